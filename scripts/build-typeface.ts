@@ -1,6 +1,8 @@
 /**
- * Cuts the typeface down to what the site draws: Thai, Latin with the usual accents, signs of prose and sums,
- * weights 400 to 700. The cards of shared links draw also titles that nobody foresaw, from files that sharp can read. Run again after an update of Fontsource: `npx tsx scripts/build-typeface.ts`.
+ * Subsets the typeface to the characters that the site uses: Thai, Latin with common accents, punctuation and
+ * mathematical signs, in weights 400 to 700. The cards of shared links get more characters, because titles may contain
+ * any of them, and TrueType files, because sharp reads those. Run it after each update of Fontsource:
+ * `npx tsx scripts/build-typeface.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Chromium without a window: starts faster and draws less than the whole browser. */
+/** Chromium without a window. It starts faster and renders less than the full browser. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const BROWSERS = [
@@ -13,8 +13,8 @@ const BROWSERS = [
 ];
 
 /**
- * Chromium 156 draws the suggestions of its address bar as two pages beside each page that is opened. They take as much of
- * the processor as a small page, and no test types an address.
+ * Chromium 156 renders the suggestions of its address bar as two extra pages for each open page. They use as much CPU
+ * time as a small page, and no test types in the address bar.
  */
 export const ADDRESS_BAR_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
@@ -24,7 +24,7 @@ const installed = (paths) => [process.env.CHROMIUM_PATH ?? '', ...paths].find((p
 
 const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Resolves with whether Debian's package, the first of `packages` that there is, could be installed. */
+/** Installs the first of `packages` that Debian has; resolves with whether that worked. */
 function installDebianPackage(packages) {
   const install = packages.map((name) => `apt-get install -y --no-install-recommends ${name} fonts-thai-tlwg`);
   console.log(`No Chromium is installed: apt-get install ${packages[0]} fonts-thai-tlwg …`);
@@ -55,15 +55,15 @@ async function find(paths, packages) {
 }
 
 /**
- * The whole browser, for benchmarks and `npm run test:full`: CHROMIUM_PATH, an installed one, else Debian's package where
- * this process is root, else Playwright's download. Null when there is none.
+ * Finds the full browser, for benchmarks and `npm run test:full`. Tries CHROMIUM_PATH, then an installed browser, then
+ * Debian's package (if this process is root), then Playwright's download. Resolves with null if all of them fail.
  */
 export const findChromium = async () => (await find(BROWSERS, ['chromium'])) ?? (await playwrightsOwn());
 
-/** The same for `npm test`, with the headless shell first. */
+/** Like `findChromium`, for `npm test`: tries the headless shell first. */
 export const findHeadlessChromium = async () =>
   (await find([HEADLESS_SHELL, ...BROWSERS], ['chromium-headless-shell', 'chromium'])) ?? (await playwrightsOwn());
 
-/** The path for a single run of Playwright; whether it is there is seen when it starts. */
+/** The path for a single run of Playwright. The file may be missing: Playwright reports that when it starts. */
 export const chromiumPath = () =>
   process.env.CHROMIUM_PATH ?? (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : '/usr/bin/chromium');

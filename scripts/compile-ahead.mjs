@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Tells the browser to compile these whole, which V8 does beside the main thread while they arrive; else it compiles each
- * function when it is first called, in the one long task in which a page comes alive (decision 34).
+ * Makes V8 compile the whole script off the main thread during the download. Without this hint, it compiles each
+ * function at its first call, within the long task that hydrates the page (decision 34).
  */
 const HINT = '//# allFunctionsCalledOnLoad\n';
-/** For whoever reads what the bundler has stripped of its notices (write-notices.mjs). */
+/** Points to the licence notices, because the bundler strips them from the scripts (write-notices.mjs). */
 const NOTICES = '// /licences.txt\n';
 
-// The scripts that every page runs at its start, nearly all of each.
+// Every page runs these scripts when it loads, and nearly all of their code.
 const { rootMainFiles } = JSON.parse(readFileSync('.next/build-manifest.json', 'utf8'));
 for (const name of rootMainFiles) {
   const file = path.join('.next', name);

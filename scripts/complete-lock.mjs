@@ -1,6 +1,6 @@
-// Run after `npm install` (npm run lock). A registry without a package's builds for other platforms leaves their entries or
-// their hashes out of the lock file. Then `npm ci` refuses the file, or does not check what it installs. This script adds
-// the entries by their names, and the hashes from the registry.
+// Run after `npm install` (npm run lock). If a registry lacks a package's builds for other platforms, npm leaves their
+// entries or their hashes out of the lock file. Then `npm ci` rejects the file, or installs without checking. This
+// script adds the entries, with the platform that each name states, and reads the hashes from the registry.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'sunos', 'win32'];
 const PROCESSORS = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
-/** The optional packages that a package in the lock file names, but which have no entry of their own. */
+/** The optional dependencies of packages in the lock file that have no entry in it. */
 export function missingEntries(packages) {
   return Object.entries(packages).flatMap(([parent, { optionalDependencies = {}, dev }]) =>
     Object.entries(optionalDependencies)
@@ -17,7 +17,7 @@ export function missingEntries(packages) {
   );
 }
 
-/** The platform that a package's name says it is for: `@next/swc-linux-arm64-gnu`. */
+/** The platform in the name of a package, such as `@next/swc-linux-arm64-gnu`. */
 export function platformOf(name) {
   const parts = name.split(/[/-]/);
   const os = parts.filter((part) => SYSTEMS.includes(part));
@@ -26,11 +26,11 @@ export function platformOf(name) {
   return { ...(os.length ? { os } : {}), ...(cpu.length ? { cpu } : {}), ...(libc.length ? { libc } : {}) };
 }
 
-/** The paths of entries without a hash, for which `npm ci` accepts any file. */
+/** The paths of the entries without a hash: `npm ci` accepts any file for them. */
 export const withoutIntegrity = (packages) =>
   Object.keys(packages).filter((path) => path !== '' && !packages[path].integrity);
 
-/** The hash of a version of a package in npm's registry. */
+/** Reads the hash of a package version from npm's registry. */
 function publishedIntegrity(name, version) {
   const integrity = execFileSync('npm', ['view', `${name}@${version}`, 'dist.integrity'], { encoding: 'utf8' }).trim();
   if (!/^sha512-/.test(integrity)) throw new Error(`the registry has no integrity of ${name}@${version}`);

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-// Scripts and styles never change after a build: once, as small as brotli can, and not for each request.
+// Scripts and styles never change after a build, so compress them once with the best brotli quality, not per request.
 const folder = '.next/static';
-// Of the files that a library brings along, the map's worker is the one that visitors get.
+// The map's worker is the only file of a library that visitors download unbundled.
 const WANTED = /(\.(js|css)|maplibre-gl-worker\.[^.]+\.mjs)$/;
 const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => WANTED.test(name));
 for (const name of names) {

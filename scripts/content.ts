@@ -52,7 +52,7 @@ const COMMANDS = new Map<string, (given: Arguments) => number | Promise<number>>
   ['check', (given) => check(existingFolder(given), SPEAKER)],
   ['colours', (given) => colours(existingFolder(given), SPEAKER)],
   ['template', ({ rest: [name, file], yes }) => writeTemplate(collectionArgument(name), file, yes, SPEAKER)],
-  // Google's client takes most of a second to load, which the others do not need.
+  // These four load Google's client on demand: that takes most of a second, and the commands above do not need it.
   ['sheet', runSheet],
   ['import', runImport],
   ['export', runExport],
@@ -67,6 +67,6 @@ try {
 } catch (error) {
   if (!(error instanceof ContentToolError)) throw error;
   SPEAKER.complain(error.words);
-  // Google's client may still be trying, for minutes.
+  // Exits at once, because Google's client may keep retrying for minutes.
   process.exit(error.exitCode);
 }

@@ -15,20 +15,21 @@ import { walk } from './crawl/walk';
 
 const HELP = `npm run crawl [-- --url ADDRESS]
 
-Reads the whole site as a visitor could: from / in both languages and from every address of the sitemap it follows
-every link, and looks at each page, link, part of a page, picture and file. It starts the last build by itself, or
-reads the site at ADDRESS. What robots.txt forbids it leaves out and counts.
+Crawls the whole site: starts at / in both languages and at every URL of the sitemap, follows every link, and checks
+each page, link, fragment, image and file. Starts a server with the last build, or crawls the site at ADDRESS. Skips
+the URLs that robots.txt disallows, and counts them.
 
-It prints what it looked at, then each fault with its page and element, and ends with 1 if there is any:
-  pages        status, language, title, description, canonical address, sister in the other language
-  headings     one h1, no level left out, none empty
-  links        lead to a page that is there, to a part that it has; https, tel and mailto outside are well formed
-  pictures     each size of each comes, has bytes, width, height and words; so do scripts, styles, fonts, films
-  words        nothing that a program left, no key of a message, no word of the other language, dates of the right era
-  homes        price, size, kind, place, pictures, agent, facts and map
+Prints how many items it checked, then each fault with its page and element. Exits with 1 if it found a fault:
+  pages        status, language, title, description, canonical URL, counterpart in the other language
+  headings     exactly one h1, no skipped level, none empty
+  links        the target page and fragment exist; external https, tel and mailto links are well formed
+  images       every size loads, is not empty, and has a width, a height and alternative text; scripts, styles,
+               fonts and videos load
+  words        no programming leftovers, no message keys, no words of the other language, dates of the right era
+  listings     price, size, type, place, images, agent, facts and map
 `;
 
-/** Everything that is wrong with the site at an address; prints what was looked at. */
+/** Crawls the site at `url` and returns its faults, one line each. Prints how many items it checked. */
 async function crawl(request: APIRequestContext, url: string): Promise<string[]> {
   const entries = await readSitemap(request);
   const robots = await request.get('/robots.txt');

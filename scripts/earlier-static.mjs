@@ -2,10 +2,10 @@ import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync,
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-// Next empties the folder of the build but for its cache.
+// Next.js empties the build folder except for its cache, so the files wait there.
 const STATIC = 'static';
 const PUT_BY = 'cache/last-static';
-/** Names the files in the folder that are of the build before. */
+/** Lists the files in the folder that come from the previous build. */
 const LIST = 'earlier-static.json';
 
 const filesBelow = (folder) =>
@@ -16,8 +16,8 @@ const filesBelow = (folder) =>
 const listed = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []);
 
 /**
- * Before a build: puts the scripts, styles and typefaces of the last one by. Where some are put by already, the build
- * between was cut short, and what it left is nobody's.
+ * Before a build: sets the scripts, styles and fonts of the last build aside. If some are set aside already, the last
+ * build was interrupted, and its files can be lost.
  */
 export function putBy(build) {
   const [from, to] = [path.join(build, STATIC), path.join(build, PUT_BY)];
@@ -29,8 +29,8 @@ export function putBy(build) {
 }
 
 /**
- * After a build: adds what the last one had and this one has not, so that pages still open find what they ask for. Of
- * those before it nothing stays, but for a build of the same files, which takes over what was kept for it.
+ * After a build: adds the files of the last build that this build lacks, because open pages still request them. Drops
+ * the files of older builds, unless both builds have the same files: then this build keeps what the last one kept.
  */
 export function bringBack(build) {
   const [from, to] = [path.join(build, PUT_BY), path.join(build, STATIC)];

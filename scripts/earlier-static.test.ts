@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** As Next does it: everything but the cache goes, then come the new files. */
+/** Imitates Next.js: deletes everything except the cache, then writes the new files. */
 function next(names: readonly string[]): void {
   for (const name of readdirSync(folder)) if (name !== 'cache') rmSync(join(folder, name), { recursive: true });
   mkdirSync(join(folder, 'static/chunks'), { recursive: true });
@@ -25,17 +25,17 @@ function build(...names: string[]): string[] {
 }
 
 describe('the files of the last build', () => {
-  it('are none at first', () => {
+  it('are absent after the first build', () => {
     expect(build('a.js')).toEqual(['a.js']);
   });
 
-  it('stay for one build more', () => {
+  it('stay for exactly one more build', () => {
     build('a.js', 'same.js');
     expect(build('b.js', 'same.js')).toEqual(['a.js', 'b.js', 'same.js']);
     expect(build('c.js', 'same.js')).toEqual(['b.js', 'c.js', 'same.js']);
   });
 
-  it('stay when the same is built again', () => {
+  it('stay if the same sources are built again', () => {
     build('a.js');
     build('b.js');
     expect(build('b.js')).toEqual(['a.js', 'b.js']);
@@ -43,7 +43,7 @@ describe('the files of the last build', () => {
     expect(build('c.js')).toEqual(['b.js', 'c.js']);
   });
 
-  it('outlast a build that is cut short', () => {
+  it('survive an interrupted build', () => {
     build('a.js');
     putBy(folder);
     next(['half.js']);

@@ -9,7 +9,7 @@ const tests = FOLDERS.flatMap((folder) =>
     .map((name) => join(folder, name)),
 );
 
-it('a test that mocks modules or loads them a second time is isolated', () => {
+it('every test file that mocks or resets modules is named .isolated.test', () => {
   const mocks = (file: string) => /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8'));
   expect(tests.filter((file) => mocks(file) && !/\.isolated\.test\.tsx?$/.test(file))).toEqual([]);
 });

@@ -34,7 +34,7 @@ async function fromFirestore(settings: Env, projectId: string, reference: string
   }
 }
 
-/** The photographs of a delivered enquiry: in the private bucket, else in Firestore. */
+/** The photos of a delivered enquiry, from the private bucket or else from Firestore. */
 async function delivered(reference: string): Promise<readonly PhotoFile[]> {
   const settings = env();
   const bucket = await privateBucket(settings);

@@ -27,7 +27,7 @@ function print({ window, actions, addresses, faults }: WalkReport, seed: number)
   }
 }
 
-/** `npm run monkey [-- --seed N --actions 2000 --window phone]`: presses whatever there is, and says what broke. */
+/** `npm run monkey [-- --seed N --actions 2000 --window phone]`: uses random controls on the site, reports faults. */
 async function main(): Promise<void> {
   const seed = Number(values.seed);
   const windows = values.window.split(',').filter(isWindow);
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   }
   console.log(`seed ${seed}`);
   const folder = await mkdtemp(path.join(tmpdir(), 'rommai-monkey-'));
-  // With a tag manager's number the site asks for consent; the tag manager itself is never reached.
+  // With a GTM_ID, the site asks for consent. The walk blocks requests to the tag manager itself.
   const server = await startServer({ DATA_DIR: folder, GTM_ID: 'GTM-MONKEY' });
   let browser: Browser | undefined;
   try {

@@ -6,4 +6,4 @@ writeFileSync(
   'docs/performance.md',
   performancePage(readFileSync('scripts/performance/head.md', 'utf8'), readResults(), readTestRun()),
 );
-console.log('docs/performance.md is written from bench/results.');
+console.log('Wrote docs/performance.md from bench/results.');

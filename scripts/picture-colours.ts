@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import sharp from 'sharp';
 
-/** A picture's address and, where it follows at once, the colour that was written before. */
+/** A picture's URL and, if it follows directly, the colour of an earlier run. */
 const PICTURE = /(\s*)"url"(\s*:\s*)"(\/[^"\\]*)"(?:\s*,\s*"colour"\s*:\s*"[^"]*")?/g;
 
-/** The average colour, `#rrggbb`; null for a picture with transparency, which it would shine through for good. */
+/** The average colour as `#rrggbb`. Null for a picture with transparency: the colour would show through it. */
 export async function averageColour(path: string): Promise<string | null> {
   const { isOpaque } = await sharp(path).stats();
   if (!isOpaque) return null;
@@ -12,10 +12,10 @@ export async function averageColour(path: string): Promise<string | null> {
   return `#${pixel.toString('hex')}`;
 }
 
-/** Videos and their captions have an address too. */
+/** Videos and their captions have a `url` too. */
 const OTHER_FILE = /\.(mp4|webm|vtt)$/i;
 
-/** The addresses of the local pictures in a document's text. */
+/** The URLs of the local pictures in a JSON text. */
 export const picturesIn = (json: string): string[] =>
   [...json.matchAll(PICTURE)].map(([, , , url = '']) => url).filter((url) => !OTHER_FILE.test(url));
 
@@ -28,8 +28,8 @@ function coloured(value: unknown, colours: ReadonlyMap<string, string>): unknown
 }
 
 /**
- * Writes the colour behind each local picture's address and leaves every other byte as it is.
- * @throws Error when the text then says anything else than before, such as for a colour that stands elsewhere
+ * Writes the colour after the URL of each local picture and keeps every other byte.
+ * @throws Error if that would change the data otherwise, for example because a colour is elsewhere in the object
  */
 export function writeColours(json: string, colours: ReadonlyMap<string, string>): string {
   const written = json.replace(PICTURE, (whole: string, indent: string, colon: string, url: string) => {
@@ -37,6 +37,6 @@ export function writeColours(json: string, colours: ReadonlyMap<string, string>)
     return colour === undefined ? whole : `${indent}"url"${colon}"${url}",${indent}"colour"${colon}"${colour}"`;
   });
   if (!isDeepStrictEqual(JSON.parse(written), coloured(JSON.parse(json), colours)))
-    throw new Error('a colour stands elsewhere than behind its address; remove it first');
+    throw new Error('a "colour" is elsewhere than directly after its "url"; remove it first');
   return written;
 }

@@ -19,25 +19,25 @@ const PAGES = {
   sellers: '/contact-us-for-sell',
 } as const;
 
-/** As much of a page as tells its design; the window is as high, so that what stands at its edges stands there. */
+/** The sizes of the screenshots. The viewport is as high, so that elements fixed to its edges are at the edges. */
 const WINDOWS = [
   { width: 390, height: 2_400 },
   { width: 1_440, height: 1_800 },
 ];
 
-/** WebP in the best quality that keeps to the limit. */
+/** Encodes as WebP, in the best quality that stays below the limit. */
 async function webp(png: Buffer): Promise<Buffer> {
   for (let quality = 82; quality >= 20; quality -= 6) {
     const bytes = await sharp(png).webp({ quality, effort: 6 }).toBuffer();
     if (bytes.length < MAX_BYTES) return bytes;
   }
-  throw new Error(`A screenshot does not fit into ${MAX_BYTES} bytes.`);
+  throw new Error(`A screenshot is larger than ${MAX_BYTES} bytes, even in the lowest quality.`);
 }
 
 type Shot = { locale: Locale; colorScheme: 'light' | 'dark'; viewport: (typeof WINDOWS)[number] };
 
 async function takeAll(browser: Browser, url: string, { locale, colorScheme, viewport }: Shot): Promise<void> {
-  // A phone keeps no place for a scrollbar.
+  // Phones reserve no space for a scrollbar.
   const isMobile = viewport.width < 600;
   const context = await browser.newContext({ viewport, isMobile, colorScheme, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -50,7 +50,7 @@ async function takeAll(browser: Browser, url: string, { locale, colorScheme, vie
   await context.close();
 }
 
-/** `npm run screenshots`: the pages people see first, in both languages and modes, on a phone and a desktop. */
+/** `npm run screenshots`: captures the main pages in both languages and colour schemes, on phone and desktop. */
 async function main(): Promise<void> {
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });

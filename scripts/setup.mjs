@@ -1,4 +1,5 @@
-// Run by plain Node before anything is installed, so: no packages, and nothing a Node older than 20 cannot parse.
+// Plain Node.js runs this file before any package is installed. So it imports no packages, and its syntax must parse in
+// versions older than 20.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,20 +13,20 @@ export function fail(message) {
   process.exit(1);
 }
 
-/** Runs a command in view; its name and exit code are the one line that a failure adds. */
+/** Runs a command and shows its output. On failure, prints one line with the command and its exit code, and exits. */
 export function run(command, args, what, env) {
   const result = spawnSync(command, args, { stdio: 'inherit', env: Object.assign({}, process.env, env) });
   if (result.status !== 0) fail(`${what} failed (${[command].concat(args).join(' ')}, exit code ${result.status}).`);
 }
 
-/** One line when this Node.js is too old, else null. */
+/** An error message if this Node.js version is too old, else null. */
 export function nodeFault(version) {
   const parts = version.split('.').map(Number);
   const old = parts[0] < NODE_FLOOR[0] || (parts[0] === NODE_FLOOR[0] && parts[1] < NODE_FLOOR[1]);
   return old ? `Node.js ${NODE_FLOOR.join('.')} or newer is needed; this is ${version}. See https://nodejs.org` : null;
 }
 
-/** What has to be said before an install; null when the installed packages are those of the lock file. */
+/** Why packages must be installed; null if the installed packages match the lock file. */
 export function installReason(wanted, installed, hasPackages) {
   if (installed === wanted) return null;
   if (!hasPackages) return 'Installing packages';
@@ -33,8 +34,8 @@ export function installReason(wanted, installed, hasPackages) {
 }
 
 /**
- * Installs the locked packages of a folder when there are none, when the lock file has changed, or when an install was
- * cut short.
+ * Installs the locked packages of a folder if there are none, if the lock file has changed, or if the last install was
+ * interrupted.
  */
 export function installPackages(folder = '.') {
   const fault = nodeFault(process.versions.node);
@@ -49,7 +50,7 @@ export function installPackages(folder = '.') {
   if (reason === null) return;
   console.log(`${reason}: npm ci …`);
   rmSync(stamp, { force: true });
-  // What builds the site is among them, whatever NODE_ENV says.
+  // The build needs the development packages too, even if NODE_ENV is production.
   const options = ['--prefix', folder, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   run('npm', ['ci'].concat(options), 'The installation of packages');
   writeFileSync(stamp, wanted);

@@ -26,8 +26,8 @@ function filesBelow(folder) {
 }
 
 /**
- * A hash over everything that goes into a build. Tests do not; nor do content and pictures, which are read when the site
- * runs.
+ * A hash of all sources of a build. It leaves out tests, and also content and pictures, because the site reads those at
+ * run time.
  */
 export function sourceHash() {
   const hash = createHash('sha256');

@@ -7,5 +7,5 @@ if (!existsSync('package.json')) process.chdir(fileURLToPath(new URL('..', impor
 installPackages();
 buildIfStale();
 process.env.NODE_ENV = 'production';
-// In this very process, so that signals reach the server itself.
+// Runs in this process, so that signals reach the server.
 await import(pathToFileURL('.next/server-main.mjs').href);

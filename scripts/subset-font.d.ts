@@ -1,4 +1,4 @@
-/** The part of the library used here. */
+/** Declares the part of the library that the scripts use. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

@@ -1,12 +1,12 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What was expected and what was seen stand in the first lines; a log of every try follows. */
+/** The first lines contain the expected and the received value; a log of every attempt follows. */
 const REASON_LINES = 8;
 
 const firstLine = (message = '') => message.split('\n')[0];
 
-/** A line for each failed unit test of a JSON report of Vitest, and for each file that could not be run. */
+/** One line for each failed unit test in a JSON report of Vitest, and for each file that could not run. */
 export function failedUnitTests(report, root = process.cwd()) {
   return (report?.testResults ?? [])
     .filter(({ status }) => status === 'failed')
@@ -26,7 +26,7 @@ function reason(results = []) {
   return lines.slice(0, REASON_LINES).map((line) => `\n    ${line}`);
 }
 
-/** Each failed browser test, with its reason below it, of a JSON report of Playwright, or of one of its suites. */
+/** The failed browser tests in a JSON report of Playwright, or in one of its suites, each with its reason below it. */
 export function failedBrowserTests(report) {
   const { suites = [], specs = [] } = report ?? {};
   const failed = specs.flatMap(({ file, line, title, tests }) =>
@@ -37,15 +37,15 @@ export function failedBrowserTests(report) {
   return [...failed, ...suites.flatMap(failedBrowserTests)];
 }
 
-/** Seconds that the tests of each kind may take in all on the machine of `REFERENCE_MS`, added up over workers. */
+/** The most seconds that all tests of a kind may take, summed over workers, on the machine of `REFERENCE_MS`. */
 const BUDGET_SECONDS = { unit: 90, browser: 460 };
 const ALLOWED_EXCESS = 1.5;
 
-/** What `fixedWork` takes on the machine that the budgets were set on. */
+/** The CPU time of `fixedWork` on the machine on which the budgets were set. */
 const REFERENCE_MS = 80;
 const NUMBERS = 500_000;
 
-/** Milliseconds of processor time of a piece of work that is the same each time: waiting for a busy core does not count. */
+/** The CPU time, in milliseconds, of a fixed amount of work. Unlike elapsed time, it leaves out the wait for a core. */
 function fixedWork() {
   const begun = process.cpuUsage();
   const numbers = Float64Array.from({ length: NUMBERS }, (_, n) => Math.sin(n));
@@ -55,8 +55,8 @@ function fixedWork() {
 }
 
 /**
- * Measures, from now on, how much slower this machine is than the one of the budgets. A shared machine is slower while its
- * tests run than after them. Returns a function that ends the measuring and gives the median, never less than 1.
+ * Starts to measure how much slower this machine is than the reference machine. It measures during the tests, because a
+ * shared machine is slower then than afterwards. Returns a function that stops and returns the median, at least 1.
  */
 export function watchSlowness(everyMs = 5_000) {
   const samples = [];
@@ -69,7 +69,7 @@ export function watchSlowness(everyMs = 5_000) {
   };
 }
 
-/** All tests of a JSON report of Vitest, with their seconds. */
+/** All tests in a JSON report of Vitest, with their duration in seconds. */
 export const unitTests = (report, root = process.cwd()) =>
   (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
@@ -79,7 +79,7 @@ export const unitTests = (report, root = process.cwd()) =>
     })),
   );
 
-/** All tests of a JSON report of Playwright, or of one of its suites, with their seconds. */
+/** All tests in a JSON report of Playwright, or in one of its suites, with their duration in seconds. */
 export function browserTests(report) {
   const { suites = [], specs = [] } = report ?? {};
   const tests = specs.flatMap(({ file, line, title, tests }) =>
@@ -93,7 +93,7 @@ export function browserTests(report) {
 }
 
 /**
- * How many tests of each kind there are, and their seconds in all.
+ * The number of tests of each kind, and their total duration in seconds.
  *
  * @param {{ kind: string, seconds: number }[]} tests
  */
@@ -107,15 +107,15 @@ export function secondsByKind(tests) {
 }
 
 /**
- * The tests that took longest, the longest first.
+ * The slowest tests, the slowest first.
  *
  * @param {{ name: string, seconds: number }[]} tests
  */
 export const slowest = (tests, count = 10) => tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, count);
 
 /**
- * One line when the tests of a kind take more than their budget by half, else null. A machine that is slower than the one
- * of the budgets, by `factor`, has more time.
+ * An error message if the tests of a kind exceed their budget by more than half, else null.
+ * @param factor how many times slower this machine is than the reference machine; the limit grows with it
  */
 export function timeFault(tests, factor) {
   for (const [kind, budget] of Object.entries(BUDGET_SECONDS)) {

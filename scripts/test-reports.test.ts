@@ -9,7 +9,7 @@ import {
   unitTests,
 } from './test-reports.mjs';
 
-it('names each failed unit test with the first line of its reason, and each file that could not be run', () => {
+it('lists each failed unit test with the first line of its error, and each file that could not run', () => {
   const testResults = [
     {
       name: '/site/lib/price.test.ts',
@@ -29,7 +29,7 @@ it('names each failed unit test with the first line of its reason, and each file
   ]);
 });
 
-it('names each failed browser test with its project and reason, however deep it stands', () => {
+it('lists each failed browser test with its project and error, also in nested suites', () => {
   const spec = (title: string, ...statuses: string[]) => ({
     file: 'home.spec.ts',
     line: 7,
@@ -55,19 +55,19 @@ it('names each failed browser test with its project and reason, however deep it 
   expect(others).toEqual([]);
 });
 
-it('says of a test without an error its name alone', () => {
+it('lists only the name of a failed test without an error message', () => {
   const tests = [{ status: 'unexpected', projectName: 'phone', results: [] }];
   const specs = [{ file: 'home.spec.ts', line: 7, title: 'opens', tests }];
   expect(failedBrowserTests({ specs })).toEqual(['[phone] home.spec.ts:7 opens']);
 });
 
-it('names none where there is no report', () => {
+it('returns no failed tests if there is no report', () => {
   expect([...failedUnitTests(null), ...failedBrowserTests(null)]).toEqual([]);
 });
 
 const took = (...seconds: number[]) => seconds.map((each, n) => ({ name: `test ${n}`, seconds: each }));
 
-it('reads the seconds of every test, over all tries of a browser test', () => {
+it('reads the duration of every test, summed over the retries of a browser test', () => {
   const assertionResults = [{ fullName: 'a price is short', duration: 1_500 }, { fullName: 'never ran' }];
   expect(unitTests({ testResults: [{ name: '/site/lib/price.test.ts', assertionResults }] }, '/site')).toEqual([
     { kind: 'unit', name: 'lib/price.test.ts: a price is short', seconds: 1.5 },
@@ -78,11 +78,11 @@ it('reads the seconds of every test, over all tries of a browser test', () => {
   expect(browserTests(report)).toEqual([{ kind: 'browser', name: '[phone] home.spec.ts:7 opens', seconds: 2.5 }]);
 });
 
-it('names the slowest tests first', () => {
+it('returns the slowest tests, the slowest first', () => {
   expect(slowest(took(1, 3, 2), 2).map(({ name }) => name)).toEqual(['test 1', 'test 2']);
 });
 
-it('refuses tests that take more than their budget by half, and gives a slower machine more time', () => {
+it('reports tests that exceed their budget by more than half, and allows a slower machine more time', () => {
   const tests = { unit: took(40, 40), browser: took(345, 346) };
   expect(timeFault(tests, 1)).toMatch(
     /^the browser tests took 691 s in all; their budget is 460 s, and 690 s is the most/,

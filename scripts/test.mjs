@@ -31,7 +31,7 @@ const readJson = (path) => {
   }
 };
 
-/** Runs a command and resolves with its exit code and all that it printed. */
+/** Runs a command and resolves with its exit code and its output. */
 function capture([command, ...args]) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment });
   const output = [];
@@ -42,7 +42,7 @@ function capture([command, ...args]) {
   });
 }
 
-/** Runs commands one after the other, shows what each printed once it has ended, and ends the process where one fails. */
+/** Runs commands one after the other. Prints the output of each when it ends, and exits if one fails. */
 async function check(title, ...commands) {
   for (const command of commands) {
     const { status, output } = await capture(command);
@@ -59,7 +59,7 @@ const runInView = (command, args, env) =>
     child.once('close', resolve);
   });
 
-// A Chromium that has to be installed comes while npm installs packages.
+// Starts now, so that Chromium installs while npm installs packages.
 const chromiumSearch = isFull ? findChromium() : findHeadlessChromium();
 installPackages();
 const { buildIfStale } = await import('./build-if-stale.mjs');
@@ -72,7 +72,7 @@ const checks = Promise.all([
 ]);
 const [chromium] = await Promise.all([chromiumSearch, checks]);
 if (chromium === null)
-  fail('No Chromium could be found or installed. Install one, or name it: CHROMIUM_PATH=/path npm test');
+  fail('Could not find or install Chromium. Install it, or set its path: CHROMIUM_PATH=/path npm test');
 
 heading('Unit tests');
 const unitReport = join(reports, 'unit.json');
@@ -130,7 +130,7 @@ for (const { name, seconds } of slowest([...timed.unit, ...timed.browser]))
 for (const [kind, { tests, seconds }] of Object.entries(kinds))
   console.log(`${kind}: ${tests} tests, ${Math.round(seconds)} s`);
 
-// Repeated at the end, which is what people read of a long output.
+// Repeats the failures at the end, because people read the end of a long output.
 for (const line of [...failedUnitTests(units), ...failedBrowserTests(browsers)]) console.log(`failed: ${line}`);
 if (extraStatus !== 0) console.log('failed: the tests on Node.js 24 (their output is above)');
 const tooSlow = isFull ? null : timeFault(timed, factor);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where the scripts that a browser gets say that their notices are: bundlers strip them, and licences want them kept. */
+/** The licence notices of all packages. Bundlers strip them from the scripts, but the licences require them. */
 const FILE = 'public/licences.txt';
 const HEAD = `The software of others in this site, and on its server, with what their licences ask to be kept.
 Made from the packages at each build; docs/licences.md says what else is by others.
@@ -12,7 +12,7 @@ const isNotice = (name) => /^(licen[cs]e|copying|notice)([.-]|$)/i.test(name);
 
 const read = (folder, name) => readFileSync(path.join(folder, name), 'utf8').trim();
 
-/** A package's own words; its licence's name and its authors where it brings none. */
+/** The licence files of a package; if it has none, the name of its licence, its author and its home page. */
 function noticeOf(folder) {
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() && isNotice(entry.name));
   if (files.length > 0) return files.map(({ name }) => read(folder, name)).join('\n\n');
@@ -21,7 +21,7 @@ function noticeOf(folder) {
   return [`Licence: ${license}`, ...(by ? [`Copyright (c) ${by}`] : []), homepage].filter(Boolean).join('\n');
 }
 
-/** The packages that are there and not for development alone, by what they ask to be kept: many ask the same. */
+/** Groups the installed packages by notice, because many share one. Leaves out development packages. */
 function byNotice(packages) {
   const found = new Map();
   for (const [folder, { dev, version }] of Object.entries(packages)) {

@@ -5,7 +5,7 @@ const ENTRIES: readonly Entry[] = [VIEW, ...Object.values(CATALOGUE)];
 
 const rulesOf = ({ parameters }: Entry) => Object.entries<Rule>(parameters);
 
-/** A table's own sign would end the cell. */
+/** Escapes the pipe, because it would end the table cell. */
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
 function titleOf(entry: Entry): string {
@@ -38,7 +38,7 @@ function overview(): string {
   return ['| topic | event | when |', '|---|---|---|', ...rows].join('\n');
 }
 
-/** The guide for marketing staff: `head`, and every event of the catalogue. */
+/** The guide for marketing staff, as Markdown: `head`, then every event of the catalogue. */
 export function analyticsGuide(head: string): string {
   const topics = [...new Set(ENTRIES.map(({ topic }) => topic))];
   return `${[head.trim(), '## All events', overview(), ...topics.map(topicText)].join('\n\n')}\n`;

@@ -17,7 +17,7 @@ const sheet =
     return typeof value === 'number' ? value : null;
   };
 
-/** Where people type an amount; null where it is refused. */
+/** The readers of amounts, by unit and by the place where people type them. A reader returns null for invalid text. */
 const PLACES: Readonly<Record<'baht' | 'sqm' | 'sqwah' | 'baths', Readonly<Record<string, Place>>>> = {
   baht: {
     form: priceIn,
@@ -45,7 +45,7 @@ const everywhere = (unit: keyof typeof PLACES, value: number | null) =>
 
 const PRICE = 'deal=sale&price_max=4500000';
 
-describe('an amount as people write it means the same in forms, sheets and searches', () => {
+describe('an amount has the same value in forms, sheets and searches', () => {
   it.each([
     ['baht', '4,500,000.-', 4_500_000, PRICE],
     ['baht', '4,500,000 บาท', 4_500_000, PRICE],
@@ -69,21 +69,21 @@ describe('an amount as people write it means the same in forms, sheets and searc
     if (filters !== undefined) expect(readAs(text)).toEqual(['', filters]);
   });
 
-  it('no bedroom is a figure in sheets, and no filter', () => {
+  it('reads "0 bedroom" as 0 in sheets, but not as a search filter', () => {
     expect(sheet('bedrooms')('0 bedroom')).toBe(0);
     expect(parseTypedParams({ beds_min: '0 bedroom' }).bedsMin).toBeUndefined();
-    // The engine finds studios by these words.
+    // The search engine finds studios by these words.
     expect(readAs('0 bedroom')).toEqual(['0 bedroom', '']);
   });
 
-  it('a year may be Buddhist in forms and sheets, and is no price in a search', () => {
+  it('converts Buddhist years in forms and sheets, and does not read a year as a price in a search', () => {
     expect(parseInputDate('11/22/๒๕๖๙')).toBe('2026-11-22');
     expect(cellValue('day', '๒๕๖๙-๑๑-๒๒', 'lease_end')).toBe('2026-11-22');
     expect(cellValue('number', '2560', 'year_built')).toBe(2_017);
     expect(readAs('2569')).toEqual(['2569', '']);
   });
 
-  it('degrees are a latitude in sheets, and no amount elsewhere', () => {
+  it('reads degrees as a latitude in sheets, and rejects them as an amount', () => {
     const degrees = `13°42'25.6"N`;
     expect(cellValue('number', degrees, 'geo.lat')).toBe(13.707_111);
     for (const unit of ['baht', 'sqm', 'sqwah'] as const)
@@ -94,7 +94,7 @@ describe('an amount as people write it means the same in forms, sheets and searc
 
 const SPACES = ['', ' ', '  ', '\u00a0', '\u2009', '\u202f', '\u3000', '\u200b', '\u200b\u00a0', '\ufeff'];
 const space = fc.constantFrom(...SPACES);
-/** What parts thousands, and so is no space of no width. */
+/** Separators of thousands. Zero-width spaces are not among them, because they do not separate thousands. */
 const thousands = fc.constantFrom('', ',', ' ', '\u00a0', '\u2009', '\u202f');
 const digits = fc.constantFrom(
   (text: string) => text,
@@ -112,7 +112,7 @@ const STEP_WORDS = {
   1000000: ['ล้าน', 'm', 'ลบ.', 'MB', 'million baht'],
 };
 
-/** A price in whole thousands of baht in any style, and the price. */
+/** A price in whole thousands of baht, and a text with that price in a random notation. */
 const writtenPrice = fc
   .record({
     price: fc.integer({ min: 1, max: 999_999 }).map((count) => count * 1_000),
@@ -125,7 +125,7 @@ const writtenPrice = fc
   .map(({ price, step, pick, before, after, comma, write, first, second, third }) => {
     const words = STEP_WORDS[step];
     const figure = String(price / step).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, comma);
-    // A step ends the number: what follows is the currency alone.
+    // A word such as "million" ends the number and may contain the currency, so `after` follows only plain numbers.
     const end = step === 1 ? after : (words[pick % words.length] ?? '');
     const parted = before === '' || first !== '' || before === '฿' ? first : ' ';
     return { price, text: third + before + parted + write(figure) + (step === 1 ? '' : second) + end + third };
@@ -133,21 +133,21 @@ const writtenPrice = fc
 
 const DASH = fc.constantFrom(...DASHES);
 
-describe('whatever the style', () => {
-  it('a price is read back to the same baht', () => {
+describe('in every notation', () => {
+  it('a price is read as the same number of baht', () => {
     fc.assert(
       fc.property(writtenPrice, ({ price, text }) => {
         const { calculator, ...others } = inEvery('baht', text);
         const { calculator: _, ...expected } = everywhere('baht', price);
         expect(others).toEqual(expected);
-        // Its fields hold 20 letters.
+        // The fields of the calculator hold 20 characters.
         if (text.length <= 20) expect(calculator).toBe(price);
       }),
       { numRuns: 300 },
     );
   });
 
-  it('an area of a deed is read back to the same square wah', () => {
+  it('the land area of a title deed is read as the same number of square wah', () => {
     const deed = fc.record({
       rai: fc.nat({ max: 2_000 }),
       ngan: fc.nat({ max: 3 }),
@@ -165,7 +165,7 @@ describe('whatever the style', () => {
   });
 });
 
-/** None of these belongs behind an amount of baht. */
+/** Texts that make an amount of baht invalid if they follow it. */
 const JUNK = [
   'x',
   'abc',
@@ -207,8 +207,8 @@ const PIECES = [
   'e',
 ];
 
-describe('what is no amount', () => {
-  it('a number with something else beside it is refused everywhere, never read in part', () => {
+describe('invalid text', () => {
+  it('is rejected everywhere if anything else follows the number, and never read in part', () => {
     fc.assert(
       fc.property(writtenPrice, fc.constantFrom(...JUNK), ({ text }, after) => {
         expect(inEvery('baht', `${text}${after}`)).toEqual(everywhere('baht', null));
@@ -217,7 +217,7 @@ describe('what is no amount', () => {
     );
   });
 
-  it('nothing throws, and what two places take is the same in both', () => {
+  it('never throws, and places that accept a text agree on its value', () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 80 }),
       fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((all) => all.join('')),
@@ -225,7 +225,7 @@ describe('what is no amount', () => {
     fc.assert(
       fc.property(hostile, fc.constantFrom('sqm', 'sqwah', 'baths'), (text, unit) => {
         const taken = Object.values(inEvery(unit, text)).filter((value) => value !== null);
-        // A search knows tenths of a bathroom, the others hundredths.
+        // A search rounds bathrooms to tenths; the other places and units keep hundredths.
         const rounded = taken.map((value) => Math.round(value * (unit === 'baths' ? 10 : 100)));
         expect(rounded.every(Number.isFinite)).toBe(true);
         expect(new Set(rounded).size).toBeLessThanOrEqual(1);

@@ -39,7 +39,7 @@ export type Arguments = {
 
 const NAMES = COLLECTION_NAMES.join(', ');
 
-/** With the usage below. */
+/** An error whose message is followed by the usage text. */
 export const usageError = ({ en, th }: Words): ContentToolError =>
   new ContentToolError({ en: `${en}\n${USAGE.en}`, th: `${th}\n${USAGE.th}` }, 2);
 
@@ -60,7 +60,7 @@ function knownCollection(name: string): CollectionName {
   return collection;
 }
 
-/** @throws ContentToolError (usage) for an option or a collection that there is not */
+/** @throws ContentToolError for an unknown option (with the usage text) or an unknown collection */
 export function parseArguments(args: readonly string[]): Arguments {
   try {
     const { values, positionals } = parseArgs({

@@ -8,7 +8,7 @@ const writes = fc
 const bytesOf = (batch: readonly Write[]) =>
   batch.reduce((sum, write) => sum + Buffer.byteLength(JSON.stringify(write)), 0);
 
-it('has every write once, in order, and never more than one commit takes', () => {
+it('contains every write once, in order, in batches that fit into one commit', () => {
   fc.assert(
     fc.property(writes, fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 3_000 }), (all, most, bytes) => {
       const groups = [...batches(all, { writes: most, bytes })];
@@ -16,14 +16,14 @@ it('has every write once, in order, and never more than one commit takes', () =>
       for (const group of groups) {
         expect(group.length).toBeGreaterThan(0);
         expect(group.length).toBeLessThanOrEqual(most);
-        // A document that is too big alone goes alone.
+        // A document above the limit gets a batch to itself.
         if (group.length > 1) expect(bytesOf(group)).toBeLessThanOrEqual(bytes);
       }
     }),
   );
 });
 
-it('takes at most 500 writes', () => {
+it('puts at most 500 writes into a batch', () => {
   const many = Array.from({ length: 1_201 }, (_, id): Write => ({ id: String(id), fields: null }));
   expect([...batches(many)].map((batch) => batch.length)).toEqual([500, 500, 201]);
 });

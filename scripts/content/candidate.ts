@@ -12,21 +12,21 @@ export type SheetFault = {
   readonly reason: Words;
 };
 
-/** A document that a file offers, not yet checked. */
+/** A document that was read from a file and is not yet checked. */
 export type Candidate = {
   readonly collection: CollectionName;
   readonly file: string;
   readonly sheet?: string;
-  /** A sheet's row, a line of JSONL, or which one of a JSON list, from 1. */
+  /** The row of a sheet, the line of a JSONL file or the position in a JSON list, counted from 1. */
   readonly row: number;
   readonly document: Fields;
-  /** The sheet's column in which the value at a path stands; the path itself where no cell said it. */
+  /** The sheet's column that contains the value at a path, or the path itself if no cell does. */
   readonly columnOf: (path: string) => string;
 };
 
 export type Offered = { readonly candidates: readonly Candidate[]; readonly faults: readonly SheetFault[] };
 
-/** A file, and what in it is meant: `homes.xlsx, sheet listings, row 5, column price (D)`. */
+/** A file and the place in it: `homes.xlsx, sheet listings, row 5, column price (D)`. */
 export function placeWords({ file, sheet, row, column }: Omit<SheetFault, 'reason'>): Words {
   const parts: Words[] = [
     ...(sheet === undefined ? [] : [{ en: `sheet ${sheet}`, th: `ชีต ${sheet}` }]),
@@ -39,7 +39,7 @@ export function placeWords({ file, sheet, row, column }: Omit<SheetFault, 'reaso
   };
 }
 
-/** One line for a fault: `listings.csv, row 5, column price (D): 'abc' is not a number`. */
+/** A fault as one line: `listings.csv, row 5, column price (D): 'abc' is not a number`. */
 export function faultLine(fault: SheetFault): Words {
   const place = placeWords(fault);
   return { en: `${place.en}: ${fault.reason.en}`, th: `${place.th}: ${fault.reason.th}` };
@@ -53,7 +53,7 @@ export const faultAt = ({ file, sheet, row, columnOf }: Candidate, path: string,
   reason,
 });
 
-/** A column as staff find it in their program: its heading and its letters, such as `price (D)`. `at` is from 0. */
+/** The heading and the letters of a column, such as `price (D)`, so that staff find it. `at` counts from 0. */
 export function columnName(heading: string, at: number): string {
   let letters = '';
   for (let left = at + 1; left > 0; left = Math.floor((left - 1) / 26))

@@ -6,7 +6,7 @@ import { BATHS, BEDS, SQM, SQWAH } from '../../lib/property/amount-words';
 import { type AmountUnit, BAHT } from '../../lib/property/money-words';
 import type { CellKind } from './field';
 
-/** Units of columns; all others are read as baht. */
+/** Units by column; all other columns are in baht. */
 const UNITS: readonly (readonly [column: RegExp, unit: AmountUnit])[] = [
   [/_sqm$/, SQM],
   [/_sqwah$/, SQWAH],
@@ -17,7 +17,10 @@ const UNITS: readonly (readonly [column: RegExp, unit: AmountUnit])[] = [
 const PART = String.raw`(\d{1,3}(?:\.\d+)?)`;
 const DEGREES = new RegExp(`^([NSEW])? *${PART} *°(?: *${PART} *['′’](?: *${PART} *(?:["″”]|''))?)? *([NSEW])?$`, 'i');
 
-/** `13°42'25.6"N`, as maps write a latitude or longitude, in degrees to six decimals: a tenth of a metre. */
+/**
+ * Converts `13°42'25.6"N`, the notation of maps, to decimal degrees. It rounds to six decimals: a tenth of a metre.
+ * Returns undefined for any other text.
+ */
 function degreesIn(text: string): number | undefined {
   const [, before, degrees, minutes = '0', seconds = '0', after] = DEGREES.exec(text) ?? [];
   if (degrees === undefined || Number(minutes) >= 60 || Number(seconds) >= 60) return undefined;
@@ -32,7 +35,7 @@ function numberIn(column: string, text: string): number | string {
   return value !== undefined && /(?:^|_)year(?:_|$)/.test(column) ? commonYear(value) : (value ?? text);
 }
 
-/** Year first; years of the Buddhist era are read as such. */
+/** Reads a date with the year first, and converts years of the Buddhist era. */
 function dayIn(text: string): string {
   const plain = plainDashes(westernDigits(text));
   return plain.replace(/^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?=$|T)/, (_, year, month, date) =>
@@ -46,13 +49,13 @@ function yesNoIn(text: string): boolean | string {
 }
 
 /**
- * Reads the trimmed text of a cell. Text that cannot be read is returned unchanged, so that the collection's schema refuses
- * it with its value.
+ * Parses the trimmed text of a cell. Returns invalid text unchanged, so that the collection's schema rejects it and
+ * reports it.
  */
 export function cellValue(kind: CellKind, text: string, column: string): unknown {
   if (kind === 'number') return numberIn(column, text);
   if (kind === 'yes-no') return yesNoIn(text);
   if (kind === 'time' || kind === 'day') return dayIn(text);
-  // Addresses keep their Thai digits and long dashes.
+  // URLs and paths keep their Thai digits and long dashes.
   return kind === 'pattern' && !text.includes('/') ? plainDashes(westernDigits(text)) : text;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changesBetween, changeText } from './changes';
 
-it('names each field that differs, old and new, and no stamp', () => {
+it('lists each changed field with its old and new value, except updated_at', () => {
   const before = {
     price: 4_490_000,
     title: { th: 'ก', en: 'a' },
@@ -21,11 +21,11 @@ it('names each field that differs, old and new, and no stamp', () => {
   );
 });
 
-it('finds no change in another order of fields', () => {
+it('ignores the order of fields', () => {
   expect(changesBetween({ a: 1, b: { c: 1, d: 2 } }, { b: { d: 2, c: 1 }, a: 1, updated_at: 'x' })).toEqual([]);
 });
 
-it('shortens long words and many fields', () => {
+it('shortens long values and long lists of fields', () => {
   const many = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`f${index}`, 'x'.repeat(90)]));
   const text = changeText(changesBetween({}, many), 'en');
   expect(text).toContain(`f0 nothing → "${'x'.repeat(38)}…`);

@@ -3,7 +3,7 @@ import type { Language } from '../../lib/content/check/fault';
 import { isFields } from './field';
 import type { Fields } from './row';
 
-/** One field that is not as it was; undefined where it was or is missing. */
+/** A changed field. A value is undefined if the field was or is missing. */
 export type FieldChange = { readonly field: string; readonly before: unknown; readonly after: unknown };
 
 function* changesBelow(before: unknown, after: unknown, path: string): Generator<FieldChange> {
@@ -16,7 +16,7 @@ function* changesBelow(before: unknown, after: unknown, path: string): Generator
     yield* changesBelow(before[name], after[name], path === '' ? name : `${path}.${name}`);
 }
 
-/** What differs between two parsed documents; when they were stamped is no difference. A list differs as a whole. */
+/** The differences between two parsed documents, except in `updated_at`. A list counts as one value. */
 export function changesBetween(before: Fields, after: Fields): FieldChange[] {
   const { updated_at: _, ...old } = before;
   const { updated_at: __, ...now } = after;
@@ -32,12 +32,12 @@ function shortened(value: unknown, language: Language): string {
   return text.length <= SHORT ? text : `${text.slice(0, SHORT - 1)}…`;
 }
 
-/** `price 4,490,000 → 4,390,000`, of many the first. */
+/** The changes as text, such as `price 4,490,000 → 4,390,000`. Shows at most `most` of them and counts the rest. */
 export function changeText(changes: readonly FieldChange[], language: Language, most = 6): string {
-  const told = changes
+  const shown = changes
     .slice(0, most)
     .map(({ field, before, after }) => `${field} ${shortened(before, language)} → ${shortened(after, language)}`);
   const more = changes.length - most;
-  if (more > 0) told.push(language === 'th' ? `และอีก ${more} ช่อง` : `and ${more} more fields`);
-  return told.join('; ');
+  if (more > 0) shown.push(language === 'th' ? `และอีก ${more} ช่อง` : `and ${more} more fields`);
+  return shown.join('; ');
 }

@@ -9,7 +9,7 @@ import { localFault } from './local-fault';
 import { readFile } from './read-file';
 import type { Speaker } from './speaker';
 
-/** The schemas leave out an icon that cannot be, so icons are read from the files. */
+/** Reads icons and colours from the files, because the schemas drop invalid icons without a fault. */
 async function decorationsIn(folder: string): Promise<FileFault[]> {
   const read = await Promise.all(COLLECTION_NAMES.map((name) => readFile(join(folder, `${name}.json`))));
   return read.flatMap(({ candidates }) =>
@@ -25,13 +25,13 @@ export function faultCount(count: number): Words {
   return { en: `${count} ${count === 1 ? 'fault' : 'faults'}`, th: `พบที่ผิด ${count} จุด` };
 }
 
-/** The faults of a content folder's documents and pictures; an empty list means that it may be served. */
+/** The faults of the documents and pictures in a content folder. The site can serve the folder if there are none. */
 export async function folderFaults(folder: string): Promise<FileFault[]> {
   const files = readContent(folder);
   return [...checkContent(files), ...(await checkPictures(parsedContent(files).content, localFault))];
 }
 
-/** Tells every fault of a content folder. Returns an exit code. */
+/** Prints every fault of a content folder. Returns an exit code. */
 export async function check(folder: string, speaker: Speaker): Promise<number> {
   const faults = [...(await folderFaults(folder)), ...(await decorationsIn(folder))];
   for (const { file, id, field, reason } of faults) {

@@ -12,13 +12,16 @@ import { decorationFaults } from './decoration-faults';
 import { type Field, fieldsOf, unknownPaths } from './field';
 import type { Fields } from './row';
 
-/** A document that its collection's schema accepts: as it will be written, and as the site reads it. */
+/** A document that its collection's schema accepts. */
 export type Checked = {
   readonly origin: Candidate;
   readonly id: string;
-  /** As it was offered, with plain HTML as words, with `id`, without nulls that say nothing, and without `updated_at` unless it was given. */
+  /**
+   * The document to write: with `id`, with plain HTML converted to text, without redundant nulls, and with `updated_at`
+   * only if the file has it.
+   */
   readonly written: Fields;
-  /** With the schema's defaults, which is what two documents are compared by. */
+  /** The document with the schema's defaults, as the site reads it. Comparisons use this form. */
   readonly parsed: Fields;
 };
 
@@ -47,7 +50,7 @@ function* yearFaults(document: Fields): Generator<{ path: string; reason: Words 
 /** HTML that cannot be converted. */
 const refusedMarkup = (offered: Fields) => [...textsWithMarkup(offered)].filter(({ isConverted }) => !isConverted);
 
-/** Firestore's own rules for a document's name, beside the schema's. */
+/** Firestore's rules for document names, which the schema does not check. */
 function nameFault(id: unknown): Words | undefined {
   if (typeof id !== 'string' || !(id.includes('/') || id === '.' || id === '..' || /^__.*__$/.test(id)))
     return undefined;
@@ -96,8 +99,8 @@ function faultsOf(
 }
 
 /**
- * Parses one offered document with its collection's schema. Every fault counts, also those that cost the running site
- * only a field. `now` is the stamp that the document will get where it has none.
+ * Parses one document with its collection's schema. Reports every fault, also those for which the running site only
+ * drops a field. `now` is used as `updated_at` if the document has none.
  */
 function checkCandidate(candidate: Candidate, now: string): Outcome {
   const schema = schemaOf(candidate.collection);
@@ -112,7 +115,7 @@ function checkCandidate(candidate: Candidate, now: string): Outcome {
 
 const schemaOf = (collection: CollectionName) => COLLECTION_DOCUMENTS[collection];
 
-/** Checks all offered documents: the correct ones, and every fault of the others. A repeated id is a fault. */
+/** Checks all documents. Returns the valid ones and all faults of the others. A repeated id is a fault. */
 export function checkCandidates(
   candidates: readonly Candidate[],
   now: string,

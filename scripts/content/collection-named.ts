@@ -1,5 +1,5 @@
 import { COLLECTION_NAMES, type CollectionName } from '../../lib/content/collections';
 
-/** The collection of that name, in any case and with spaces around it; undefined if there is none. */
+/** The collection with this name, or undefined. Ignores case and surrounding spaces. */
 export const collectionNamed = (name: string): CollectionName | undefined =>
   COLLECTION_NAMES.find((each) => each === name.trim().toLowerCase());

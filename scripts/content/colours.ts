@@ -6,8 +6,8 @@ import { localFault } from './local-fault';
 import type { Speaker } from './speaker';
 
 /**
- * Gives every local picture its average colour, which its place shows until it has come. One that cannot be shown gets a
- * line, and the others go on. Returns an exit code.
+ * Writes the average colour of every local picture into the content files. Pages show it until the picture has loaded.
+ * Prints a line for each picture that cannot be shown, and processes the others. Returns an exit code.
  */
 export async function colours(folder: string, speaker: Speaker): Promise<number> {
   const files = Object.entries(readContent(folder)).map(([name, json = '']) => ({ name, json }));

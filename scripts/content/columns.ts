@@ -1,9 +1,9 @@
 import type { Field } from './field';
 
-/** How many of a list of parts a template offers; a sheet may have more (`media.7.url`). */
+/** The number of entries per list of objects that have columns in a template. A sheet may have more (`media.7.url`). */
 const OFFERED = 2;
 
-/** The cell that a column names, or undefined. A number takes the place of each list's entry. */
+/** The field of a column, or undefined for an unknown column. A number in the name is the index of a list entry. */
 export function cellOf(fields: ReadonlyMap<string, Field>, column: string): Field | undefined {
   let field: Field | undefined = { kind: 'parts', parts: fields };
   for (const name of column.split('.')) {
@@ -14,11 +14,11 @@ export function cellOf(fields: ReadonlyMap<string, Field>, column: string): Fiel
   return field;
 }
 
-/** A list of plain words, which fits one cell as `a|b|c`. */
+/** Whether a field is a list of simple values, which fits into one cell as `a|b|c`. */
 export const isWordList = (field: Field): boolean =>
   field.kind === 'list' && field.item.kind !== 'list' && field.item.kind !== 'parts';
 
-/** How many entries of the list at a path have columns. */
+/** The number of entries that get columns, for the list at a path. */
 type Entries = (path: string) => number;
 
 function* columnsBelow(field: Field, path: string, entries: Entries): Generator<string> {
@@ -30,7 +30,7 @@ function* columnsBelow(field: Field, path: string, entries: Entries): Generator<
   } else yield path;
 }
 
-/** The columns of a collection's sheet, in the order of its schema, without the stamp that the import writes. */
+/** The columns of a collection's sheet, in the order of its schema, without `updated_at`, which the import writes. */
 export const columnsOf = (fields: ReadonlyMap<string, Field>, entries: Entries = () => OFFERED): string[] =>
   [...fields]
     .filter(([name]) => name !== 'updated_at')

@@ -8,7 +8,7 @@ it.each([
   ['nothing is typed', { confirmed: [], answer: '' }, false],
   ['"yes" is typed', { confirmed: [], answer: 'yes' }, false],
   ['another collection is confirmed', { confirmed: ['works'], answer: '' }, false],
-] as const)('when %s', async (_, { confirmed, answer }, expected) => {
+] as const)('requires the typed or confirmed name: %s', async (_, { confirmed, answer }, expected) => {
   const ask = vi.fn(async () => answer);
   expect(await mayDelete('listings', 3, { confirmed, ask }, 'en')).toBe(expected);
   expect(ask).toHaveBeenCalledWith(
@@ -16,7 +16,7 @@ it.each([
   );
 });
 
-it('asks nobody when the collection is confirmed, and refuses where nobody can answer', async () => {
+it('does not ask if the collection is confirmed, and refuses to delete if it cannot ask', async () => {
   const ask = vi.fn(async () => '');
   expect(await mayDelete('listings', 3, { confirmed: ['works', 'listings'], ask }, 'en')).toBe(true);
   expect(ask).not.toHaveBeenCalled();

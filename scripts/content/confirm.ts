@@ -2,15 +2,15 @@ import { createInterface } from 'node:readline/promises';
 import type { Language } from '../../lib/content/check/fault';
 import type { CollectionName } from '../../lib/content/collections';
 
-/** What stands between a mistyped command and lost documents. */
+/** Protects documents against deletion by a mistyped command. */
 export type DeleteGuard = {
-  /** Collections that were named with `--confirm`. */
+  /** The collections given with `--confirm`. */
   readonly confirmed: readonly string[];
-  /** Asks a person; undefined where nobody can answer. */
+  /** Asks a person; undefined if there is no terminal. */
   readonly ask: ((question: string) => Promise<string>) | undefined;
 };
 
-/** Whether so many documents may be deleted: only when the collection's name has been given, letter by letter. */
+/** Whether the documents may be deleted. Requires the exact name of the collection, by `--confirm` or typed. */
 export async function mayDelete(
   collection: CollectionName,
   count: number,
@@ -26,7 +26,7 @@ export async function mayDelete(
   return (await guard.ask(question[language])).trim() === collection;
 }
 
-/** Asks on the terminal, where there is one. */
+/** Asks on the terminal; undefined if there is no terminal. */
 export function terminalQuestion(): DeleteGuard['ask'] {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return undefined;
   return async (question) => {

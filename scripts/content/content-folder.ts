@@ -11,7 +11,7 @@ export function readContent(folder: string): ContentFiles {
   );
 }
 
-/** Whether a local picture's address leads to a file under public/, and not out of it. */
+/** Whether the URL of a local picture refers to an existing file inside public/. */
 export function isPublicFile(url: string): boolean {
   try {
     const path = join('public', decodeURIComponent(url));

@@ -1,10 +1,10 @@
 import type { Words } from '../../lib/content/check/fault';
 
-/** Said on one line each, with the exit code: 1 for faults, 2 for a command that cannot be meant. */
+/** An error for staff, printed without a stack trace. The exit code is 1 for faults and 2 for an invalid command. */
 export class ContentToolError extends Error {
   override readonly name = 'ContentToolError';
   readonly words: Words;
-  /** @param words in both languages, or in English alone for a tool that has no `--lang` */
+  /** @param words the message in both languages, or only in English for a tool without `--lang` */
   constructor(
     words: Words | string,
     readonly exitCode: 1 | 2,

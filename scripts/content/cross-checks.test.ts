@@ -9,7 +9,7 @@ const NOW = '2026-11-26T00:00:00Z';
 const alt = { th: 'ภาพ', en: 'A picture' };
 const media = (url: string) => ({ kind: 'photo', url, width: 900, height: 600, alt });
 
-it('an import names a picture that cannot be shown by its row and column', async () => {
+it('reports a picture that cannot be shown with its row and column', async () => {
   const document = {
     ...listingDocumentFixture,
     usable_area_sqm: 120,

@@ -19,7 +19,10 @@ function contentOf(documents: Documents): ParsedContent {
   return Object.fromEntries(entries) as ParsedContent;
 }
 
-/** Faults of offered documents that name what is neither offered nor stays. Only the named ids are asked for. */
+/**
+ * Reports references to documents that are neither in the import nor remain in the database. Queries the database only
+ * for the ids that the references contain.
+ */
 async function referenceFaults(
   database: Pick<Database, 'existing'>,
   content: ParsedContent,
@@ -40,9 +43,9 @@ async function referenceFaults(
 }
 
 /**
- * The checks of content that look beyond one document. What is stored stands beside what is offered, so that a code
- * which another home has is found; only faults of offered documents are told.
- * @param others stored documents that stay as they are, by collection, and ids of those that are `gone` afterwards
+ * Runs the checks that need more than one document. They see imported and stored documents together, and so find, for
+ * example, a code that a stored listing already has. Returns only faults of imported documents.
+ * @param others by collection, the stored documents that stay unchanged, and the ids that the import deletes (`gone`)
  */
 export async function crossFaults(
   database: Pick<Database, 'existing'>,

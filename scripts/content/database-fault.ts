@@ -1,11 +1,11 @@
 import type { Words } from '../../lib/content/check/fault';
 
-/** Numbers of gRPC's status codes that have an advice of their own. */
+/** Advice by gRPC status code. */
 const ADVICE: ReadonlyMap<number, Words> = new Map([
   [
     5,
     {
-      en: 'has no Firestore database of that name; look at FIREBASE_PROJECT_ID (or --project)',
+      en: 'has no Firestore database of that name; check FIREBASE_PROJECT_ID (or --project)',
       th: 'ไม่มีฐานข้อมูล Firestore ชื่อนี้ ให้ดู FIREBASE_PROJECT_ID (หรือ --project)',
     },
   ],
@@ -19,21 +19,21 @@ const ADVICE: ReadonlyMap<number, Words> = new Map([
   [
     8,
     {
-      en: 'has reached its limit for now; run the same command again later, it goes on where it stopped',
+      en: 'has used up its quota; run the same command again later, and it continues where it stopped',
       th: 'ใช้งานเต็มโควตาแล้ว ให้สั่งคำสั่งเดิมอีกครั้งภายหลัง ระบบจะทำต่อจากที่ค้าง',
     },
   ],
   [
     14,
     {
-      en: 'cannot be reached; look at the network, or at FIRESTORE_EMULATOR_HOST, and run the same command again',
+      en: 'cannot be reached; check the network, or FIRESTORE_EMULATOR_HOST, and run the same command again',
       th: 'ติดต่อไม่ได้ ให้ดูเครือข่ายหรือ FIRESTORE_EMULATOR_HOST แล้วสั่งคำสั่งเดิมอีกครั้ง',
     },
   ],
   [
     16,
     {
-      en: 'does not accept this account; look at GOOGLE_APPLICATION_CREDENTIALS',
+      en: 'does not accept this account; check GOOGLE_APPLICATION_CREDENTIALS',
       th: 'ไม่รับบัญชีนี้ ให้ดู GOOGLE_APPLICATION_CREDENTIALS',
     },
   ],
@@ -46,7 +46,7 @@ const NO_ACCOUNT: Words = {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
-/** One line for what went wrong with the database, and what to do. */
+/** Describes a database error in one line, with advice if there is any. */
 export function databaseFault(project: string, error: unknown): Words {
   const message = messageOf(error);
   if (/default credentials/i.test(message)) return NO_ACCOUNT;

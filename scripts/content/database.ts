@@ -14,35 +14,35 @@ import { isFields } from './field';
 import type { Fields } from './row';
 import { isoStamp } from './stamp';
 
-/** Documents of one request when a collection is read. */
+/** Documents per request when reading a collection. */
 const PAGE = 500;
 
-/** Firestore takes at most 500 writes in one commit, of together 10 MiB; the rest of it is for what surrounds them. */
+/** Firestore accepts at most 500 writes and 10 MiB per commit. Half of the bytes are left for the encoding. */
 const BATCH = { writes: 500, bytes: 5 * 1024 * 1024 } as const;
 
-/** How long the first answer may take, in milliseconds; the client itself would try for many minutes. */
+/** Timeout of the first response, in milliseconds. Google's client alone would retry for many minutes. */
 const FIRST_ANSWER_MS = 15_000;
 
 export type StoredDocument = { readonly id: string; readonly fields: Fields };
 
 export type Write = { readonly id: string; readonly fields: Fields | null };
 
-/** What staff do with: the documents of one Firebase project. `fields` are as content files write them. */
+/** The documents of one Firebase project. `fields` have the format of the content files. */
 export type Database = {
   readonly name: string;
-  /** Rejects with one clear line unless the project answers. */
+  /** Rejects with a one-line message if the project does not respond. */
   readonly reach: () => Promise<void>;
-  /** Every document of a collection in the order of its id, by pages. */
+  /** All documents of a collection, sorted by id, in pages. */
   readonly pages: (collection: CollectionName) => AsyncIterable<readonly StoredDocument[]>;
   readonly isEmpty: (collection: CollectionName) => Promise<boolean>;
-  /** Which of these ids the collection has. */
+  /** The subset of these ids that exist in the collection. */
   readonly existing: (collection: CollectionName, ids: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Writes whole documents, and deletes those without fields, all or none. */
+  /** Replaces whole documents, and deletes those whose `fields` are null, in one atomic commit. */
   readonly commit: (collection: CollectionName, writes: readonly Write[]) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** A stored value as content files write it: instants as ISO text, positions as `{ lat, lng }`, a reference as its id. */
+/** Converts a stored value to the format of the content files: ISO text, `{ lat, lng }`, and ids for references. */
 function plainValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plainValue);
   if (value instanceof Timestamp) return isoStamp(value.toMillis());
@@ -57,7 +57,7 @@ function plainFields(data: DocumentData): Fields {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, plainValue(value)]));
 }
 
-/** The writes in groups that one commit takes. */
+/** Splits writes into batches that each fit into one commit. */
 export function* batches(writes: Iterable<Write>, most: { writes: number; bytes: number } = BATCH): Generator<Write[]> {
   let batch: Write[] = [];
   let bytes = 0;
@@ -74,6 +74,7 @@ export function* batches(writes: Iterable<Write>, most: { writes: number; bytes:
   if (batch.length > 0) yield batch;
 }
 
+/** Rejects with `words` if the answer takes longer than `ms` milliseconds. */
 async function within<Answer>(ms: number, answer: Promise<Answer>, words: Words): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -86,9 +87,9 @@ async function within<Answer>(ms: number, answer: Promise<Answer>, words: Words)
   }
 }
 
-/** Opens a project's Firestore; nothing is asked yet. `emulator` is `host:port`. */
+/** Opens the Firestore of a project without sending a request. `emulator` is `host:port`. */
 export function openDatabase(projectId: string, emulator: string | undefined): Database {
-  // Where there is no machine of Google, its client asks for that machine's account all the same, and warns.
+  // Outside of Google Cloud, its client still requests the account from the metadata server, and prints a warning.
   process.env.METADATA_SERVER_DETECTION ??= emulator === undefined ? 'bios-only' : 'none';
   const firestore = new Firestore({ projectId });
   const ordered = (collection: CollectionName) => firestore.collection(collection).orderBy(FieldPath.documentId());
@@ -101,7 +102,7 @@ export function openDatabase(projectId: string, emulator: string | undefined): D
     async reach() {
       const seconds = FIRST_ANSWER_MS / 1_000;
       await within(FIRST_ANSWER_MS, isEmpty('contact_widget'), {
-        en: `${name}: no answer within ${seconds} s; look at the network, or at FIRESTORE_EMULATOR_HOST`,
+        en: `${name}: no answer within ${seconds} s; check the network, or FIRESTORE_EMULATOR_HOST`,
         th: `${name}: ไม่ตอบภายใน ${seconds} วินาที ให้ดูเครือข่ายหรือ FIRESTORE_EMULATOR_HOST`,
       });
     },

@@ -1,17 +1,17 @@
-/** Byte order marks, longest first where one begins another. */
+/** Byte order marks and their encodings. */
 const MARKS = [
   { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
   { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
   { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
 ] as const;
 
-/** The letters of Windows-874; Node.js decodes unassigned bytes to others. */
+/** Only characters of Windows-874. Node.js decodes its unassigned bytes to other characters. */
 const OF_WINDOWS_874 = /^[\t\n\r -~\u00a0ก-ฺ฿-๛€…‘’“”•–—]*$/;
 
-/** Thai marks stand above or below a letter or another mark. */
+/** Thai marks combine with a letter or another mark before them. */
 const MARK = /[ัิ-ฺ็-๎]/g;
 const MARK_IN_PLACE = /(?<=[ก-ฮัิ-ฺ็-๎])[ัิ-ฺ็-๎]/g;
-/** Percent of marks that may be in a wrong place in real Thai text, through typing mistakes. */
+/** The share of misplaced marks, in percent, that typing mistakes can cause in real Thai text. */
 const MISTYPED = 5;
 
 function decoded(bytes: Uint8Array, encoding: string): string | undefined {
@@ -22,7 +22,7 @@ function decoded(bytes: Uint8Array, encoding: string): string | undefined {
   }
 }
 
-/** UTF-16 without a mark: the headings of a sheet are ASCII, so every other one of their bytes is zero. */
+/** Detects UTF-16 without a byte order mark: the headings of a sheet are ASCII, so every other byte is zero. */
 function unmarkedUtf16(bytes: Uint8Array): string | undefined {
   const heading = bytes.subarray(0, 8);
   if (heading.length < 4) return undefined;
@@ -31,7 +31,7 @@ function unmarkedUtf16(bytes: Uint8Array): string | undefined {
   return zeros.every((isZero, at) => isZero === (at % 2 === 0)) ? 'utf-16be' : undefined;
 }
 
-/** Windows-874, in which Excel on Thai Windows saves plain CSV; undefined unless the bytes are surely Thai text. */
+/** Decodes Windows-874, which Excel on Thai Windows uses for plain CSV. Undefined if the text may not be Thai. */
 function thaiOfWindows(bytes: Uint8Array): string | undefined {
   const text = decoded(bytes, 'windows-874');
   if (text === undefined || !OF_WINDOWS_874.test(text) || !/[ก-ฮ]{2}/.test(text)) return undefined;
@@ -40,7 +40,7 @@ function thaiOfWindows(bytes: Uint8Array): string | undefined {
   return (marks - inPlace) * 100 <= marks * MISTYPED ? text : undefined;
 }
 
-/** The text of a file in UTF-8, UTF-16 or Windows-874, without its byte order mark; undefined for other encodings. */
+/** Decodes UTF-8, UTF-16 or Windows-874, without the byte order mark. Returns undefined for other encodings. */
 export function decodedText(bytes: Uint8Array): string | undefined {
   const mark = MARKS.find((each) => each.bytes.every((byte, at) => bytes[at] === byte));
   const encoding = mark?.encoding ?? unmarkedUtf16(bytes);

@@ -14,11 +14,11 @@ const faultsOf = (document: object) =>
   [...decorationFaults(document)].map(({ path, reason }) => `${path} ${reason.en}`);
 
 it.each([
-  ['an icon of Lucide', 'lucide:bus'],
-  ['an older name of one', 'lucide:home'],
+  ['a Lucide icon', 'lucide:bus'],
+  ['a former name of a Lucide icon', 'lucide:home'],
   ['an icon of a set that is not installed', 'mdi:ferry'],
-  ['nothing', null],
-])('takes %s', (_, icon) => {
+  ['null', null],
+])('accepts %s', (_, icon) => {
   expect(faultsOf({ icon, more_amenities: [{ icon }], contact_icon: icon })).toEqual([]);
 });
 
@@ -28,21 +28,21 @@ it.each([
   ['bus', '"bus" does not name an icon; write it like lucide:bus'],
   ['Lucide:Bus', '"Lucide:Bus" does not name an icon; write it like lucide:bus'],
   [7, '7 does not name an icon; write it like lucide:bus'],
-])('tells %s by its place', (icon, reason) => {
+])('reports the icon %s with its path', (icon, reason) => {
   const document = { icon, more_amenities: [{ icon: 'lucide:bus' }, { icon }], contact_icon: icon };
   expect(faultsOf(document)).toEqual([`icon ${reason}`, `more_amenities.1.icon ${reason}`, `contact_icon ${reason}`]);
 });
 
-it.each(['#a09683', null])('takes the colour %j', (colour) => {
+it.each(['#a09683', null])('accepts the colour %j', (colour) => {
   expect(faultsOf({ cover: { colour } })).toEqual([]);
 });
 
-it.each(['#A09683', 'red', 7])('tells the colour %j by its place', (colour) => {
+it.each(['#A09683', 'red', 7])('reports the colour %j with its path', (colour) => {
   const reason = 'is not a colour; write it like #a09683, or let the command colours write it';
   expect(faultsOf({ media: [{}, { colour }] })).toEqual([`media.1.colour ${JSON.stringify(colour)} ${reason}`]);
 });
 
-it('a mistyped icon is a fault of the check and of an import', async () => {
+it('check and import both report a misspelt icon', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'icons-'));
   try {
     const content = smallContent();
@@ -50,12 +50,12 @@ it('a mistyped icon is a fault of the check and of an import', async () => {
     content.set('landmarks', [{ ...first, id: first?.id ?? '', icon: 'lucide:sailbota' }, ...others]);
     for (const [name, documents] of content) writeFileSync(join(folder, `${name}.json`), JSON.stringify(documents));
     const path = join(folder, 'landmarks.json');
-    const told: string[] = [];
-    const tell = (line: string) => void told.push(line);
-    const terminal = { say: tell, complain: tell, bar: { isTTY: false, write: () => true } };
+    const printed: string[] = [];
+    const print = (line: string) => void printed.push(line);
+    const terminal = { say: print, complain: print, bar: { isTTY: false, write: () => true } };
     const exitCode = await check(folder, speakerOn(terminal, 'en'));
     const reason = "'lucide:sailbota' is not in the Lucide set; look it up at lucide.dev/icons";
-    expect([exitCode, ...told]).toEqual([1, `landmarks.json\t${first?.id}\ticon\t${reason}`, `${folder}: 1 fault`]);
+    expect([exitCode, ...printed]).toEqual([1, `landmarks.json\t${first?.id}\ticon\t${reason}`, `${folder}: 1 fault`]);
     expect(checkCandidates((await readFile(path)).candidates, NOW).faults).toEqual([
       { file: path, row: 1, column: 'icon', reason: expect.objectContaining({ en: reason }) },
     ]);

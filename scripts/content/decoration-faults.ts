@@ -34,8 +34,8 @@ const FAULT_OF = new Map([
 ]);
 
 /**
- * The icons and colours of a document, as it was written, that cannot be drawn: the site shows another icon or no colour.
- * An icon of a set that is not installed comes from a host (`ICON_HOSTS`), and only the form of its name is checked.
+ * The faults of icons and colours in an unparsed document. For these, the site shows another icon or no colour. Icons
+ * of sets that are not installed come from a host (`ICON_HOSTS`), so only the format of their names is checked.
  */
 export function* decorationFaults(value: unknown, path = ''): Generator<{ path: string; reason: Words }> {
   if (typeof value !== 'object' || value === null) return;

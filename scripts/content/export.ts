@@ -6,7 +6,7 @@ import type { Database, StoredDocument } from './database';
 import { fieldsOf, inOrder } from './field';
 import type { Speaker } from './speaker';
 
-/** Collections of many small documents have a line for each. */
+/** Collections of many small documents: their files have one line per document. */
 const ONE_LINE_EACH: ReadonlySet<CollectionName> = new Set([
   'provinces',
   'districts',
@@ -17,7 +17,7 @@ const ONE_LINE_EACH: ReadonlySet<CollectionName> = new Set([
 
 const byId = (a: StoredDocument, b: StoredDocument) => (a.id < b.id ? -1 : Number(a.id > b.id));
 
-/** A collection as its file in `content/` is written: `id` first, fields as in the schema, sorted by id. */
+/** Formats a collection like its file in `content/`: `id` first, fields in the schema's order, sorted by id. */
 function collectionText(collection: CollectionName, stored: readonly StoredDocument[]): string {
   const root = { kind: 'parts', parts: fieldsOf(collection) } as const;
   const documents = [...stored].sort(byId).map(({ id, fields }) => inOrder(root, { ...fields, id }));
@@ -25,7 +25,7 @@ function collectionText(collection: CollectionName, stored: readonly StoredDocum
   return `[\n${documents.map((document) => `  ${JSON.stringify(document)}`).join(',\n')}\n]\n`;
 }
 
-/** Whether the folder holds anything else than these files with these texts. */
+/** Whether the folder contains anything other than these files with these texts. */
 function holdsOther(folder: string, texts: ReadonlyMap<string, string>): boolean {
   if (!existsSync(folder)) return false;
   return readdirSync(folder).some(
@@ -34,8 +34,8 @@ function holdsOther(folder: string, texts: ReadonlyMap<string, string>): boolean
 }
 
 /**
- * Writes every collection of the site to a folder, none of the enquiries. Nothing is written before all is read.
- * @throws ContentToolError when the folder has other content, unless `yes`, or the project has none
+ * Writes every content collection, but no enquiries, to a folder. Reads everything before it writes.
+ * @throws ContentToolError if the project has no documents, or if the folder has other content and `yes` is false
  */
 export async function exportTo(database: Database, folder: string, yes: boolean, speaker: Speaker): Promise<number> {
   const texts = new Map<string, string>();
@@ -64,7 +64,7 @@ export async function exportTo(database: Database, folder: string, yes: boolean,
     );
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of texts) {
-    // Whoever reads the folder meanwhile finds the old file or the new one, never half of it.
+    // Renames a complete file into place, so that other processes never read half of one.
     writeFileSync(join(folder, `${name}.part`), text);
     renameSync(join(folder, `${name}.part`), join(folder, name));
   }

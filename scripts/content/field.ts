@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { COLLECTION_DOCUMENTS, type CollectionName } from '../../lib/content/collections';
 
-/** The kind of value in a cell. A `pattern` is text of a fixed form, such as a code, a telephone number or a word of a closed list. */
+/** The kind of value in a cell. A `pattern` is text in a fixed format: a code, a phone number or a value of an enum. */
 export type CellKind = 'number' | 'yes-no' | 'time' | 'day' | 'pattern' | 'text';
 
-/** A document's field as a sheet sees it: a cell, a list, or parts that each have their own columns. */
+/** How a sheet represents a document's field: as a cell, as a list, or as parts that each have their own columns. */
 export type Field =
   | { readonly kind: CellKind; readonly canBeNull: boolean; readonly choices?: readonly string[] }
   | { readonly kind: 'list'; readonly item: Field }
@@ -22,7 +22,7 @@ function cellKind(schema: z.core.$ZodType): CellKind {
   return choice === undefined ? 'text' : cellKind(choice);
 }
 
-/** Every value that a closed list allows; undefined where it is none. */
+/** All values of an enum or literal schema; undefined for other schemas. */
 function choicesOf(schema: z.core.$ZodType): readonly string[] | undefined {
   if (schema instanceof z.ZodEnum) return schema.options.map(String);
   if (schema instanceof z.ZodLiteral) return [...schema.values].map(String);
@@ -46,7 +46,7 @@ const partsOf = (schema: z.ZodObject): ReadonlyMap<string, Field> =>
 
 const STAMP: Field = { kind: 'time', canBeNull: false };
 
-/** The fields of a collection's documents in the order of its schema; `updated_at` may stand in every collection. */
+/** The fields of a collection's documents, in the schema's order. `updated_at` is allowed in every collection. */
 export function fieldsOf(collection: CollectionName): ReadonlyMap<string, Field> {
   const schema: z.ZodObject = COLLECTION_DOCUMENTS[collection];
   const parts = partsOf(schema);
@@ -56,7 +56,7 @@ export function fieldsOf(collection: CollectionName): ReadonlyMap<string, Field>
 export const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The paths in a value that its field does not know, such as a misspelt name. */
+/** The paths in a value that are not in its field's schema, such as misspelt names. */
 export function* unknownPaths(field: Field, value: unknown, path = ''): Generator<string> {
   const below = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
   if (field.kind === 'list' && Array.isArray(value)) {
@@ -70,7 +70,7 @@ export function* unknownPaths(field: Field, value: unknown, path = ''): Generato
   }
 }
 
-/** The same value with the parts of each object in the order of the schema, and unknown ones behind by name. */
+/** Sorts the keys of all objects in a value by the schema's order, and appends unknown keys by name. */
 export function inOrder(field: Field | undefined, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => inOrder(field?.kind === 'list' ? field.item : undefined, item));
   if (!isFields(value)) return value;

@@ -28,18 +28,19 @@ export type Offer = {
   readonly faults: readonly SheetFault[];
 };
 
-/** Reads the files and checks each document by itself; the database is not asked. */
+/** Reads the files and checks each document without the database. */
 export async function readOffer(files: readonly string[], now: string, collection?: CollectionName): Promise<Offer> {
   const read = await Promise.all(files.map((file) => readFile(file, collection)));
   const candidates = read.flatMap((each) => each.candidates);
   const { checked, faults } = checkCandidates(candidates, now);
   const unread = read.flatMap((each) => each.faults);
-  const told = new Set(unread.map((fault) => placeWords(fault).en));
-  // An unreadable cell would otherwise also be reported as missing.
-  return { candidates, checked, faults: [...unread, ...faults.filter((fault) => !told.has(placeWords(fault).en))] };
+  const unreadPlaces = new Set(unread.map((fault) => placeWords(fault).en));
+  // Otherwise an unreadable cell would also be reported as missing.
+  const others = faults.filter((fault) => !unreadPlaces.has(placeWords(fault).en));
+  return { candidates, checked, faults: [...unread, ...others] };
 }
 
-/** Compares what is offered with what is stored, and looks for the faults that only both together show. */
+/** Compares the imported with the stored documents, and runs the checks that need both. */
 async function planAll(
   database: Database,
   { candidates, checked, faults }: Offer,
@@ -59,7 +60,7 @@ async function planAll(
   return { plans, faults: [...faults, ...cross] };
 }
 
-/** How many faults there are, after each of them on a line; an exit code. */
+/** Prints each fault on a line, then their number. Returns an exit code. */
 export function tellFaults(speaker: Speaker, faults: readonly SheetFault[]): 1 {
   const placeOf = ({ file, sheet }: SheetFault) => JSON.stringify([file, sheet]);
   const places = [...new Set(faults.map(placeOf))];
@@ -72,7 +73,7 @@ export function tellFaults(speaker: Speaker, faults: readonly SheetFault[]): 1 {
   return 1;
 }
 
-/** Writes what is new or changed; a plan that was partly carried out before goes on where it stopped. */
+/** Writes the new and changed documents of a plan. */
 export async function writePlan(database: Database, plan: Plan, speaker: Speaker, keepStamps: boolean): Promise<void> {
   const documents = [...plan.added, ...plan.changed.map(({ document }) => document)].map(({ written }) => written);
   const progress = showProgress({ en: plan.collection, th: plan.collection }, documents.length, speaker);
@@ -90,7 +91,7 @@ async function deletePlanned(database: Database, plan: Plan, speaker: Speaker): 
   progress.end();
 }
 
-/** The collections whose deletions were not confirmed. */
+/** The collections for which the user did not confirm the deletion. */
 async function refusedDeletions(plans: readonly Plan[], { guard, speaker }: ImportOptions): Promise<CollectionName[]> {
   const refused: CollectionName[] = [];
   for (const { collection, missing } of plans)
@@ -100,8 +101,8 @@ async function refusedDeletions(plans: readonly Plan[], { guard, speaker }: Impo
 }
 
 /**
- * Brings files into the database: a table of what would change, and with `yes` the changes themselves. Nothing is
- * written while there is a fault.
+ * Imports files into the database. Prints what would change, and writes the changes if `yes` is set. Writes nothing if
+ * there is a fault.
  * @returns an exit code
  */
 export async function importFiles(

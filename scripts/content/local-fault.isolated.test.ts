@@ -7,8 +7,8 @@ import { colours } from './colours';
 import { localFault } from './local-fault';
 import { speakerOn } from './speaker';
 
-/** The words of each fault of a file (lib/images/testing/wild-files.ts). */
-const SAID = new Map([
+/** The expected message for each fault of a file (lib/images/testing/wild-files.ts). */
+const MESSAGES = new Map([
   ['empty', /is an empty file/],
   ['heic', /is HEIC/],
   ['not-a-picture', /is not a JPEG, PNG/],
@@ -32,32 +32,32 @@ async function faultOf(name: string, file: Buffer) {
   return (await localFault(addressOf(name), true))?.en;
 }
 
-it('names each file that the picture service refuses, whatever its name', async () => {
+it('reports each file that the image service rejects, also if its extension is .jpg', async () => {
   for (const [name, [fault, file]] of bad)
-    expect(await faultOf(`${name}.jpg`, file), name).toMatch(SAID.get(fault) ?? /never/);
+    expect(await faultOf(`${name}.jpg`, file), name).toMatch(MESSAGES.get(fault) ?? /never/);
   expect(await localFault(addressOf('none.jpg'), true)).toMatchObject({
     en: expect.stringMatching(/is not under public/),
   });
   expect(await localFault('/../package.json', false)).toBeDefined();
 });
 
-it('names one of which visitors would see a part, and none that they see whole', async () => {
+it('reports a truncated picture, and accepts complete ones', async () => {
   for (const [name, file] of good) expect([name, await faultOf(`${name}.jpg`, file)]).toEqual([name, undefined]);
   const [, jpeg = Buffer.alloc(0)] = good[0] ?? [];
   expect(await faultOf('half.jpg', jpeg.subarray(0, jpeg.length / 2))).toMatch(/half\.jpg is cut off/);
 });
 
-it('colours says a line for a bad picture, gives the others theirs and ends with 1', async () => {
+it('colours reports a bad picture, writes the colours of the others and returns exit code 1', async () => {
   const [, jpeg = Buffer.alloc(0)] = good[0] ?? [];
   writeFileSync('public/bad.jpg', 'no picture');
   writeFileSync('public/fine.jpg', jpeg);
   const media = ['bad.jpg', 'fine.jpg'].map((name) => ({ url: addressOf(name), width: 9 }));
   writeFileSync(join(folder, 'works.json'), JSON.stringify([{ media }]));
-  const said: string[] = [];
-  const tell = (line: string) => void said.push(line);
-  const speaker = speakerOn({ say: tell, complain: tell, bar: { isTTY: false, write: () => true } }, 'en');
+  const printed: string[] = [];
+  const print = (line: string) => void printed.push(line);
+  const speaker = speakerOn({ say: print, complain: print, bar: { isTTY: false, write: () => true } }, 'en');
   expect(await colours(folder, speaker)).toBe(1);
-  expect(said).toEqual([
+  expect(printed).toEqual([
     expect.stringMatching(/bad\.jpg is not a JPEG/),
     expect.stringMatching(/: 1 pictures have their colour$/),
   ]);

@@ -9,7 +9,7 @@ import { isPublicFile } from './content-folder';
 
 const NO_HOSTS = { hosts: new Set<string>(), bucket: undefined };
 
-/** Why the picture service would not show a file, or only a part of it; it is found and read as there. */
+/** The code of the fault with which the image service would reject a file, or show only part of it. */
 async function codeOf(url: string): Promise<Awaited<ReturnType<typeof sourceFault>>> {
   try {
     const source = readSource(sourceAddress(url), '', NO_HOSTS);
@@ -65,7 +65,7 @@ async function faultOf(url: string, isPicture: boolean): Promise<Words | undefin
 
 const known = new Map<string, Promise<Words | undefined>>();
 
-/** Opens each file under public/ once: ten thousand homes share their pictures. */
+/** Checks each file under public/ once and caches the result, because thousands of listings share their pictures. */
 export const localFault: LocalFault = (url, isPicture) => {
   const key = `${isPicture} ${url}`;
   const found = known.get(key) ?? faultOf(url, isPicture);

@@ -9,7 +9,7 @@ import { rowOfDocument } from './row';
 
 const NOW = '2026-11-26T05:00:00Z';
 
-/** What an import makes of the example of a collection with some cells changed. */
+/** Imports the example of a collection with some cells replaced. */
 function imported(collection: 'listings' | 'works', cells: Readonly<Record<string, string>>) {
   const example = { ...EXAMPLES[collection], id: 'field-1' };
   const row = { ...Object.fromEntries(rowOfDocument(fieldsOf(collection), example)), ...cells };
@@ -22,7 +22,7 @@ function imported(collection: 'listings' | 'works', cells: Readonly<Record<strin
   };
 }
 
-it('an import writes plain HTML as words, and as Markdown in a body', () => {
+it('converts simple HTML to plain text, and to Markdown in a body', () => {
   const home = imported('listings', {
     'description.th': '<p>ห้องสวย</p><ul><li>วิวเมือง</li></ul>',
     'description.en': '<p>Bright room &amp; view</p><br/>',
@@ -38,7 +38,7 @@ it('an import writes plain HTML as words, and as Markdown in a body', () => {
   expect(work).toMatchObject({ faults: [], written: { body: { en: '## Roof\n\nIt **leaked**' } } });
 });
 
-it('what cannot be converted is a fault with its row and column', () => {
+it('reports HTML that cannot be converted with its row and column', () => {
   const { faults, written } = imported('works', {
     'body.th': '<table><tr><td>1</td></tr></table>',
     'title.en': '<script>x</script>Roof',

@@ -2,7 +2,7 @@ import type { Language, Words } from '../../lib/content/check/fault';
 import { changeText } from './changes';
 import type { Plan } from './plan';
 
-/** How many documents of one kind are named; the rest are counted. */
+/** The most documents that are listed for each kind of change; the rest are counted. */
 const NAMED = 50;
 
 const count = (value: number) => value.toLocaleString('en');
@@ -23,7 +23,7 @@ function countsText({ collection, added, changed, unchanged, missing }: Plan, de
   };
 }
 
-/** What would change in a collection: a line of counts, and a line for each document that would. */
+/** Describes a plan: a line with counts, then a line for each document that changes. */
 export function planText(plan: Plan, deletesMissing: boolean): Words {
   const { added, changed, missing } = plan;
   const counts = countsText(plan, deletesMissing);

@@ -6,32 +6,32 @@ import type { Database, StoredDocument } from './database';
 import type { Fields } from './row';
 import { stampOf } from './stamp';
 
-/** What an import would do to one collection. */
+/** The changes that an import would make to one collection. */
 export type Plan = {
   readonly collection: CollectionName;
   readonly added: readonly Checked[];
   readonly changed: readonly { readonly document: Checked; readonly changes: readonly FieldChange[] }[];
   readonly unchanged: number;
-  /** Stored documents that the files lack. */
+  /** The ids of stored documents that are not in the files. */
   readonly missing: readonly string[];
-  /** The missing ones as the site reads them; those that it cannot read are left out. */
+  /** The parsed documents of `missing`, without those that the site cannot read. */
   readonly others: readonly Fields[];
 };
 
-/** As the site reads it; undefined where it reads none, or not all of it. */
+/** Parses a stored document like the site; undefined if the site rejects it or drops a part of it. */
 function storedAsRead(collection: CollectionName, { id, fields }: StoredDocument, now: string): Fields | undefined {
   const result = parseDocument(COLLECTION_DOCUMENTS[collection], { updated_at: now, ...fields, id });
   return result.ok && result.dropped.length === 0 ? result.value : undefined;
 }
 
-/** A document without the stamp that its collection asks for is on no page, however right the rest of it is. */
+/** A missing `updated_at` counts as a change: the site shows no document without it if the schema requires it. */
 function missingStamp({ parsed }: Checked, { fields }: StoredDocument): FieldChange[] {
   const { updated_at: after } = parsed;
   const isMissing = after !== undefined && stampOf(fields) === undefined;
   return isMissing ? [{ field: 'updated_at', before: fields.updated_at, after }] : [];
 }
 
-/** Compares what is offered with what is stored, in one pass over the collection. */
+/** Compares the imported documents with the stored ones, in one pass over the collection. */
 export async function planOf(
   database: Database,
   collection: CollectionName,

@@ -4,10 +4,10 @@ import type { Speaker } from './speaker';
 export type Progress = { readonly add: (done: number) => void; readonly end: () => void };
 
 const WIDTH = 24;
-/** How often a terminal's bar moves, and how often a log gets a line, in milliseconds. */
+/** The shortest time between two updates of a terminal's bar, and between two lines of a log, in milliseconds. */
 const PACE = { terminal: 100, log: 5_000 } as const;
 
-/** `12,500 of 20,000, 2,410 a second, 3 s left`; `elapsed` in milliseconds. */
+/** The progress as text, such as `12,500 of 20,000, 2,410 a second, 3 s left`. `elapsed` is in milliseconds. */
 export function progressText(done: number, total: number, elapsed: number, language: Language): string {
   const rate = elapsed > 0 ? (done * 1_000) / elapsed : 0;
   const left = rate > 0 ? Math.ceil((total - done) / rate) : undefined;
@@ -17,7 +17,7 @@ export function progressText(done: number, total: number, elapsed: number, langu
   return `${count(done)} of ${count(total)}, ${count(rate)} a second${left === undefined ? '' : `, ${left} s left`}`;
 }
 
-/** Shows how far something is: a bar on a terminal, now and then a line elsewhere, and always the end. */
+/** Shows progress as a bar on a terminal, or as occasional lines in a log. Always shows the end. */
 export function showProgress(
   label: Words,
   total: number,

@@ -66,7 +66,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
   ['.csv', readSheet],
   ['.tsv', readSheet],
   ['.txt', readSheet],
-  // Other programs write sheets of text under Excel's names.
+  // Some programs save text under the extensions of Excel.
   ['.xls', readSheet],
   ['.xlsx', readSheet],
 ]);
@@ -96,11 +96,11 @@ const NAMELESS: Words = {
   th: `ตั้งชื่อไฟล์ตามคอลเลกชัน หรือเติม --collection ตามด้วยชื่อ: ${COLLECTION_NAMES.join(', ')}`,
 };
 
-/** The first bytes of a ZIP archive, which every .xlsx is, and of the container of older Excel files. */
+// The first bytes of a ZIP archive, which every .xlsx file is, and of the container of older Excel files.
 const isArchive = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04'));
 const isOldWorkbook = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from('d0cf11e0', 'hex'));
 
-/** A browser adds ` (1)` to the name of a second download. */
+/** Ignores a suffix such as ` (1)`, which browsers add to the name of a repeated download. */
 const collectionOfName = (path: string) => collectionNamed(basename(path, extname(path)).replace(/ ?\(\d+\)$/, ''));
 
 function readText(path: string, bytes: Buffer, collection: CollectionName | undefined): Offered {
@@ -114,8 +114,9 @@ function readText(path: string, bytes: Buffer, collection: CollectionName | unde
 }
 
 /**
- * The documents of a file. A workbook has every visible sheet; another file has one collection, which `given` or the file's
- * name says. The first bytes decide whether it is a workbook. Never rejects: unreadable files and contents are faults.
+ * Reads the documents of a file. A workbook may have several sheets, one per collection. Any other file has one
+ * collection: `given`, or else the one in the file's name. The first bytes decide whether the file is a workbook. Never
+ * rejects: unreadable files and contents become faults.
  */
 export async function readFile(path: string, given?: CollectionName): Promise<Offered> {
   const fault = (reason: Words): Offered => ({ candidates: [], faults: [{ file: path, reason }] });
@@ -127,7 +128,7 @@ export async function readFile(path: string, given?: CollectionName): Promise<Of
   }
   if (isOldWorkbook(bytes)) return fault(OLD_WORKBOOK);
   if (!isArchive(bytes)) return readText(path, bytes, given ?? collectionOfName(path));
-  // The library takes a tenth of a second to load, which other files do not need.
+  // Loaded on demand: the library takes a tenth of a second to load, and other files do not need it.
   const { readWorkbook } = await import('./workbook');
   const sheets = await readWorkbook(bytes);
   return 'en' in sheets ? fault(sheets) : readSheets(path, sheets, { given, named: collectionOfName(path) });

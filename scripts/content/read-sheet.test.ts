@@ -13,7 +13,7 @@ import { readSheet } from './read-sheet';
 
 const NOW = '2026-11-22T05:00:00Z';
 
-/** Each fault of a sheet as a line, those of the documents included. */
+/** The faults of a sheet and of its documents, one line each. */
 function faultsOf(collection: Parameters<typeof readSheet>[0], text: string, language: Language = 'en'): string[] {
   const { candidates, faults } = readSheet(collection, 'a.csv', text);
   return [...faults, ...checkCandidates(candidates, NOW).faults].map((fault) => faultLine(fault)[language]);
@@ -33,29 +33,29 @@ const SHEET_FAULTS: [string, string, string | RegExp][] = [
     "a.csv, row 2, column status (E): '999' is not allowed; allowed are 301, 302, 307, 308",
   ],
   [
-    'a wrong yes or no',
+    'a wrong boolean',
     redirect('a,Active,/a,/b,301,no'),
     "a.csv, row 2, column external (F): 'no' must be TRUE or FALSE",
   ],
   ['an empty cell', redirect('a,Active,,/b,301,'), 'a.csv, row 2, column from (C): is missing'],
-  ['a wrong form', redirect('a,Active,a,/b,301,'), "a.csv, row 2, column from (C): 'a' must look like /old/:id"],
+  ['a wrong format', redirect('a,Active,a,/b,301,'), "a.csv, row 2, column from (C): 'a' must look like /old/:id"],
   [
-    'two fields that do not go together',
+    'two fields that contradict each other',
     redirect('a,Active,/a,https://b,301,'),
     'a.csv, row 2, column to (D): must be a path, or an absolute https address when external is true',
   ],
   [
-    'an id twice',
+    'a repeated id',
     redirect('a,Active,/a,/b,301,', 'a,Active,/c,/d,301,'),
     "a.csv, row 3, column id (A): 'a' is already in a.csv, row 2",
   ],
   [
-    'a slash in a name',
+    'a slash in an id',
     redirect('a/b,Active,/a,/b,301,'),
     "a.csv, row 2, column id (A): 'a/b' cannot be a name in Firestore; it may have no slash",
   ],
   [
-    'a cell too many',
+    'a cell beyond the last column',
     redirect('a,Active,/a,/b,301,,,x'),
     "a.csv, row 2, column H: 'x' is in a column without a name in row 1",
   ],
@@ -65,17 +65,17 @@ const SHEET_FAULTS: [string, string, string | RegExp][] = [
     'a.csv, row 1, column colour (B): redirects has no such column; its fields are id, record_status, from, to, status, external, updated_at',
   ],
   [
-    'a column without name',
+    'a column without a name',
     'id,,to\na,,/b',
     'a.csv, row 1, column B: the column has no name; give it one, or delete the column',
   ],
-  ['a column twice', 'id,id\na,b', 'a.csv, row 1, column id (B): the column is there twice'],
-  ['a quote left open', 'id,to\n"a,b', /^a\.csv: is not a CSV sheet: .* before the end of line 2$/],
-  ['nothing', '', 'a.csv: is empty; its first row names the columns'],
+  ['a repeated column', 'id,id\na,b', 'a.csv, row 1, column id (B): the column is there twice'],
+  ['an unclosed quote', 'id,to\n"a,b', /^a\.csv: is not a CSV sheet: .* before the end of line 2$/],
+  ['an empty file', '', 'a.csv: is empty; its first row names the columns'],
 ];
 
 describe('readSheet', () => {
-  it('reads documents below the header, rows without words passed over, and counts rows as a sheet does', () => {
+  it('reads the documents below the header, skips empty rows, and numbers rows like a spreadsheet', () => {
     const { candidates } = readSheet(
       'redirects',
       'a.csv',
@@ -88,21 +88,21 @@ describe('readSheet', () => {
   });
 });
 
-describe('a fault of a sheet', () => {
-  it.each(SHEET_FAULTS)('names file, row and column of %s', (_, text, expected) => {
+describe('the faults of a sheet', () => {
+  it.each(SHEET_FAULTS)('contain the file, row and column of %s', (_, text, expected) => {
     expect(faultsOf('redirects', text)).toContainEqual(
       typeof expected === 'string' ? expected : expect.stringMatching(expected),
     );
   });
 
-  it.each(SHEET_FAULTS)('says %s in Thai too', (_, text) => {
+  it.each(SHEET_FAULTS)('describe %s in Thai too', (_, text) => {
     for (const line of faultsOf('redirects', text, 'th')) {
       expect(line).toMatch(/^a\.csv( แถว \d+)?( คอลัมน์ [^:]+)?: .*[ก-๙]/);
       expect(line).not.toMatch(/\b(is|are|has|must|which|write)\b/);
     }
   });
 
-  it('names the column by its heading and by its letters', () => {
+  it('contain the heading and the letters of the column', () => {
     expect(faultsOf('redirects', redirect('a,Active,/a,/b,999,'), 'th')).toEqual([
       "a.csv แถว 2 คอลัมน์ status (E): '999' ใช้ไม่ได้ ใช้ได้เฉพาะ 301, 302, 307, 308",
     ]);
@@ -111,7 +111,7 @@ describe('a fault of a sheet', () => {
     ]);
   });
 
-  it('says where the names of the parts of a field are', () => {
+  it('refer to the template for the column names of nested fields', () => {
     expect(faultsOf('listings', 'id,title,media.x.url,amenities,amenities.0\na,b,c,lift,lift').slice(0, 3)).toEqual([
       'a.csv, row 1, column title (B): listings has no such column; the template has the names of the parts of title',
       'a.csv, row 1, column media.x.url (C): listings has no such column; the template has the names of the parts of media',
@@ -119,7 +119,7 @@ describe('a fault of a sheet', () => {
     ]);
   });
 
-  it('names the column that holds an entry of a list, gaps and word lists included', () => {
+  it('contain the column of a list entry, also in lists with gaps and lists within one cell', () => {
     const faults = faultsOf(
       'listings',
       'id,amenities,media.1.url,media.4.url,media.4.kind\na,lift|pool,/a.jpg,x,photos',
@@ -136,15 +136,15 @@ describe('a fault of a sheet', () => {
   });
 });
 
-describe('a fault of a value in a sheet', () => {
-  it('takes no error of a formula for words', () => {
+describe('the faults of a value in a sheet', () => {
+  it('report the error value of a failed formula, but no text that looks similar', () => {
     const faults = faultsOf('listings', 'id,title.th,highlights.0.th\na,#N/A,#1 ในซอย');
     expect(faults.filter((line) => line.includes('formula'))).toEqual([
       "a.csv, row 2, column title.th (B): '#N/A' means that a formula in the sheet failed",
     ]);
   });
 
-  it('finds letters that an encoding has lost, and says what they were where that is sure', () => {
+  it('report letters lost by a wrong encoding, with the original text if it can be recovered', () => {
     const lost = '?????? 4 ??????? ??? 1.5 ??.';
     const misread = 'à¸\u0084à¸\u00adà¸\u0099à¹\u0082à¸\u0094';
     const faults = faultsOf('listings', `id,title.th,highlights.0.th,project.th\na,${lost},${misread},จริงไหม???`);
@@ -155,8 +155,8 @@ describe('a fault of a value in a sheet', () => {
   });
 });
 
-describe('what staff write in their own way', () => {
-  it('reads Buddhist years of a sheet as the same days, and finds them in other files', () => {
+describe('informal notations', () => {
+  it('are converted for Buddhist years in a sheet, and reported for Buddhist years in other files', () => {
     const row = { year_built: '๒๕๖๐', appraised_at: '2566-01-01', published_at: '2569-01-01T00:00:00Z' };
     const text = `id,${Object.keys(row).join(',')}\na,${Object.values(row).join(',')}`;
     expect(readSheet('listings', 'a.csv', text).candidates[0]?.document).toMatchObject({
@@ -178,7 +178,7 @@ describe('what staff write in their own way', () => {
     ]);
   });
 
-  it('takes codes, telephone numbers and LINE contacts as people write them', () => {
+  it('are accepted for codes, phone numbers and LINE contacts', () => {
     const contacts =
       'phone,line_id\na,081‑234‑5678,https://line.me/ti/p/~somchai\nb,+66 (0)2 123 4567,lin.ee/AbC12\nc,12,x y';
     expect(faultsOf('team_members', `id,${contacts}`).filter((line) => /phone|line_id/.test(line))).toEqual([
@@ -215,14 +215,14 @@ describe('readFile', () => {
     ['jobs.csv', '\uFEFF\uFEFFid,order\na,1'],
     ['jobs (2).csv', 'id,order\na,1'],
     ['jobs.xls', 'id\torder\na\t1'],
-  ])('reads %s, whose first document is its first row', async (name, content) => {
+  ])('reads %s with the content %j', async (name, content) => {
     expect(await read(name, content)).toEqual({
       documents: [[name.endsWith('json') ? 1 : 2, { id: 'a', order: 1 }]],
       faults: [],
     });
   });
 
-  it('reads a document from each line of JSONL', async () => {
+  it('reads one document from each line of a JSONL file', async () => {
     expect(await read('jobs.jsonl', '{"id":"a"}\n\n{"id":\n{"id":"b"}\r\n3')).toEqual({
       documents: [
         [1, { id: 'a' }],
@@ -245,11 +245,11 @@ describe('readFile', () => {
     ['jobs.xls', '<html><table><tr><td>id', /^jobs\.xls: is a web page, not a sheet/],
     ['jobs.csv', Buffer.from('PK\u0003\u0004 damaged'), /^jobs\.csv: is not an Excel workbook, or is damaged/],
     ['jobs.csv', Buffer.from('id,order\ncafé,1', 'latin1'), /^jobs\.csv: is not text in UTF-8, UTF-16 or Windows-874/],
-  ])('refuses %s with %j', async (name, content, expected) => {
+  ])('rejects %s with the content %j', async (name, content, expected) => {
     expect(await read(name, content)).toEqual({ documents: [], faults: [expect.stringMatching(expected)] });
   });
 
-  it('says when there is no such file', async () => {
+  it('reports a file that does not exist', async () => {
     expect((await readFile('/nowhere/jobs.csv')).faults.map((fault) => faultLine(fault).en)).toEqual([
       expect.stringMatching(/^\/nowhere\/jobs\.csv: cannot be read: ENOENT/),
     ]);
@@ -263,17 +263,17 @@ const windows874 = (text: string) =>
   );
 const encodings: Record<string, (text: string) => Buffer> = {
   'UTF-8': (text) => Buffer.from(text),
-  'UTF-8 with a mark': (text) => Buffer.from(`\ufeff${text}`),
+  'UTF-8 with a byte order mark': (text) => Buffer.from(`\ufeff${text}`),
   'UTF-16': (text) => Buffer.from(`\ufeff${text}`, 'utf16le'),
-  'UTF-16, high byte first': (text) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16(),
-  'UTF-16 without a mark': (text) => Buffer.from(text, 'utf16le'),
+  'big-endian UTF-16': (text) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16(),
+  'UTF-16 without a byte order mark': (text) => Buffer.from(text, 'utf16le'),
   'Windows-874': windows874,
 };
 const word = fc
   .array(fc.constantFrom('บ้าน', 'น้ำ', 'ที่ดิน', 'a', '"', ',', ';', '\t', '\n', ' ', '๑', '฿', '='), { maxLength: 8 })
   .map((parts) => `ห้อง${parts.join('')}ใหม่`);
 
-it('reads the same documents from every form in which programs write a sheet', async () => {
+it('reads the same documents from every encoding, delimiter and marker line', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(word, { minLength: 1, maxLength: 4 }),
@@ -281,12 +281,12 @@ it('reads the same documents from every form in which programs write a sheet', a
       fc.constantFrom(',', ';', '\t'),
       fc.boolean(),
       fc.constantFrom('', '\u200b', '\u2060', ' '),
-      async (words, [encoding, encode], delimiter, isSaid, mark) => {
-        // Windows-874 has no invisible marks, and UTF-16 without a mark is known by the ASCII that it begins with.
+      async (words, [encoding, encode], delimiter, hasSeparatorLine, mark) => {
+        // Windows-874 has no invisible marks, and UTF-16 without a byte order mark is detected by its ASCII start.
         const before = encoding.startsWith('UTF-8') ? mark : '';
         const rows = [[`${before}id`, `${before}title.th`], ...words.map((title, at) => [String(at), title])];
-        const said = isSaid ? `sep=${delimiter}\r\n` : '';
-        const text = said + stringify(rows, { delimiter, record_delimiter: '\r\n' });
+        const separatorLine = hasSeparatorLine ? `sep=${delimiter}\r\n` : '';
+        const text = separatorLine + stringify(rows, { delimiter, record_delimiter: '\r\n' });
         expect(await read('jobs.csv', encode(text))).toEqual({
           documents: words.map((th, at) => [at + 2, { id: String(at), title: { th } }]),
           faults: [],

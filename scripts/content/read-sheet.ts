@@ -14,7 +14,7 @@ const records = z.array(z.array(z.string()));
 const isKnown = (field: Field | undefined) =>
   field !== undefined && field.kind !== 'parts' && (field.kind !== 'list' || isWordList(field));
 
-/** A header's separator: the most frequent of comma, semicolon and tab (programs choose by country). */
+/** The delimiter: the most frequent of comma, semicolon and tab in the header. Programs choose it by locale. */
 function delimiterOf(text: string): string {
   const [header = ''] = text.split(/\r?\n/, 1);
   const counted = [',', ';', '\t'].map((letter) => ({ letter, count: header.split(letter).length }));
@@ -59,7 +59,7 @@ function headerFaults(
 
 const EMPTY = { en: 'is empty; its first row names the columns', th: 'ไม่มีข้อมูล แถวแรกต้องเป็นชื่อคอลัมน์' };
 
-/** The parser fails only for a quotation mark in the wrong place. */
+/** The message for a parser error. With these options, the parser fails only for a misplaced quotation mark. */
 function noSheet(error: CsvError): Words {
   const line: unknown = error.lines;
   return {
@@ -82,7 +82,7 @@ const namesOf = (header: readonly string[], columns: ReadonlyMap<string, string>
   return at === -1 ? heading : columnName(heading, at);
 };
 
-/** Where a sheet is from. */
+/** The origin of a sheet. */
 type Place = { readonly file: string; readonly sheet?: string };
 
 function kindOf(field: Field | undefined): CellKind | undefined {
@@ -90,7 +90,7 @@ function kindOf(field: Field | undefined): CellKind | undefined {
   return item === undefined || item.kind === 'list' || item.kind === 'parts' ? undefined : item.kind;
 }
 
-/** One row as text by column, and a fault for each cell that holds nothing usable. */
+/** The cells of a row as text, by column, and a fault for each cell with an unusable value. */
 function cellsOf(
   columns: readonly { readonly name: string; readonly kind: CellKind | undefined }[],
   row: readonly Cell[],
@@ -107,7 +107,7 @@ function cellsOf(
 
 const isFilled = (cell: Cell) => typeof cell !== 'string' || trimmed(cell) !== '';
 
-/** The documents of a sheet's rows, one for each below the header; empty rows are skipped. */
+/** Reads one document from each row below the header. Skips empty rows. */
 export function readRows(collection: CollectionName, place: Place, rows: readonly (readonly Cell[])[]): Offered {
   const fields = fieldsOf(collection);
   const header = (rows[0] ?? []).map((name) => (typeof name === 'string' ? trimmed(name) : ''));
@@ -130,12 +130,12 @@ export function readRows(collection: CollectionName, place: Place, rows: readonl
   return { candidates, faults };
 }
 
-/** A first line with which Excel states the separator; it is not a row. */
+/** An optional first line that sets the delimiter for Excel. It is not a row. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i;
 
 /**
- * The documents of a CSV text, one for each row below the header.
- * @param text without byte order mark, separated by comma, semicolon or tab, or as its line `sep=` says
+ * Reads one document from each row of a CSV text below the header.
+ * @param text without byte order mark; delimited by comma, semicolon or tab, or by the character in its line `sep=`
  */
 export function readSheet(collection: CollectionName, file: string, text: string): Offered {
   const [line, separator] = SEPARATOR_LINE.exec(text) ?? [''];

@@ -5,7 +5,7 @@ import { collectionNamed } from './collection-named';
 import { readRows } from './read-sheet';
 import type { WorkbookSheet } from './workbook';
 
-/** The collection that the option `--collection` gives, and the one that the file's name says. */
+/** The collection of the option `--collection` (`given`), and the one in the file's name (`named`). */
 type Known = { readonly given: CollectionName | undefined; readonly named: CollectionName | undefined };
 
 const NAMELESS: Words = {
@@ -34,8 +34,8 @@ function readOne(file: string, sheet: WorkbookSheet, collection: CollectionName)
 }
 
 /**
- * The documents of a workbook. A sheet's name says its collection; a single visible sheet may have any name if the option or
- * the file's name says it. Empty sheets, and hidden sheets with other names, are skipped.
+ * Reads the documents of a workbook. The name of a sheet is its collection. A single visible sheet may have any name if
+ * `given` or `named` is known. Skips empty sheets, and hidden sheets whose names are not collections.
  */
 export function readSheets(file: string, sheets: readonly WorkbookSheet[], { given, named }: Known): Offered {
   const filled = sheets.filter(({ rows }) => rows.length > 0);

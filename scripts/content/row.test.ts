@@ -26,7 +26,7 @@ const CELL_ARBITRARIES: Record<CellKind, fc.Arbitrary<unknown>> = {
   text: fc.oneof(words, fc.constantFrom('๔๕', 'a|b', 'a;b,c\t"d"', 'ก\n\nข', 'TRUE', '0012', '=1+1')),
 };
 
-/** A value of a field; lists and parts are never empty, which a sheet cannot tell from missing ones. */
+/** Generates values of a field. Lists and objects are never empty, because a sheet cannot represent empty ones. */
 function arbitraryOf(field: Field): fc.Arbitrary<unknown> {
   if (field.kind === 'list') return fc.array(arbitraryOf(field.item), { minLength: 1, maxLength: 3 });
   if (field.kind === 'parts') return documentOf(field.parts).filter((parts) => Object.keys(parts).length > 0);
@@ -38,7 +38,7 @@ function documentOf(fields: ReadonlyMap<string, Field>): fc.Arbitrary<Fields> {
   return fc.record(model, { requiredKeys: [] });
 }
 
-/** Where a field may be null, an empty cell says so: a document without it comes back with null. */
+/** The document after a round trip: an empty cell of a nullable field becomes null. */
 function readBack(fields: ReadonlyMap<string, Field>, document: Fields, columns: readonly string[]): Fields {
   const nulls = [...fields].filter(
     ([name, field]) => 'canBeNull' in field && field.canBeNull && columns.includes(name),
@@ -46,8 +46,8 @@ function readBack(fields: ReadonlyMap<string, Field>, document: Fields, columns:
   return { ...Object.fromEntries(nulls.map(([name]) => [name, null])), ...document };
 }
 
-describe('a document and its row', () => {
-  it.each(COLLECTION_NAMES)('are the same again for every document of %s', (collection) => {
+describe('rowOfDocument and documentOfRow', () => {
+  it.each(COLLECTION_NAMES)('round-trip every document of %s', (collection) => {
     const fields = fieldsOf(collection);
     fc.assert(
       fc.property(
@@ -56,7 +56,7 @@ describe('a document and its row', () => {
         (documents, delimiter) => {
           const rows = documents.map((document) => rowOfDocument(fields, { id: 'x', ...document }));
           const columns = [...new Set(rows.flatMap((row) => [...row.keys()]))];
-          // A sheet has one of the two forms of a list.
+          // A sheet must use one of the two forms of a list.
           fc.pre(!columns.some((column) => columns.includes(column.replace(/\.\d+$/, '')) && /\.\d+$/.test(column)));
           const text = stringify([columns, ...rows.map((row) => columns.map((column) => row.get(column) ?? ''))], {
             delimiter,
@@ -72,7 +72,7 @@ describe('a document and its row', () => {
     );
   });
 
-  it('keeps the order of a list with gaps, and knows the column of each value', () => {
+  it('keep the order of a list with gaps, and return the column of each value', () => {
     const fields = fieldsOf('listings');
     const cells = new Map([
       ['highlights.7.th', 'ข'],
@@ -134,11 +134,11 @@ describe('cellValue of a column', () => {
     ['geo.lat', `13°61'25.6"N`, `13°61'25.6"N`],
     ['geo.lat', `13°42'25.6"N 100°36'10.8"E`, `13°42'25.6"N 100°36'10.8"E`],
     ['price', `13°42'25.6"N`, `13°42'25.6"N`],
-  ])('reads in the column %s the number %j as %j', (column, text, expected) => {
+  ])('reads the number in column %s, %j, as %j', (column, text, expected) => {
     expect(cellValue('number', text, column)).toBe(expected);
   });
 
-  it.each(DASHES)('reads %j as a hyphen in a code, a day and a word of a list', (dash) => {
+  it.each(DASHES)('reads %j as a hyphen in codes and dates, but not in URLs and texts', (dash) => {
     expect(cellValue('pattern', `RM${dash}1001`, 'code')).toBe('RM-1001');
     expect(cellValue('pattern', `/a${dash}b`, 'url')).toBe(`/a${dash}b`);
     expect(cellValue('day', `2569${dash}1${dash}05`, 'lease_end')).toBe('2026-01-05');

@@ -5,10 +5,10 @@ import { trimmed } from './sheet-cell';
 
 export type Fields = Record<string, unknown>;
 
-/** A row's document, and for the path of each value in it the column that it stood in. */
+/** The document of a row, and the column from which each value came, by the value's path. */
 export type RowDocument = { readonly document: Fields; readonly columns: ReadonlyMap<string, string> };
 
-/** Lists stay sparse here: the entry of `media.2` is at 2 until `closeGaps`. */
+/** Sets the value at a path. Lists are objects with numeric keys here, such as `media.2`, until `closeGaps`. */
 function put(document: Fields, path: readonly string[], value: unknown): void {
   const [name = '', ...rest] = path;
   if (rest.length === 0) {
@@ -21,7 +21,7 @@ function put(document: Fields, path: readonly string[], value: unknown): void {
   put(next, rest, value);
 }
 
-/** Turns the numbered entries of each list into a list, and notes where each value went. */
+/** Converts objects with numeric keys to lists without gaps. Maps the new path of each value to the old in `moved`. */
 function closeGaps(field: Field, value: unknown, from: string, to: string, moved: Map<string, string>): unknown {
   moved.set(to, from);
   const below = (path: string, name: string | number) => (path === '' ? String(name) : `${path}.${name}`);
@@ -46,8 +46,8 @@ const words = (text: string) =>
     .filter((word) => word !== '');
 
 /**
- * The document that a row says. An empty cell is left out; where a field may be null, an empty cell says null.
- * @param cells text by column; every column is one that `cellOf` knows
+ * Converts a row to a document. An empty cell is null in a nullable field, and otherwise left out.
+ * @param cells text by column; columns that `cellOf` does not know are ignored
  */
 export function documentOfRow(fields: ReadonlyMap<string, Field>, cells: ReadonlyMap<string, string>): RowDocument {
   const sparse: Fields = {};
@@ -67,7 +67,7 @@ export function documentOfRow(fields: ReadonlyMap<string, Field>, cells: Readonl
   const columns = new Map<string, string>();
   const document = closeGaps({ kind: 'parts', parts: fields }, sparse, '', '', columns);
   for (const [path, column] of columns) {
-    // The words of one cell have no columns of their own.
+    // The entries of a list within one cell share its column.
     if (!cells.has(column) && cells.has(column.replace(/\.\d+$/, ''))) columns.set(path, column.replace(/\.\d+$/, ''));
   }
   return { document: isFields(document) ? document : {}, columns };
@@ -88,6 +88,6 @@ function* cellsBelow(field: Field | undefined, value: unknown, path: string): Ge
   } else yield [path, typeof value === 'boolean' ? String(value).toUpperCase() : String(value)];
 }
 
-/** The cells of a document's row, by column; what is not there has no cell. */
+/** Converts a document to cells by column. Missing and empty values have no cell. */
 export const rowOfDocument = (fields: ReadonlyMap<string, Field>, document: Fields): Map<string, string> =>
   new Map(cellsBelow({ kind: 'parts', parts: fields }, document, ''));

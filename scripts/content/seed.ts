@@ -21,8 +21,8 @@ async function refuseDocuments(database: Database): Promise<void> {
 }
 
 /**
- * Writes a content folder into a project that has no documents, or with `yes` over those it has. A new document keeps its
- * `updated_at`. Nothing is written while the folder has a fault, and nothing is deleted. Returns an exit code.
+ * Writes a content folder into an empty project or, with `yes`, over existing documents. New documents keep their
+ * `updated_at`. Writes nothing if the folder has a fault, and never deletes. Returns an exit code.
  */
 export async function seed(database: Database, folder: string, yes: boolean, speaker: Speaker): Promise<number> {
   const files = COLLECTION_NAMES.map((name) => join(folder, `${name}.json`)).filter((path) => existsSync(path));
@@ -38,7 +38,7 @@ export async function seed(database: Database, folder: string, yes: boolean, spe
     const offered = checked.filter(({ origin }) => origin.collection === collection);
     const plan = await planOf(database, collection, offered, now);
     if (plan.added.length > 0) await writePlan(database, { ...plan, changed: [] }, speaker, true);
-    // Running sites ask for what was stamped since: what takes the place of another is stamped now.
+    // Running sites query for documents with a newer `updated_at`, so replaced documents get the current time.
     if (plan.changed.length > 0) await writePlan(database, { ...plan, added: [] }, speaker, false);
   }
   const count = checked.length.toLocaleString('en');

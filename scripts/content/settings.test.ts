@@ -15,15 +15,15 @@ it.each([
     /must be host:port/,
   ],
   [
-    'an account file that is not there',
+    'a missing account file',
     { FIREBASE_PROJECT_ID: 'a', GOOGLE_APPLICATION_CREDENTIALS: '/no.json' },
     /no such file/,
   ],
-])('refuses %s on one line', (_, variables, expected) => {
+])('rejects %s', (_, variables, expected) => {
   expect(() => projectOf(undefined, variables)).toThrow(expected);
 });
 
-it('takes the project of the command before that of the environment', () => {
+it('prefers the project of the command to that of the environment', () => {
   const variables = { FIREBASE_PROJECT_ID: 'a', FIRESTORE_EMULATOR_HOST: 'localhost:8085' };
   expect(projectOf('b', variables)).toEqual({ projectId: 'b', emulator: 'localhost:8085' });
 });
@@ -39,7 +39,7 @@ it.each([
     /^GOOGLE_APPLICATION_CREDENTIALS names/,
   ],
   [new Error('no answer within 15 s'), /^p: no answer within 15 s$/],
-])('says what to do about %s', (error, expected) => {
+])('describes the error with advice: %s', (error, expected) => {
   expect(databaseFault('p', error).en).toMatch(expected);
 });
 
@@ -48,7 +48,7 @@ it.each([
   [['check', '--lang', 'fr'], /^--lang is en or th, not 'fr'\nusage:/],
   [['import', 'a.csv', '--collection', 'job'], /^there is no collection 'job'/],
   [['import', 'a.csv', '--delete-missing', '--confirm', 'yes'], /^there is no collection 'yes'/],
-])('refuses %j as a command', (args, expected) => {
+])('rejects the command %j', (args, expected) => {
   expect(() => parseArguments(args)).toThrow(expected);
 });
 
@@ -57,11 +57,11 @@ it.each([
   [['--lang=th', 'check'], 'th'],
   [['check', 'th', '--lang', 'en'], 'en'],
   [['check'], 'en'],
-] as const)('speaks for %j the language %s', (args, expected) => {
+] as const)('languageIn reads from %j the language %s', (args, expected) => {
   expect(languageIn(args)).toBe(expected);
 });
 
-it('tells a plan and a count of faults in Thai', () => {
+it('formats a plan and the number of faults in Thai', () => {
   const origin = { collection: 'jobs', file: 'a.csv', row: 2, document: {}, columnOf: String } as const;
   const document = { origin, id: 'a', written: {}, parsed: {} };
   const changes = [{ field: 'order', before: undefined, after: 1_000 }];
@@ -72,7 +72,7 @@ it('tells a plan and a count of faults in Thai', () => {
   expect([0, 1, 2].map((count) => faultCount(count).th)).toEqual(['ไม่พบที่ผิด', 'พบที่ผิด 1 จุด', 'พบที่ผิด 2 จุด']);
 });
 
-it('tells how far it is, how fast, and how long it will take', () => {
+it('formats the progress with count, rate and remaining time', () => {
   expect(progressText(2_500, 10_000, 5_000, 'en')).toBe('2,500 of 10,000, 500 a second, 15 s left');
   expect(progressText(0, 10, 0, 'en')).toBe('0 of 10, 0 a second');
   expect(progressText(2_500, 10_000, 5_000, 'th')).toBe('2,500 จาก 10,000 วินาทีละ 500 เหลือ 15 วินาที');

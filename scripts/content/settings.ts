@@ -7,8 +7,8 @@ import type { Speaker } from './speaker';
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Where to write. `FIREBASE_PROJECT_ID` or `--project` names the project; the account is found by Google's client.
- * @throws ContentToolError when something is missing
+ * The Firebase project to use, from `--project` or `FIREBASE_PROJECT_ID`. Google's client finds the account.
+ * @throws ContentToolError if a setting is missing or invalid
  */
 export function projectOf(given: string | undefined, variables: Variables): { projectId: string; emulator?: string } {
   const projectId = given ?? variables.FIREBASE_PROJECT_ID ?? '';
@@ -17,7 +17,7 @@ export function projectOf(given: string | undefined, variables: Variables): { pr
   if (projectId === '')
     throw new ContentToolError(
       {
-        en: 'set FIREBASE_PROJECT_ID, or add --project ID, to say which Firebase project is meant',
+        en: 'set FIREBASE_PROJECT_ID, or add --project ID, to choose the Firebase project',
         th: 'ยังไม่ได้บอกว่าโปรเจกต์ Firebase ใด ให้ตั้ง FIREBASE_PROJECT_ID หรือเติม --project ID',
       },
       2,
@@ -44,7 +44,7 @@ export function projectOf(given: string | undefined, variables: Variables): { pr
   return { projectId };
 }
 
-/** Runs something with the database, and says what goes wrong with it on one line. */
+/** Runs a function with the database and closes it. Reports database errors as a one-line ContentToolError. */
 export async function withDatabase<Result>(
   given: string | undefined,
   speaker: Speaker,
@@ -52,7 +52,7 @@ export async function withDatabase<Result>(
 ): Promise<Result> {
   const { projectId, emulator } = projectOf(given, process.env);
   const database = openDatabase(projectId, emulator);
-  // Google's client throws a wrong account past every promise that it has given.
+  // Google's client throws errors about a wrong account outside of its promises.
   process.once('uncaughtException', (error) => {
     speaker.complain(databaseFault(database.name, error));
     process.exit(1);

@@ -4,16 +4,16 @@ import type { CellKind } from './field';
 /** A cell whose value cannot be used. */
 type Unusable = { readonly reason: Words };
 
-/** A cell: text, or a local date and time (as UTC) that a program made from typed text. */
+/** A cell: text, a local date and time (stored as if it were UTC), or an unusable value. */
 export type Cell = string | Date | Unusable;
 
-/** Thailand has no summer time. */
+/** The UTC offset of Thailand, which has no daylight saving time. */
 const BANGKOK_AHEAD_MS = 7 * 3_600_000;
 
-/** Excel's calendar begins in 1900, so its times without a day are of that year or the one before. */
+/** Excel's calendar starts in 1900, so a time without a date has that year or the one before. */
 const FIRST_REAL_YEAR = 1901;
 
-/** Removes spaces and invisible marks around a text. Zero-width spaces within it separate Thai words. */
+/** Trims spaces and invisible marks. Keeps zero-width spaces inside the text, because they separate Thai words. */
 export const trimmed = (text: string): string =>
   text.replace(/^[\s\u200b\u200e\u200f\u2060]+|[\s\u200b\u200e\u200f\u2060]+$/g, '');
 
@@ -33,6 +33,6 @@ function dateText(date: Date, kind: CellKind | undefined): string | Unusable {
   return { reason: becameDate(day) };
 }
 
-/** A cell as text for a field of a kind: a date is a day, or the UTC time of that moment in Thailand. */
+/** The text of a cell. A date becomes a day, or the UTC time of that local time in Thailand, depending on the kind. */
 export const cellText = (cell: Cell, kind: CellKind | undefined): string | Unusable =>
   cell instanceof Date ? dateText(cell, kind) : cell;

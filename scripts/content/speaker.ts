@@ -1,7 +1,7 @@
 import type { Language, Words } from '../../lib/content/check/fault';
 import type { Terminal } from './terminal';
 
-/** Says things to staff in the language that they chose with `--lang`. */
+/** Prints messages in the language of `--lang`. */
 export type Speaker = {
   readonly language: Language;
   /** Prints a result. */

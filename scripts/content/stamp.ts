@@ -4,5 +4,5 @@ export function stampOf(document: Readonly<Record<string, unknown>>): number | u
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** A moment as stamps are written, without the milliseconds of a whole second. */
+/** A time in the format of `updated_at`: ISO 8601, without milliseconds if they are zero. */
 export const isoStamp = (time: number): string => new Date(time).toISOString().replace('.000Z', 'Z');

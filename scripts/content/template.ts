@@ -5,24 +5,24 @@ import { columnsOf } from './columns';
 import { fieldsOf } from './field';
 import { type Fields, rowOfDocument } from './row';
 
-/** A collection's sheet: its columns, and each row's cells by column. */
+/** The sheet of a collection. Each row has its cells by column. */
 export type Table = {
   readonly collection: CollectionName;
   readonly columns: readonly string[];
   readonly rows: readonly ReadonlyMap<string, string>[];
 };
 
-/** As CSV. A byte order mark begins it, without which Excel shows Thai letters as noise. */
+/** Formats a table as CSV, with a byte order mark. Without it, Excel garbles Thai letters. */
 export const csvText = ({ columns, rows }: Table): string =>
   stringify([columns, ...rows.map((row) => columns.map((column) => row.get(column) ?? ''))], { bom: true });
 
-/** An empty sheet for a collection: a column for each field of its schema, and one example. */
+/** A template sheet for a collection: a column for each field of its schema, and one example row. */
 export function templateTable(collection: CollectionName): Table {
   const fields = fieldsOf(collection);
   return { collection, columns: columnsOf(fields), rows: [rowOfDocument(fields, EXAMPLES[collection])] };
 }
 
-/** A sheet with these documents of a collection, and columns for every entry of their lists. */
+/** A sheet with these documents of a collection. It has columns for every entry of their lists. */
 export function sheetTable(collection: CollectionName, documents: readonly Fields[]): Table {
   const fields = fieldsOf(collection);
   const rows = documents.map((document) => rowOfDocument(fields, document));

@@ -6,4 +6,4 @@ it.each([
   ['\u009b2J\rline\b\u0000\u007f', ' 2J line   '],
   ['abc\u202ecba\u2066\u{e0041}', 'abc cba  '],
   ['เก็บ\u200bไว้ 👨\u200d👩\u200d👧\ttab\nline', 'เก็บ\u200bไว้ 👨\u200d👩\u200d👧\ttab\nline'],
-])('%j is printed as %j', (text, expected) => expect(harmless(text)).toBe(expected));
+])('prints %j as %j', (text, expected) => expect(harmless(text)).toBe(expected));

@@ -1,23 +1,23 @@
 import type { WriteStream } from 'node:tty';
 
-/** Where the tool speaks. */
+/** The output of the tool. */
 export type Terminal = {
-  /** Tells what is or would be. */
+  /** Prints a result. */
   readonly say: (line: string) => void;
-  /** Tells what is wrong. */
+  /** Prints a fault. */
   readonly complain: (line: string) => void;
-  /** Takes the progress bar. */
+  /** The stream for the progress bar. */
   readonly bar: Pick<WriteStream, 'write' | 'isTTY'>;
 };
 
 /**
- * The text with spaces for characters that could control a terminal: control characters other than line ends and tabs,
- * and characters that reverse or hide text, other than those of Thai words and emoji and the byte order mark of a sheet.
+ * Replaces characters that could control a terminal with spaces: control characters, except for line breaks and tabs,
+ * and characters that reverse or hide text, except for those in Thai words and emoji and for byte order marks.
  */
 export const harmless = (text: string): string =>
   text.replace(/(?![\n\t])\p{Cc}|(?![\u200b-\u200d\ufeff])\p{Cf}/gu, ' ');
 
-/** Prints text of visitors, staff and servers so that it cannot control the terminal. */
+/** The standard output. It cannot be controlled by texts of visitors, staff and servers (see `harmless`). */
 export const TERMINAL: Terminal = {
   say: (text) => console.log(harmless(text)),
   complain: (text) => console.error(harmless(text)),

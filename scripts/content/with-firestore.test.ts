@@ -21,7 +21,7 @@ import { speakerOn } from './speaker';
 const STAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 const OLD = '2020-01-01T00:00:00Z';
 const NEW = '2026-01-01T00:00:00Z';
-const nobody: DeleteGuard = { confirmed: [], ask: undefined };
+const noConfirmation: DeleteGuard = { confirmed: [], ask: undefined };
 
 let firestore: LocalFirestore;
 let database: Database;
@@ -31,7 +31,7 @@ let commits: number[] = [];
 
 const tell = (line: string) => void told.push(...line.split('\n'));
 const speaker = speakerOn({ say: tell, complain: tell, bar: { isTTY: false, write: () => true } }, 'en');
-const plain = { yes: true, deleteMissing: false, guard: nobody, localFault: async () => undefined, speaker };
+const plain = { yes: true, deleteMissing: false, guard: noConfirmation, localFault: async () => undefined, speaker };
 
 beforeAll(async () => {
   firestore = await startFirestore();
@@ -87,7 +87,7 @@ const importing = (documents: readonly object[], options: Partial<Parameters<typ
   });
 
 describe('import', () => {
-  it('shows what would change, and writes nothing without --yes', async () => {
+  it('prints the changes and writes nothing without --yes', async () => {
     await firestore.put('redirects', 'old', { ...redirect('old'), id: undefined });
     await firestore.put('redirects', 'same', { ...redirect('same'), id: undefined });
     await firestore.put('redirects', 'gone', { ...redirect('gone'), id: undefined });
@@ -101,7 +101,7 @@ describe('import', () => {
     expect(commits).toEqual([]);
   });
 
-  it('writes what is new or changed, whole and stamped, and the second time nothing', async () => {
+  it('writes new and changed documents with updated_at, and writes nothing when it is repeated', async () => {
     await firestore.put('redirects', 'old', {
       ...redirect('old'),
       id: undefined,
@@ -129,13 +129,13 @@ describe('import', () => {
     expect(told.at(-1)).toBe('redirects: 0 written, 3 were already there');
   });
 
-  it('compares what the console wrote by what it means', async () => {
-    const { id: _, ...home } = {
+  it('compares the meaning of stored values, not their Firestore types', async () => {
+    const { id: _, ...listing } = {
       ...listingDocumentFixture,
       published_at: new Date(listingDocumentFixture.published_at),
     };
     await firestore.put('redirects', 'same', { ...redirect('same'), id: undefined, external: undefined });
-    await firestore.put('contents', 'x', home);
+    await firestore.put('contents', 'x', listing);
     expect((await stored('contents')).get('x')?.published_at).toBe(listingDocumentFixture.published_at);
     await importing([redirect('same')]);
     expect(commits).toEqual([]);
@@ -143,7 +143,7 @@ describe('import', () => {
 });
 
 describe('planOf', () => {
-  it('writes a stored home again that lacks its stamp, without which it is on no page', async () => {
+  it('marks a stored listing without updated_at as changed, because the site does not show it', async () => {
     const { updated_at: _, ...document } = listingDocumentFixture;
     const origin = { collection: 'listings', file: 'a.csv', row: 2, document, columnOf: String } as const;
     const { checked } = checkCandidates([origin], NEW);
@@ -155,8 +155,8 @@ describe('planOf', () => {
   });
 });
 
-describe('import of faults', () => {
-  it('writes nothing while there is one fault, in the file or with what is stored', async () => {
+describe('import with faults', () => {
+  it('writes nothing if a document has a fault, by itself or together with stored documents', async () => {
     await firestore.put('redirects', 'stored', { ...redirect('b', '/c'), id: undefined });
     expect(await importing([redirect('good'), { ...redirect('bad'), status: 999 }, redirect('chain', '/b')])).toBe(1);
     expect(told.map((line) => line.replace(folder, ''))).toEqual([
@@ -168,7 +168,7 @@ describe('import of faults', () => {
     expect(commits).toEqual([]);
   });
 
-  it('knows an id that is stored, one that comes along, and one that is neither', async () => {
+  it('accepts references to stored and imported ids, and reports all others', async () => {
     await firestore.put('provinces', '10', { name: { th: 'ก', en: 'a' } });
     const district = (id: string, province_code: string) => ({ id, province_code, name: { th: 'ก', en: 'a' } });
     const files = [
@@ -187,7 +187,7 @@ describe('import of faults', () => {
 
 describe('import --delete-missing', () => {
   it.each([
-    ['--delete-missing alone', true, nobody, 1],
+    ['--delete-missing alone', true, noConfirmation, 1],
     ['a wrong name', true, { confirmed: [], ask: async () => 'yes' }, 1],
     ['no --yes', false, { confirmed: ['redirects'], ask: undefined }, 0],
   ])('deletes nothing with %s', async (_, yes, guard, code) => {
@@ -196,7 +196,7 @@ describe('import --delete-missing', () => {
     expect([...(await stored('redirects')).keys()]).toEqual(['gone']);
   });
 
-  it('deletes what the file lacks once its collection is named, and nothing without being told', async () => {
+  it('deletes documents that the file lacks only with the option and the name of the collection', async () => {
     await firestore.put('redirects', 'gone', { ...redirect('gone'), id: undefined });
     await importing([redirect('new')]);
     expect([...(await stored('redirects')).keys()]).toEqual(['gone', 'new']);
@@ -205,7 +205,7 @@ describe('import --delete-missing', () => {
   });
 });
 
-/** The embedded content; in `npm test` some documents of each collection, because the others are of the same kind. */
+/** The content of the repository; in `npm test` only a few documents of each collection, to save time. */
 function contentFolder(): string {
   if (process.env.TEST_FULL === '1') return 'content';
   const small = join(folder, 'content');
@@ -215,7 +215,7 @@ function contentFolder(): string {
 }
 
 describe('seed and export', () => {
-  it('give the folder back with its stamps, and a second seed stamps what it changes for running sites', async () => {
+  it('keep the content and its updated_at, and a second seed updates updated_at of changed documents', async () => {
     const content = contentFolder();
     expect(await seed(database, content, false, speaker)).toBe(0);
     const out = join(folder, 'out');
@@ -233,7 +233,7 @@ describe('seed and export', () => {
     await expect(seed(database, content, false, speaker)).rejects.toThrow(/has documents already/);
 
     const [changed, kept] = documentsIn(content, 'listings');
-    if (changed === undefined || kept === undefined) throw new Error('the content has homes');
+    if (changed === undefined || kept === undefined) throw new Error('the content has fewer than two listings');
     await firestore.put('listings', changed.id, { ...changed, id: undefined, price: 1_000_000 });
     expect(await seed(database, content, true, speaker)).toBe(0);
     const after = await stored('listings');
@@ -243,7 +243,7 @@ describe('seed and export', () => {
     expect({ ...after.get(kept.id), id: kept.id }).toEqual(kept);
   });
 
-  it('export over the same files again, but over others only when told', async () => {
+  it('overwrite identical exports, but other files only with yes', async () => {
     await firestore.put('redirects', 'a', { ...redirect('a'), id: undefined });
     const out = join(folder, 'few');
     expect(await exportTo(database, out, false, speaker)).toBe(0);
@@ -257,7 +257,7 @@ describe('seed and export', () => {
     expect(readFileSync(join(out, 'redirects.json'), 'utf8')).toContain('"a"');
   });
 
-  it('export nothing from an empty project, and seed nothing from a faulty folder', async () => {
+  it('reject an empty project and a folder with faults', async () => {
     const empty = join(folder, 'empty');
     await expect(exportTo(database, empty, true, speaker)).rejects.toThrow(/has no documents/);
     mkdirSync(empty);
@@ -267,9 +267,9 @@ describe('seed and export', () => {
   });
 });
 
-/** Loading the content tool in another process takes seconds. */
+/** Only in the full tests, because loading the content tool in another process takes seconds. */
 describe.runIf(process.env.TEST_FULL === '1')('an import that is killed', () => {
-  const homes = Array.from({ length: 2_000 }, (_, index) => ({
+  const landmarks = Array.from({ length: 2_000 }, (_, index) => ({
     id: `landmark-${index}`,
     kind: 'park',
     name: { th: `สวน ${index}`, en: `Park ${index}` },
@@ -277,7 +277,7 @@ describe.runIf(process.env.TEST_FULL === '1')('an import that is killed', () => 
     lng: 99 + Math.floor(index / 100) / 50,
   }));
 
-  /** Runs until so many documents are stored, then dies as in a power cut. */
+  /** Kills the import with SIGKILL once `enough` documents are stored. */
   async function killedAfter(path: string, enough: number): Promise<void> {
     const args = [
       '--conditions=react-server',
@@ -292,16 +292,16 @@ describe.runIf(process.env.TEST_FULL === '1')('an import that is killed', () => 
     ];
     const child: ChildProcess = spawn(process.execPath, args, { stdio: 'ignore' });
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-    const looking = setInterval(() => {
+    const timer = setInterval(() => {
       if (firestore.size() >= enough) child.kill('SIGKILL');
     }, 1);
     await ended;
-    clearInterval(looking);
+    clearInterval(timer);
     expect(child.signalCode).toBe('SIGKILL');
   }
 
-  it('is finished by the same command, with every document right', async () => {
-    const path = file('landmarks.json', homes);
+  it('can be finished with the same command', async () => {
+    const path = file('landmarks.json', landmarks);
     await killedAfter(path, 500);
     const between = firestore.size();
     expect(between).toBeGreaterThanOrEqual(500);
@@ -311,7 +311,7 @@ describe.runIf(process.env.TEST_FULL === '1')('an import that is killed', () => 
     expect(told.at(-1)).toBe(`landmarks: ${2_000 - between} written, ${between} were already there`);
     const after = await stored('landmarks');
     expect(after.size).toBe(2_000);
-    for (const { id, ...fields } of homes)
+    for (const { id, ...fields } of landmarks)
       expect(after.get(id)).toEqual({ ...fields, updated_at: expect.stringMatching(STAMP) });
   });
 });

@@ -6,9 +6,9 @@ import { ContentToolError } from './content-tool-error';
 import { type Field, fieldsOf } from './field';
 import type { Table } from './template';
 
-/** Limits of Excel: characters of a cell and of a list of choices, and rows. */
+/** The limits of Excel: characters in a cell and in a list of choices, and rows. */
 const MOST = { cell: 32_767, choices: 255, rows: 1_048_576 } as const;
-/** Rows below the last that are already formatted as text, for additions. */
+/** The number of extra rows that are formatted as text, for new entries. */
 const READY_ROWS = 200;
 const WIDTH = { narrow: 12, wide: 28 } as const;
 
@@ -19,7 +19,7 @@ function choicesOf(field: Field | undefined): readonly string[] {
   return field.kind === 'yes-no' ? YES_NO : (field.choices ?? []);
 }
 
-/** A drop-down list below the heading; none where Excel could not hold it. */
+/** A drop-down list for a column; none if the field has no choices or the list is too long for Excel. */
 function validation(field: Field | undefined, at: number): DataValidation[] {
   const values = choicesOf(field).filter((choice) => choice !== '');
   if (values.length === 0 || values.join(',').length > MOST.choices) return [];
@@ -35,10 +35,10 @@ function validation(field: Field | undefined, at: number): DataValidation[] {
   ];
 }
 
-/** Excel reads `_x0041_` as A; the library does not write the underscore in a way that stops it. */
+/** The underscore of texts such as `_x0041_`, which Excel reads as `A`. The library does not escape it. */
 const ESCAPED = /_(?=x[\da-f]{4}_)/gi;
 
-/** Numbers and booleans keep their type; all else is text, which Excel does not convert. */
+/** Numbers and booleans keep their type. Everything else is text, which Excel does not convert. */
 function cellValueOf(text: string, field: Field | undefined): CellValue {
   if (field?.kind === 'number' && text === String(Number(text))) return Number(text);
   return field?.kind === 'yes-no' && YES_NO.includes(text) ? text === 'TRUE' : text.replace(ESCAPED, '_x005F_') || null;
@@ -58,9 +58,9 @@ function refuseLongText({ rows }: Table): void {
 }
 
 /**
- * A collection's sheet as an Excel workbook: a frozen heading, drop-down lists of allowed values, and text
- * columns, so that Excel does not turn codes into numbers, dates or formulas.
- * @throws ContentToolError for a text that no cell can hold
+ * Creates an Excel workbook with the sheet of a collection. It has a frozen header row, drop-down lists of allowed
+ * values, and columns formatted as text, so that Excel does not convert codes to numbers, dates or formulas.
+ * @throws ContentToolError if a text is too long for a cell
  */
 export async function workbookFile(table: Table): Promise<Uint8Array> {
   refuseLongText(table);

@@ -22,7 +22,7 @@ function file(name: string, bytes: Uint8Array): string {
   return path;
 }
 
-/** What a file offers: documents by row, and each fault as a line, those of the documents included when asked for. */
+/** Reads a file. Returns its documents with their rows, and its faults as lines: all faults if `checked` is set. */
 async function read(path: string, options: { given?: CollectionName; language?: Language; checked?: boolean } = {}) {
   const { candidates, faults } = await (options.checked ? readOffer([path], NOW) : readFile(path, options.given));
   return {
@@ -31,7 +31,7 @@ async function read(path: string, options: { given?: CollectionName; language?: 
   };
 }
 
-/** A workbook of sheets by name. */
+/** Writes a workbook with these sheets, by name, and returns its path. */
 const workbook = async (sheets: Record<string, CellValue[][] | Partial<WriteSheet>>, name = 'a.xlsx') =>
   file(
     name,
@@ -45,7 +45,7 @@ const workbook = async (sheets: Record<string, CellValue[][] | Partial<WriteShee
 
 const styled = (value: CellValue, cell: Partial<Cell>): [string, Partial<Cell>] => ['1,1', { value, ...cell }];
 
-/** One row of a job or a home whose second cell is this. */
+/** A sheet with one document, whose second cell is `cell`. */
 const withCell = (column: string, cell: [string, Partial<Cell>]) => ({
   rows: [
     ['id', column],
@@ -56,13 +56,13 @@ const withCell = (column: string, cell: [string, Partial<Cell>]) => ({
 
 const instant = new Date('2026-03-12T10:30:00Z');
 
-describe("a cell of staff's workbook", () => {
+describe('a cell of a workbook', () => {
   it.each([
     ['a number', 'price', styled(4_590_000, { style: { numFmt: '#,##0.00 "บาท (100%)"' } }), 4_590_000],
     ['a number as text', 'price', styled('4,590,000', {}), 4_590_000],
     ['a day', 'appraised_at', styled(new Date('2026-03-12'), { style: { numFmt: 'd mmm yy' } }), '2026-03-12'],
     [
-      'a time of Thailand',
+      'a local time in Thailand',
       'published_at',
       styled(instant, { style: { numFmt: 'd/m/yy h:mm' } }),
       '2026-03-12T03:30:00Z',
@@ -71,12 +71,12 @@ describe("a cell of staff's workbook", () => {
     ['an empty result', 'agent', styled(null, { formula: 'IF(TRUE,"","")', formulaResult: '' }), undefined],
     ['a code that is a number', 'agent', styled(1001, {}), '1001'],
     [
-      'parts of words in bold',
+      'partly bold text',
       'agent',
       styled(null, { richText: [{ text: 'ริน' }, { text: 'ดา', font: { bold: true } }] }),
       'รินดา',
     ],
-  ])('that holds %s is read', async (_, column, cell, expected) => {
+  ])('is read if it contains %s', async (_, column, cell, expected) => {
     const { documents, faults } = await read(await workbook({ listings: withCell(column, cell) }));
     expect(faults).toEqual([]);
     expect(documents[0]?.[1]).toEqual({ id: 'a', ...(expected === undefined ? {} : { [column]: expected }) });
@@ -85,12 +85,12 @@ describe("a cell of staff's workbook", () => {
   it.each([
     ['yes', true],
     ['no', false],
-  ])('that says %s in the way of the program is read', async (_, value) => {
+  ])('is read if it contains a native boolean for %s', async (_, value) => {
     const { documents } = await read(await workbook({ redirects: withCell('external', styled(value, {})) }));
     expect(documents).toEqual([[2, { id: 'a', external: value }]]);
   });
 
-  it('that shows words for an address is the address, in a column of addresses', async () => {
+  it('is read as the link target if it contains linked text, in a URL column', async () => {
     const hyperlink = { target: 'https://pictures.example/a.jpg' };
     const rows = [
       ['id', 'media.0.url', 'agent'],
@@ -105,7 +105,7 @@ describe("a cell of staff's workbook", () => {
   });
 });
 
-describe("a cell of staff's workbook that cannot be meant", () => {
+describe('a cell of a workbook with an invalid value', () => {
   it.each([
     ['price', styled('#N/A', { type: 'error' }), "'#N/A' means that a formula in the sheet failed"],
     ['agent', styled('#REF!', { type: 'error' }), "'#REF!' means that a formula in the sheet failed"],
@@ -130,14 +130,14 @@ describe("a cell of staff's workbook that cannot be meant", () => {
       'is a time without a day',
     ],
     ['code', styled(null, { formula: '1+1' }), /^has a formula without a result/],
-  ])('in column %s that holds %j is a fault', async (column, cell, expected) => {
+  ])('is reported, in column %s with the content %j', async (column, cell, expected) => {
     const { faults } = await read(await workbook({ listings: withCell(column, cell) }), { checked: true });
     const place = `a.xlsx, sheet listings, row 2, column ${column} (B): `;
-    const told = faults.filter((line) => line.startsWith(place)).map((line) => line.slice(place.length));
-    expect(told).toEqual([typeof expected === 'string' ? expected : expect.stringMatching(expected)]);
+    const reasons = faults.filter((line) => line.startsWith(place)).map((line) => line.slice(place.length));
+    expect(reasons).toEqual([typeof expected === 'string' ? expected : expect.stringMatching(expected)]);
   });
 
-  it('is read as its value or is a fault, and never skipped silently', async () => {
+  it('is read or reported, but never skipped silently', async () => {
     const cell = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 8 }),
       fc.double({ noNaN: true, noDefaultInfinity: true }),
@@ -175,7 +175,7 @@ const jobs = [
 const offices = [['id'], ['b']];
 
 describe('the sheets of a workbook', () => {
-  it('are read whole when they are named after collections', async () => {
+  it('are all read if they are named after collections', async () => {
     const path = await workbook({ jobs, ' Offices ': offices, Sheet3: [] });
     const { candidates, faults } = await readFile(path);
     expect(faults).toEqual([]);
@@ -191,7 +191,7 @@ describe('the sheets of a workbook', () => {
     ['Jobs.xlsx', undefined],
     ['JOBS of 2026.xlsx', 'jobs'],
     ['jobs.csv', undefined],
-  ] as const)('are one of any name in %s with --collection %s', async (name, given) => {
+  ] as const)('may have any name if there is only one, in %s with --collection %s', async (name, given) => {
     const path = await workbook({ Sheet1: jobs }, name);
     expect(await read(path, given === undefined ? {} : { given })).toEqual({
       documents: [[2, { id: 'a', order: 1 }]],
@@ -226,13 +226,13 @@ describe('the sheets of a workbook', () => {
       /^a\.xlsx, sheet jobs, row 1, column B: the column has no name/,
     ],
     [{ jobs: [['id'], ['a', null, 'x']] }, /^a\.xlsx, sheet jobs, row 2, column C: 'x' is in a column without a name/],
-  ])('%j are told by the sheet, the row and the column', async (sheets, expected) => {
+  ])('have faults with sheet, row and column: %j', async (sheets, expected) => {
     expect((await read(await workbook(sheets))).faults).toContainEqual(expect.stringMatching(expected));
   });
 });
 
 describe('a workbook', () => {
-  it('may hide sheets that are no collections, and counts hidden and empty rows as Excel does', async () => {
+  it('may have other hidden sheets, and its rows are numbered like in Excel, with hidden and empty ones', async () => {
     const rows = [
       ['id', 'order'],
       ['a', 1],
@@ -250,20 +250,20 @@ describe('a workbook', () => {
     });
   });
 
-  it('has no sheet of notes beside a sheet of its name', async () => {
+  it('is rejected if it has a visible sheet that is not named after a collection', async () => {
     const path = await workbook({ jobs, Notes: [['x']] }, 'jobs.xlsx');
     expect((await read(path)).faults).toEqual([
       expect.stringMatching(/^jobs\.xlsx, sheet Notes: name the sheet after/),
     ]);
   });
 
-  it('does not go with another collection', async () => {
+  it('is rejected if --collection contradicts the name of its sheet', async () => {
     expect((await read(await workbook({ jobs }), { given: 'offices', language: 'th' })).faults).toEqual([
       'a.xlsx ชีต jobs: --collection offices ไม่ตรงกับชื่อชีต',
     ]);
   });
 
-  it('has each id once, and says so in Thai', async () => {
+  it('is rejected if an id is repeated, with a message in Thai', async () => {
     const path = await workbook({ jobs: [...jobs, ['a', 2]] });
     expect((await read(path, { checked: true, language: 'th' })).faults).toContain(
       "a.xlsx ชีต jobs แถว 3 คอลัมน์ id (A): 'a' ซ้ำกับ a.xlsx ชีต jobs แถว 2",

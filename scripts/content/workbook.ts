@@ -5,10 +5,10 @@ import { columnName } from './candidate';
 import type { Cell } from './sheet-cell';
 import { unpackedSize } from './zip-size';
 
-/** A workbook of 20,000 homes with all their columns has 11 MB, 92 MB unpacked, and takes 1.5 GB to read. */
+/** The limits of a file. 20,000 listings with all columns have 11 MB, 92 MB unpacked, and take 1.5 GB to read. */
 const MOST = { bytes: 50_000_000, unpackedBytes: 120_000_000 } as const;
 
-/** One sheet with all its rows; `faults` are those of its layout, such as merged cells. */
+/** A sheet with all its rows. `faults` are those of its layout, such as merged cells. */
 export type WorkbookSheet = {
   readonly name: string;
   readonly isHidden: boolean;
@@ -38,10 +38,10 @@ const TOO_BIG: Words = {
   th: 'ไฟล์ใหญ่เกินไป ให้ลบแถวและคอลัมน์ว่างรอบตาราง หรือแบ่งเป็นหลายไฟล์',
 };
 
-/** Significant digits of Excel; further digits of a formula's result are rounding noise (0.1 + 0.2). */
+/** The significant digits of Excel. More digits in the result of a formula are rounding errors (0.1 + 0.2). */
 const DIGITS = 15;
 
-/** Percent outside of quoted words: the cell shows a hundred times its number. */
+/** Whether a number format has a percent sign outside of quoted text. The cell then shows a hundred times its value. */
 const isPercent = (format = '') => format.replace(/"[^"]*"|\\./g, '').includes('%');
 
 function numberText(value: number, cell: WorkbookCell | undefined): string {
@@ -51,7 +51,7 @@ function numberText(value: number, cell: WorkbookCell | undefined): string {
 
 const isLink = (text: string) => /^(https?:|\/)/.test(text);
 
-/** The cell as staff see it; in a column of addresses, the target of a linked text. */
+/** The cell as staff see it. In a URL column, a linked text becomes the target of its link. */
 function cellOf(value: CellValue, cell: WorkbookCell | undefined, heading: string): Cell {
   if (value === null) return cell?.formula === undefined ? '' : NO_RESULT;
   if (value instanceof Date) return value;
@@ -77,7 +77,7 @@ function sheetOf({ name, hidden, veryHidden, rows, cells, merges = [] }: Sheet):
   };
 }
 
-/** The sheets of an `.xlsx` file, or why it has none that can be read. */
+/** Reads the sheets of an `.xlsx` file. Resolves with an error message if the file is invalid or too big. */
 export async function readWorkbook(bytes: Uint8Array): Promise<readonly WorkbookSheet[] | Words> {
   if (bytes.length > MOST.bytes) return TOO_BIG;
   const unpacked = unpackedSize(bytes);

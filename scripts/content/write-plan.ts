@@ -5,8 +5,8 @@ import type { Fields } from './row';
 import { isoStamp } from './stamp';
 
 /**
- * Writes whole documents, one batch after the other. Each is stamped with the moment of its batch, because running
- * sites ask for what was stamped since they last asked; with `keepStamps`, one that has a stamp keeps it.
+ * Writes whole documents, one batch after the other. Sets `updated_at` to the time of the batch, because running sites
+ * query for documents with a newer `updated_at`. With `keepStamps`, documents keep an existing `updated_at`.
  */
 export async function writeDocuments(
   database: Database,

@@ -7,13 +7,16 @@ import type { Speaker } from './speaker';
 import { csvText, sheetTable, type Table, templateTable } from './template';
 import { TERMINAL } from './terminal';
 
-/** Writes a sheet to a file (a workbook for `.xlsx`, else CSV) or to the standard output. Replaces a file only with `--yes`. */
+/**
+ * Writes a sheet to a file (a workbook for `.xlsx`, else CSV) or, without a file, to standard output. Replaces a file
+ * only if `yes` is set.
+ */
 async function give(table: Table, file: string | undefined, yes: boolean): Promise<void> {
   if (file === undefined) TERMINAL.say(csvText(table).trimEnd());
   else if (existsSync(file) && !yes)
     throw new ContentToolError(
       {
-        en: `${file} is there already; give another name, or add --yes to replace it`,
+        en: `${file} already exists; give another name, or add --yes to replace it`,
         th: `มีไฟล์ ${file} อยู่แล้ว ให้ใช้ชื่ออื่น หรือเติม --yes เพื่อเขียนทับ`,
       },
       1,
@@ -25,7 +28,7 @@ async function give(table: Table, file: string | undefined, yes: boolean): Promi
   }
 }
 
-/** Gives a collection's empty sheet. Returns an exit code. */
+/** Writes the template sheet of a collection. Returns an exit code. */
 export async function writeTemplate(
   collection: CollectionName,
   file: string | undefined,
@@ -41,7 +44,7 @@ export async function writeTemplate(
   return 0;
 }
 
-/** Gives a sheet with everything that a collection has, for staff to change and import. Returns an exit code. */
+/** Writes a sheet with all documents of a collection, for staff to edit and import. Returns an exit code. */
 export async function writeSheet(
   database: Database,
   collection: CollectionName,

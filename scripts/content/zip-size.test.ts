@@ -5,8 +5,10 @@ import { expect, it } from 'vitest';
 import { readWorkbook } from './workbook';
 import { unpackedSize } from './zip-size';
 
-/** An archive of one file, whose list says other sizes than it has when told. */
-function archive(name: string, content: Uint8Array, said: { packed?: number; unpacked?: number; flags?: number } = {}) {
+type Claims = { packed?: number; unpacked?: number; flags?: number };
+
+/** Creates an archive of one file. Its directory contains the claimed sizes and flags instead of the real ones. */
+function archive(name: string, content: Uint8Array, claimed: Claims = {}) {
   const packed = deflateRawSync(content);
   const head = (signature: number, bytes: number) => {
     const record = Buffer.alloc(bytes);
@@ -19,10 +21,10 @@ function archive(name: string, content: Uint8Array, said: { packed?: number; unp
   local.writeUInt32LE(content.length, 22);
   local.writeUInt16LE(name.length, 26);
   const entry = head(0x02014b50, 46);
-  entry.writeUInt16LE(said.flags ?? 0, 8);
+  entry.writeUInt16LE(claimed.flags ?? 0, 8);
   entry.writeUInt16LE(8, 10);
-  entry.writeUInt32LE(said.packed ?? packed.length, 20);
-  entry.writeUInt32LE(said.unpacked ?? content.length, 24);
+  entry.writeUInt32LE(claimed.packed ?? packed.length, 20);
+  entry.writeUInt32LE(claimed.unpacked ?? content.length, 24);
   entry.writeUInt16LE(name.length, 28);
   const body = Buffer.concat([local, Buffer.from(name), packed]);
   const end = head(0x06054b50, 22);
@@ -34,7 +36,7 @@ function archive(name: string, content: Uint8Array, said: { packed?: number; unp
 const NAME = '[Content_Types].xml';
 const BOMB = Buffer.alloc(1_000_000);
 
-it('is what the files of a workbook have together', async () => {
+it('unpackedSize returns the total size of the files in an archive', async () => {
   const bytes = await writeXlsx({ sheets: [{ name: 'a', rows: [['x'.repeat(100_000)]] }] });
   expect(unpackedSize(bytes)).toBeGreaterThan(100_000);
   expect(unpackedSize(bytes)).toBeLessThan(150_000);
@@ -42,25 +44,25 @@ it('is what the files of a workbook have together', async () => {
 });
 
 it.each([
-  ['says that a file has nothing', { unpacked: 0 }],
-  ['says that the size is elsewhere', { unpacked: 0xffffffff }],
-  ['leaves the size to what stands behind a file', { packed: 0, unpacked: 0, flags: 8 }],
-])('is infinite for an archive whose list %s', (_, said) => {
-  expect(unpackedSize(archive(NAME, BOMB, said))).toBe(Number.POSITIVE_INFINITY);
+  ['claims an empty file', { unpacked: 0 }],
+  ['puts the size into a ZIP64 record', { unpacked: 0xffffffff }],
+  ['puts the size after the data', { packed: 0, unpacked: 0, flags: 8 }],
+])('unpackedSize returns infinity for an archive whose directory %s', (_, claimed) => {
+  expect(unpackedSize(archive(NAME, BOMB, claimed))).toBe(Number.POSITIVE_INFINITY);
 });
 
 it.each([
-  ['a bomb that its list owns up to', archive(NAME, BOMB, { unpacked: 0xfffffffe }), /^the file is too big/],
-  ['a bomb that its list makes small', archive(NAME, BOMB, { unpacked: 1_000 }), /^is not an Excel workbook/],
-  ['a bomb that its list hides', archive(NAME, BOMB, { unpacked: 0 }), /^is not an Excel workbook/],
-  ['an archive of something else', archive('a.txt', Buffer.from('a')), /^is not an Excel workbook/],
-  ['the beginning of an archive', Buffer.from('PK\u0003\u0004'), /^is not an Excel workbook/],
+  ['a zip bomb with a huge claimed size', archive(NAME, BOMB, { unpacked: 0xfffffffe }), /^the file is too big/],
+  ['a zip bomb with a small claimed size', archive(NAME, BOMB, { unpacked: 1_000 }), /^is not an Excel workbook/],
+  ['a zip bomb with a claimed size of 0', archive(NAME, BOMB, { unpacked: 0 }), /^is not an Excel workbook/],
+  ['an archive of other files', archive('a.txt', Buffer.from('a')), /^is not an Excel workbook/],
+  ['a truncated archive', Buffer.from('PK\u0003\u0004'), /^is not an Excel workbook/],
   ['a file of 50 MB', Buffer.alloc(50_000_001), /^the file is too big/],
-])('a workbook that is %s is refused', async (_, bytes, expected) => {
+])('readWorkbook rejects %s', async (_, bytes, expected) => {
   expect(await readWorkbook(bytes)).toEqual({ en: expect.stringMatching(expected), th: expect.any(String) });
 });
 
-it('a workbook of two cells in opposite corners is too big', async () => {
+it('readWorkbook rejects a workbook with a cell in the last row and column as too big', async () => {
   const bytes = await writeXlsx({
     sheets: [{ name: 'jobs', rows: [['id']], cells: new Map([['1048575,16383', { value: 'x' }]]) }],
   });
@@ -70,7 +72,7 @@ it('a workbook of two cells in opposite corners is too big', async () => {
   });
 });
 
-it('never rejects, whatever is changed in a workbook', async () => {
+it('readWorkbook never throws for a corrupted or truncated workbook', async () => {
   const bytes = await writeXlsx({ sheets: [{ name: 'jobs', rows: [['id'], ['a']] }] });
   await fc.assert(
     fc.asyncProperty(fc.nat(bytes.length - 1), fc.nat(255), fc.nat(bytes.length), async (at, value, cut) => {

@@ -1,17 +1,17 @@
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
-/** Bytes of the end record and of an entry before their variable parts; the comment of an archive is at most 64 KiB. */
+// The sizes, in bytes, of the fixed parts of the end record and of an entry, and the largest size of a comment.
 const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 const MOST_COMMENT = 0xffff;
-/** This size means that the real one is in a ZIP64 record. */
-const ELSEWHERE = 0xffffffff;
+/** The value of a size that is in a ZIP64 record instead. */
+const IN_ZIP64 = 0xffffffff;
 /** The flag of a file whose size may follow its data. */
-const SAID_BEHIND = 8;
+const SIZE_FOLLOWS = 8;
 
 /**
- * The unpacked bytes of a ZIP archive by its central directory; infinite where the directory is damaged or lacks sizes. The
- * directory can lie, so the reader that unpacks must enforce each size.
+ * The unpacked size of a ZIP archive in bytes, according to its central directory. Returns infinity if the directory is
+ * damaged or lacks sizes. The directory can be wrong, so the code that unpacks must enforce each size.
  */
 export function unpackedSize(archive: Uint8Array): number {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
@@ -26,9 +26,9 @@ export function unpackedSize(archive: Uint8Array): number {
   for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
     if (at + ENTRY_BYTES > archive.length || view.getUint32(at, true) !== ENTRY) return Number.POSITIVE_INFINITY;
     const [packed, unpacked] = [view.getUint32(at + 20, true), view.getUint32(at + 24, true)];
-    const isSaidBehind = (view.getUint16(at + 8, true) & SAID_BEHIND) !== 0 && packed === 0;
+    const isAfterData = (view.getUint16(at + 8, true) & SIZE_FOLLOWS) !== 0 && packed === 0;
     // An empty file deflates to 2 bytes.
-    if (unpacked === ELSEWHERE || isSaidBehind || (unpacked === 0 && packed > 2)) return Number.POSITIVE_INFINITY;
+    if (unpacked === IN_ZIP64 || isAfterData || (unpacked === 0 && packed > 2)) return Number.POSITIVE_INFINITY;
     sum += unpacked;
     at += ENTRY_BYTES + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }

@@ -1,4 +1,4 @@
-/** Where a reference of a page leads: another address of the site with its fragment, or out of it. */
+/** The target of a reference: an address of this site with its fragment, another site, or nothing valid. */
 export type Target =
   | { readonly to: 'site'; readonly address: string; readonly fragment: string }
   | { readonly to: 'outside'; readonly href: string }
@@ -7,14 +7,14 @@ export type Target =
 const OUTSIDE = [
   /^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?([/?#]|$)/i,
   /^tel:\+\d{8,15}$/,
-  // A letter may come with a subject and a text.
+  // May have a query with a subject and a text.
   /^mailto:([\w.+-]+@[\w-]+(\.[\w-]+)+)?(\?\S*)?$/,
 ];
 
-/** A value of a program that became part of an address. */
+/** A missing value or an unfilled placeholder within an address. */
 const UNFILLED = /(^|[/=?&#])(undefined|null|NaN)([/&#]|$)|\[object|%5Bobject|\{\w+\}|%7B\w+%7D/;
 
-/** Reads a reference from the page at `from`, an address of the site; `origins` are the names that the site has. */
+/** Resolves a reference in the page at `from`, an address of this site. `origins` are all origins of this site. */
 export function targetOf(href: string, from: string, origins: readonly string[]): Target {
   const [origin = ''] = origins;
   if (href.trim() === '' || href === '#' || UNFILLED.test(href) || !URL.canParse(href, origin + from)) {

@@ -8,7 +8,7 @@ import { sameWords } from './same-words';
 const ORIGINS = ['http://localhost:3000', 'https://rommai.example'];
 const target = (href: string) => targetOf(href, '/en-us/search?q=a', ORIGINS);
 
-it('reads where a reference leads', () => {
+it('resolves references to this site and to other sites', () => {
   expect(target('/th-th/a?b=1#c')).toEqual({ to: 'site', address: '/th-th/a?b=1', fragment: 'c' });
   expect(target('#facts')).toEqual({ to: 'site', address: '/en-us/search?q=a', fragment: 'facts' });
   expect(target('https://rommai.example/en-us')).toEqual({ to: 'site', address: '/en-us', fragment: '' });
@@ -17,16 +17,16 @@ it('reads where a reference leads', () => {
 });
 
 it.each(['', '#', 'http://example.org/', 'https://example', 'tel:02', 'mailto:nobody', 'javascript:void(0)'])(
-  'knows that %j leads nowhere',
+  'rejects the invalid address %j',
   (href) => expect(target(href).to).toBe('nowhere'),
 );
 
 it.each(['/en-us/undefined', '/en-us/listings/null/enquire', '/search?price=NaN', '/a/[object Object]', '/{id}'])(
-  'knows that nobody filled in %s',
+  'rejects the address with an unfilled value %s',
   (href) => expect(target(href).to).toBe('nowhere'),
 );
 
-it('reads every reference of a page, each size of a picture too', () => {
+it('collects every reference of a page, including each size of an image', () => {
   const page = `<link rel="preload" as="font" href="/f.woff2"><link rel="canonical" href="/c"><link rel="expect" href="#x">
     <meta property="og:image" content="/card.png"><img src="/1.jpg" srcset="/2,w=3.jpg 1x, /4.jpg 2x">
     <video poster="/p.jpg"><source src="/v.mp4"><track src="/t.vtt"></video><form action="/search"></form>
@@ -37,7 +37,7 @@ it('reads every reference of a page, each size of a picture too', () => {
   ]);
 });
 
-it('obeys robots.txt: the longest rule wins', () => {
+it('applies the longest matching rule of robots.txt', () => {
   const forbidden = robotsRules(
     'User-agent: X\nDisallow: /x\n\nUser-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /*?*sort=\nDisallow: /end$',
   );
@@ -47,7 +47,7 @@ it('obeys robots.txt: the longest rule wins', () => {
   for (const address of ['/en-us', '/en-us/search?q=sort', '/ending', '/x']) expect(forbidden(address)).toBeUndefined();
 });
 
-it('finds messages that nobody translated', () => {
+it('reports untranslated messages', () => {
   const words = { A: { title: 'Homes', price: '{price} ({date})', id: 'LINE ID' }, Style: { sampleEnglish: 'Homes' } };
   expect(sameWords(words, words)).toEqual(['A.title: Homes']);
   expect(sameWords(words, { A: { title: 'บ้าน', price: '{price} ({date})' } })).toEqual([]);

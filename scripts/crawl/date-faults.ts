@@ -9,7 +9,7 @@ const monthNames = (locale: Locale, month: 'long' | 'short') =>
 
 const months = (locale: Locale) => [...monthNames(locale, 'long'), ...monthNames(locale, 'short')];
 
-/** A year after a month, or after a day and a comma; Thai years are 543 more. */
+/** Dates with a month name, and the plausible range of their years. Buddhist years are 543 more. */
 const ERAS = {
   'en-us': { date: new RegExp(`(?:${months('en-us').join('|')})(?: \\d{1,2},)? (\\d{4})`, 'g'), from: 1850, to: 2150 },
   'th-th': { date: new RegExp(`(?:${months('th-th').join('|')}) (\\d{4})`, 'g'), from: 2400, to: 2700 },
@@ -17,12 +17,12 @@ const ERAS = {
 
 const OTHER_ERA = { 'en-us': /(?<!B\.E\. ?)\b25[4-9]\d\b/, 'th-th': /(?:ปี|พ\.ศ\.) ?(?:19|20)\d\d\b/ } as const;
 
-/** Amounts, whose digits are no year. */
+/** Amounts, whose digits must not be read as a year. */
 const AMOUNTS = /฿?\d[\d,]*(?:\.\d+)?(?: ?(?:sq|m|km|THB|wah|บาท|ตร|เมตร|กม))|\d+,\d{3}|฿[\d,.]+/g;
 
 const SHORT_DATE = /\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}\/\d{1,2}\/\d{4}\b/;
 
-/** A field says how a day is typed into it. */
+/** Whether an element is the hint of a form field, which shows the date format to type. */
 const isHint = (element: PageElement) => attribute(element, 'id')?.endsWith('-hint') ?? false;
 
 function ruleOf({ text, element }: PageText, locale: Locale): string | undefined {
@@ -32,7 +32,7 @@ function ruleOf({ text, element }: PageText, locale: Locale): string | undefined
   return SHORT_DATE.test(text) && !isHint(element) ? 'date without words' : undefined;
 }
 
-/** Dates in the other language's era, and dates that only a machine writes. */
+/** Reports dates in the era of the other language, and purely numeric dates. */
 export const dateFaults = (words: readonly PageText[], locale: Locale): Fault[] =>
   words.flatMap((word) => {
     const rule = ruleOf(word, locale);

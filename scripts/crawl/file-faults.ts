@@ -25,7 +25,7 @@ const filesOf = (references: readonly Seen[]): File[] =>
       target.to === 'site' ? [{ kind, address: target.address, from, at }] : [],
     );
 
-/** What a sheet or a manifest asks for in its turn. */
+/** The files that a stylesheet or a manifest refers to. */
 function inside({ kind, address, from }: File, text: string, origins: readonly string[]): File[] {
   const [pattern, inner] =
     kind === 'style' ? [/url\(["']?([^"')]+)/g, 'font' as const] : [/"src":\s*"([^"]+)"/g, 'picture' as const];
@@ -39,7 +39,10 @@ function inside({ kind, address, from }: File, text: string, origins: readonly s
 
 export type FileCounts = Readonly<Partial<Record<ReferenceKind, number>>>;
 
-/** Fetches every file that pages ask for, once, and what these ask for; each must come, be of its kind and have bytes. */
+/**
+ * Fetches every file that the pages refer to, once, and the files that these refer to. Reports a file if its status is
+ * not 200, its content type does not match, or it is empty.
+ */
 export async function fileFaults(
   request: APIRequestContext,
   references: readonly Seen[],
@@ -48,7 +51,7 @@ export async function fileFaults(
   const [known, faults] = [new Set<string>(), [] as [string, Fault][]];
   const counts: Partial<Record<ReferenceKind, number>> = {};
   let wave = filesOf(references);
-  const ask = async (file: File): Promise<File[]> => {
+  const fetchFile = async (file: File): Promise<File[]> => {
     const response = await request.get(file.address, { maxRedirects: 0 });
     const type = response.headers()['content-type'] ?? '';
     const body = await response.body();
@@ -61,7 +64,7 @@ export async function fileFaults(
   while (wave.length > 0) {
     const now = wave.filter(({ address }) => !known.has(address) && known.add(address));
     for (const { kind } of now) counts[kind] = (counts[kind] ?? 0) + 1;
-    wave = (await withEach(now, ask)).flat();
+    wave = (await withEach(now, fetchFile)).flat();
   }
   return { faults, counts };
 }

@@ -8,7 +8,7 @@ export type PageHead = Pick<ReadPage, 'lang' | 'title' | 'description' | 'canoni
 
 const isListed = ({ robots }: PageHead) => !robots.includes('noindex');
 
-/** What the head of a page says of itself: its language, title, description, address and sisters. */
+/** Checks the head of a page: language, title, description, canonical URL and hreflang alternates. */
 export function headFaults(page: PageHead, locale: Locale): Fault[] {
   const fault = (rule: string, found: string | undefined) => ({ rule, at: 'head', found: found ?? '' });
   const faults = [
@@ -23,22 +23,22 @@ export function headFaults(page: PageHead, locale: Locale): Fault[] {
   return faults.flat();
 }
 
-const said = ({ alternates }: PageHead) => Object.entries(alternates).map(String).sort().join(' ');
+const alternatesText = ({ alternates }: PageHead) => Object.entries(alternates).map(String).sort().join(' ');
 
 type Path = (url: string) => string;
 
-/** Whether pages that name each other as the same in another language agree on it. */
+/** Reports hreflang alternates whose page does not have the same alternates. */
 export function sisterFaults(pages: ReadonlyMap<string, PageHead>, pathOf: Path): [string, Fault][] {
   return [...pages].flatMap(([path, page]) =>
     Object.entries(page.alternates).flatMap(([tag, url]): [string, Fault][] => {
       const sister = pages.get(pathOf(url));
-      const isSame = sister && said(sister) === said(page);
+      const isSame = sister && alternatesText(sister) === alternatesText(page);
       return isSame ? [] : [[path, { rule: 'hreflang that is not answered', at: 'head', found: `${tag} ${url}` }]];
     }),
   );
 }
 
-/** Titles and descriptions that two listed pages of a language share; a page may name another as its own address. */
+/** Reports titles and descriptions that two indexable pages of a language share. Skips pages with another canonical. */
 export function doubleFaults(pages: ReadonlyMap<string, PageHead>, pathOf: Path): [string, Fault][] {
   const seen = new Map<string, string>();
   const own = [...pages].filter(([path, page]) => isListed(page) && pathOf(page.canonical ?? '') === path);

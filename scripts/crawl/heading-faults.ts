@@ -1,7 +1,7 @@
 import { type Fault, faultAt } from './fault';
 import { named, type PageTree, textIn } from './page-tree';
 
-/** One h1; no level is left out on the way down; none is empty. */
+/** Reports a missing or second h1, skipped heading levels and empty headings. */
 export function headingFaults(tree: PageTree): Fault[] {
   const headings = named(tree, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6');
   const level = (at: number) => Number(headings[at]?.tagName[1] ?? 0);

@@ -14,7 +14,7 @@ import { wordFaults } from './word-faults';
 
 export type Led = { readonly kind: ReferenceKind; readonly target: Target; readonly at: string };
 
-/** What is kept of a page: its tree would be too large to keep a thousand of them. */
+/** The result for a page. It leaves out the tree, because the trees of a thousand pages would take too much memory. */
 export type Inspected = {
   readonly locale: Locale;
   readonly head: PageHead;
@@ -37,7 +37,7 @@ function checksOf(page: ReadPage, tree: PageTree, locale: Locale): Fault[] {
   ];
 }
 
-/** Looks at a page by itself; `origins` are the names of the site, the first the one it was fetched from. */
+/** Checks one page. `origins` are all origins of the site; the page was fetched from the first one. */
 export function inspectPage(page: ReadPage, origins: readonly string[]): Inspected {
   const tree = readTree(page.whole);
   const locale = splitLocale(page.path).locale ?? 'en-us';

@@ -8,15 +8,15 @@ const LEFTOVERS = [
   /\bInfinity\b/,
   /\[object \w+\]/,
   /\bInvalid Date\b/,
-  // A place in a message that nobody filled.
+  // A placeholder of a message.
   /\{\s*[a-z]\w*\s*[,}]/i,
-  // An instant as machines write it.
+  // An ISO timestamp.
   /\b\d{4}-\d{2}-\d{2}T\d/,
-  // Markdown and markup that stayed text.
+  // Markdown, HTML tags and entities.
   /\]\(|\*\*|<\/?[a-z]+>|&[a-z]+;|&#\d+;/,
 ];
 
-/** What a program leaves where a word was meant: values without words, empty places, and keys of messages. */
+/** Reports programming leftovers in texts: missing values, placeholders, markup and message keys. */
 export function leftoverFaults(words: readonly PageText[], namespaces: readonly string[]): Fault[] {
   const key = new RegExp(`(?:^|[\\s(“"])(?:${namespaces.join('|')})\\.[a-z][\\w-]*`);
   return words.flatMap(({ text, element }) =>

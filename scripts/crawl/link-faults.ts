@@ -17,7 +17,7 @@ function faultOf({ from, at, target }: Seen, { pages, others }: Walk): [string, 
     : fault(`link to ${answer.status}`, address);
 }
 
-/** Links to what is not there: pages, parts of pages, and addresses that only lead on. */
+/** Reports links to missing pages, to missing fragments and to redirects. */
 export const linkFaults = (walk: Walk): [string, Fault][] =>
   [...walk.references.values()]
     .filter(({ kind }) => kind === 'link')

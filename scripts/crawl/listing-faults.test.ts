@@ -14,9 +14,9 @@ const PAGE = `<main><ul aria-label="Pictures of this home"><li><img src="/a.jpg"
 const faults = (from: string, to: string) =>
   listingFaults(readTree(PAGE.replace(from, to)), 'en-us').map(({ rule, found }) => `${rule} ${found}`.trim());
 
-it('passes a page that shows everything', () => expect(faults('', '')).toEqual([]));
+it('accepts a page that shows everything', () => expect(faults('', '')).toEqual([]));
 
-it('asks for no tenure of a home for rent', () => {
+it('does not require the tenure of a listing for rent', () => {
   const rental = PAGE.replace('For sale', 'For rent').replace(/<dt>Tenure.*?<\/dd>/, '');
   expect(listingFaults(readTree(rental), 'en-us')).toEqual([]);
 });
@@ -34,4 +34,4 @@ it.each([
   ['<dt>Usable area</dt><dd>34.5 m²</dd>', '', 'home without a size'],
   ['34.5 m²', '34.5', 'fact in a form of its own usableArea: 34.5'],
   ['2017', '2560', 'fact in a form of its own yearBuilt: 2560'],
-])('finds that %j became %j', (from, to, fault) => expect(faults(from, to)).toEqual([fault]));
+])('reports the fault if %j is replaced with %j', (from, to, fault) => expect(faults(from, to)).toEqual([fault]));

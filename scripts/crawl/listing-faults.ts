@@ -5,7 +5,7 @@ import { attribute, elementsIn, named, type PageTree, textIn } from './page-tree
 
 export const LISTING_PATH = /^\/[a-z-]+\/listings\/[^/?]+$/;
 
-/** What the facts that carry a measure look like; the same digits in both languages. */
+/** The format of facts with a measure or a year. Both languages use Western digits. */
 const FORMS = {
   'en-us': [
     ['usableArea', /^[\d,.]+ m²/],
@@ -20,7 +20,7 @@ const FORMS = {
 } as const;
 
 const ALWAYS = ['code', 'type', 'deal', 'address', 'flood'] as const;
-/** Whoever rents a home does not own it. */
+/** Facts that only listings for sale have. */
 const FOR_SALE = ['tenure'] as const;
 
 const byAttribute = (tree: PageTree, name: string, value: string) =>
@@ -58,7 +58,7 @@ function factFaults(tree: PageTree, locale: Locale): Fault[] {
   ];
 }
 
-/** What a page of a home must show: price, size, kind, place, pictures, whom to ask, facts, and where it is. */
+/** Checks that the page of a listing has a price, pictures, an agent with a telephone number, a map and its facts. */
 export function listingFaults(tree: PageTree, locale: Locale): Fault[] {
   const { Listing, Price, Where } = WORDS[locale];
   const missing = (rule: string) => [{ rule, at: 'main', found: '' }];

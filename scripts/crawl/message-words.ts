@@ -4,5 +4,5 @@ import thai from '../../messages/th-th.json' with { type: 'json' };
 
 export const WORDS = { 'en-us': english, 'th-th': thai } as const satisfies Record<Locale, unknown>;
 
-/** The first parts of the keys of messages: what a missing message is shown as begins with one. */
+/** The namespaces of the message keys. A page shows a missing message as its key, which starts with one of them. */
 export const NAMESPACES = Object.keys(english);

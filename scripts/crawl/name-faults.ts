@@ -14,7 +14,7 @@ const isNamed = (element: PageElement, ids: ReadonlyMap<string, PageElement>): b
 
 const REFERRING = ['aria-labelledby', 'aria-describedby', 'for'];
 
-/** The head of a table may have nothing to say above the values. */
+/** Whether a cell is in the head of a table, where cells may be empty. */
 const isHead = (cell: PageElement) => closest(cell, ({ tagName }) => tagName === 'thead') !== undefined;
 
 const emptyCells = (tree: PageTree) =>
@@ -22,7 +22,7 @@ const emptyCells = (tree: PageTree) =>
     .filter((cell) => textIn(cell) === '' && !isHead(cell) && named(cell, 'img', 'svg', 'input').length === 0)
     .map((cell) => faultAt('empty cell', cell, ''));
 
-/** Links, buttons and cells without words, ids that two elements have, and names that point at nothing. */
+/** Reports links, buttons and cells without text, duplicate ids, and references to missing ids. */
 export function nameFaults(tree: PageTree): Fault[] {
   const ids = new Map<string, PageElement>();
   const faults: Fault[] = [];

@@ -5,7 +5,7 @@ export type PageElement = DefaultTreeAdapterTypes.Element;
 export type PageTree = DefaultTreeAdapterTypes.Document;
 export type PageText = { readonly text: string; readonly element: PageElement };
 
-/** The page as a browser without scripts reads it: what stands in `noscript` is part of it. */
+/** Parses a page like a browser without JavaScript, so that the content of `noscript` is included. */
 export const readTree = (html: string): PageTree => parse(html, { scriptingEnabled: false });
 
 const isElement = (node: Node): node is PageElement => 'tagName' in node;
@@ -19,7 +19,7 @@ function collectElements(node: PageTree | PageElement, into: PageElement[]): Pag
   return into;
 }
 
-/** All elements below a node, in the page's order. */
+/** All descendant elements of a node, in document order. */
 export const elementsIn = (node: PageTree | PageElement): readonly PageElement[] => collectElements(node, []);
 
 export const named = (node: PageTree | PageElement, ...names: readonly string[]): PageElement[] =>
@@ -41,10 +41,10 @@ function collectTexts(node: PageTree | PageElement, into: PageText[]): PageText[
   return into;
 }
 
-/** The texts that are words for people, each with the element around it. */
+/** The text nodes of a page, without scripts and styles, each with its parent element. */
 export const textsIn = (node: PageTree | PageElement): readonly PageText[] => collectTexts(node, []);
 
-/** What one reads in an element, all spaces alike. */
+/** The text of an element, with whitespace normalized. */
 export const textIn = (element: PageElement): string =>
   textsIn(element)
     .map(({ text }) => text)
@@ -52,7 +52,7 @@ export const textIn = (element: PageElement): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The element itself or the nearest around it that passes. */
+/** The element itself or its nearest ancestor for which `passes` is true. */
 export function closest(element: PageElement, passes: (element: PageElement) => boolean): PageElement | undefined {
   let at: Node | null | undefined = element;
   while (at && isElement(at)) {
@@ -62,7 +62,7 @@ export function closest(element: PageElement, passes: (element: PageElement) => 
   return undefined;
 }
 
-/** Where an element stands, for somebody who looks for it: `main > section#facts > dl > dd`. */
+/** The position of an element for reports: `main > section#facts > dl > dd`. */
 export function placeOf(element: PageElement): string {
   const steps: string[] = [];
   closest(element, (each) => {

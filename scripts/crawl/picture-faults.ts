@@ -3,7 +3,7 @@ import { attribute, named, type PageTree } from './page-tree';
 
 const isSize = (value: string | undefined) => /^[1-9]\d*$/.test(value ?? '');
 
-/** Pictures whose size is not known before they come, or of which nobody said what they show. */
+/** Reports images without a source, without a width and height, or without alternative text. */
 export function pictureFaults(tree: PageTree): Fault[] {
   return named(tree, 'img').flatMap((image) => {
     const source = attribute(image, 'src') ?? '';

@@ -1,10 +1,10 @@
 import { attribute, elementsIn, type PageElement, type PageTree } from './page-tree';
 
-/** What a reference is to be answered with; a link may lead to anything. */
+/** The expected kind of resource. A link may have any kind of target. */
 export type ReferenceKind = 'link' | 'picture' | 'media' | 'script' | 'style' | 'font' | 'manifest';
 type Reference = { readonly kind: ReferenceKind; readonly href: string; readonly element: PageElement };
 
-/** The addresses of a `srcset`; a comma inside an address has no space after it. */
+/** The URLs in a `srcset`. A comma inside a URL is not followed by a space. */
 const sources = (set: string | undefined) =>
   (set ?? '')
     .split(/,\s+/)
@@ -26,7 +26,7 @@ const LINKED: Readonly<Record<string, ReferenceKind>> = {
   manifest: 'manifest',
 };
 
-/** Links to other documents of the site. Preconnections name no document. */
+/** The relations of `link` elements that refer to documents. Those of `preconnect`, for example, do not. */
 const DOCUMENTS = new Set(['alternate', 'canonical', 'next', 'prev', 'prefetch', 'author', 'license']);
 
 function linked(element: PageElement): ReferenceKind | undefined {
@@ -60,7 +60,7 @@ function hrefs(element: PageElement): [ReferenceKind | undefined, string | undef
     case 'track':
       return [['media', of('src')]];
     case 'script':
-      // The server holds scripts until the page is painted.
+      // Scripts with `data-src` load after the first paint.
       return [['script', of('src') ?? of('data-src')]];
     case 'form':
       return of('method')?.toLowerCase() === 'post' ? [] : [['link', of('action')]];
@@ -71,7 +71,7 @@ function hrefs(element: PageElement): [ReferenceKind | undefined, string | undef
   }
 }
 
-/** Everything that a page leads to or asks the browser to fetch, as it stands there. */
+/** All links and resources of a page, unresolved, with their elements. */
 export const referencesOf = (tree: PageTree): Reference[] =>
   elementsIn(tree).flatMap((element) =>
     hrefs(element).flatMap(([kind, href]) =>

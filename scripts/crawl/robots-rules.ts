@@ -1,4 +1,4 @@
-/** An address without origin, as a rule of robots.txt names it: `*` is anything, `$` the end (RFC 9309). */
+/** Converts a path pattern of robots.txt to a regular expression: `*` matches anything, `$` the end (RFC 9309). */
 const asPattern = (rule: string) =>
   new RegExp(
     `^${rule
@@ -7,7 +7,7 @@ const asPattern = (rule: string) =>
       .replace(/(?<!\$)\$(?!$)/g, '\\$')}`,
   );
 
-/** The rule of robots.txt that forbids an address to everybody, or undefined where it may be fetched. */
+/** Parses robots.txt. The result returns the rule that disallows an address for all agents, or undefined. */
 export function robotsRules(text: string): (address: string) => string | undefined {
   const rules = { allow: [] as string[], disallow: [] as string[] };
   let isForAll = false;
@@ -17,7 +17,7 @@ export function robotsRules(text: string): (address: string) => string | undefin
     else if (isForAll && value !== '' && /^allow$/i.test(name)) rules.allow.push(value);
     else if (isForAll && value !== '' && /^disallow$/i.test(name)) rules.disallow.push(value);
   }
-  // The longest rule wins; where two are as long, the one that allows.
+  // The longest rule wins. If two have the same length, the one that allows wins.
   const longest = (list: readonly string[], address: string) =>
     list.filter((rule) => asPattern(rule).test(address)).sort((a, b) => b.length - a.length)[0];
   return (address) => {

@@ -8,16 +8,16 @@ const textsOf = (value: unknown, path: string): Found[] =>
 /** Why a message may read the same in both languages. */
 const REASONS: readonly { readonly reason: string; readonly holds: (found: Found) => boolean }[] = [
   {
-    reason: 'places to fill, signs and units alone',
+    reason: 'only placeholders, signs and units',
     holds: ([, text]) => !/[a-zก-ฮ]{3}/i.test(text.replace(/\{\w+(?:, number)?\}/g, '')),
   },
-  { reason: 'samples of the typeface show both languages', holds: ([key]) => key.startsWith('Style.sample') },
-  { reason: 'a language is called what it calls itself', holds: ([key]) => key.startsWith('Player.captionsIn.') },
+  { reason: 'a sample of the typeface, in both languages', holds: ([key]) => key.startsWith('Style.sample') },
+  { reason: 'the name of a language in that language', holds: ([key]) => key.startsWith('Player.captionsIn.') },
   { reason: 'a keyword of llms.txt', holds: ([key]) => key === 'Llms.optional' },
-  { reason: 'the name of an account of LINE', holds: ([, text]) => text === 'LINE ID' },
+  { reason: 'the term for an account of LINE', holds: ([, text]) => text === 'LINE ID' },
 ];
 
-/** Messages that nobody translated: the same text in both languages without a reason. */
+/** The untranslated messages: those with the same text in both languages and without a reason for it. */
 export function sameWords(english: unknown, thai: unknown): string[] {
   const others = new Map(textsOf(thai, ''));
   return textsOf(english, '')

@@ -8,7 +8,7 @@ import { pictureFaults } from './picture-faults';
 
 const rules = (faults: readonly Fault[]) => faults.map(({ rule }) => rule);
 
-it('finds headings that are missing, twice there, empty, or jump', () => {
+it('reports a missing or second h1, empty headings and skipped levels', () => {
   expect(rules(headingFaults(readTree('<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2>')))).toEqual([]);
   expect(rules(headingFaults(readTree('<h2>B</h2>')))).toEqual(['one h1']);
   expect(rules(headingFaults(readTree('<h1>A</h1><h1>B</h1>')))).toEqual(['one h1']);
@@ -18,7 +18,7 @@ it('finds headings that are missing, twice there, empty, or jump', () => {
   ]);
 });
 
-it('finds links, buttons and cells without words, ids of two and names that point at nothing', () => {
+it('reports links, buttons and cells without text, duplicate ids and references to missing ids', () => {
   const named = `<a href="/" aria-label="Home"></a><a href="/b"><img alt="A house"></a><button>x</button>
     <p id="n">Name</p><button aria-labelledby="n"></button><table><thead><tr><td></td></tr></thead></table>`;
   expect(rules(nameFaults(readTree(named)))).toEqual([]);
@@ -34,7 +34,7 @@ it('finds links, buttons and cells without words, ids of two and names that poin
   expect(rules(nameFaults(readTree('<dl><dt>Floor</dt><dd> </dd></dl>')))).toEqual(['empty cell']);
 });
 
-it('finds pictures without source, size or words; an empty alt is meant', () => {
+it('reports images without source, size or alternative text, but accepts an empty alt', () => {
   expect(pictureFaults(readTree('<img src="/a.jpg" width="3" height="2" alt="">'))).toEqual([]);
   expect(rules(pictureFaults(readTree('<img src="" width="0" height="2">')))).toEqual([
     'picture without source',
@@ -53,7 +53,7 @@ const head: PageHead = {
 };
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : '');
 
-it('finds what the head of a page does not say, and asks less of pages that are not listed', () => {
+it('reports missing values in the head, with fewer requirements for noindex pages', () => {
   expect(headFaults(head, 'en-us')).toEqual([]);
   expect(rules(headFaults({ ...head, lang: undefined, title: '', canonical: undefined }, 'en-us'))).toEqual([
     'lang',
@@ -65,7 +65,7 @@ it('finds what the head of a page does not say, and asks less of pages that are 
   expect(headFaults({ ...bare, robots: 'noindex, follow' }, 'en-us')).toEqual([]);
 });
 
-it('finds sisters that do not answer, and titles of two pages', () => {
+it('reports hreflang alternates without a return link, and titles that two pages share', () => {
   const alternates = { 'th-TH': 'http://s/th-th/a', 'en-US': 'http://s/en-us/a' };
   const thai = { ...head, lang: 'th-TH', canonical: 'http://s/th-th/a', alternates };
   expect(

@@ -8,7 +8,7 @@ import { walk } from './walk';
 const page = (body: string) =>
   `<!doctype html><html lang="en-US"><title>A page of homes</title><body><h1>A</h1>${body}`;
 
-const ANSWERS: Readonly<Record<string, [status: number, type: string, body: string]>> = {
+const RESPONSES: Readonly<Record<string, [status: number, type: string, body: string]>> = {
   '/en-us': [200, 'text/html', page('<a href="/en-us/b#here">B</a><a href="/en-us/b#gone">B</a><a href="/old">C</a>')],
   '/en-us/b': [
     200,
@@ -28,7 +28,7 @@ const ANSWERS: Readonly<Record<string, [status: number, type: string, body: stri
 };
 
 const server = createServer(({ url = '' }, response) => {
-  const [status, type, body] = ANSWERS[url] ?? [404, 'text/html', 'none'];
+  const [status, type, body] = RESPONSES[url] ?? [404, 'text/html', 'none'];
   response.writeHead(status, { 'content-type': type, ...(status === 308 ? { location: '/en-us/new' } : {}) }).end(body);
 });
 let request: APIRequestContext;
@@ -45,7 +45,7 @@ afterAll(async () => {
   server.close();
 });
 
-it('follows every link once and names what does not come, with the page that asks for it', async () => {
+it('follows every link once, and reports broken links and files with the page that refers to them', async () => {
   const forbidden = (address: string) => (address.startsWith('/api/') ? '/api/' : undefined);
   const walked = await walk({ request, origins: [origin], forbidden }, ['/en-us']);
   expect([...walked.pages.keys()]).toEqual(['/en-us', '/en-us/b', '/en-us/new']);

@@ -8,22 +8,22 @@ export type Seen = Led & { readonly from: string };
 
 export type Walk = {
   readonly pages: ReadonlyMap<string, Inspected>;
-  /** Answers that are no page: files, feeds, redirects and errors. */
+  /** Responses other than pages: files, feeds, redirects and errors. */
   readonly others: ReadonlyMap<string, Answer>;
-  /** One reference for each kind, address and fragment: the first that was seen. */
+  /** The first reference for each kind, address and fragment. */
   readonly references: ReadonlyMap<string, Seen>;
-  /** Addresses that were not fetched, by the rule of robots.txt. */
+  /** Addresses that were not fetched, by the rule of robots.txt that disallows them. */
   readonly leftOut: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
 type Site = {
   readonly request: APIRequestContext;
-  /** The names of the site, the first the one it is fetched from. */
+  /** All origins of the site. Pages are fetched from the first one. */
   readonly origins: readonly string[];
   readonly forbidden: (address: string) => string | undefined;
 };
 
-/** A site without end would be walked without end. */
+/** The most addresses to fetch. Stops the walk if the site generates links endlessly. */
 const AT_MOST = 5_000;
 
 const keyOf = ({ kind, target }: Led) =>
@@ -31,7 +31,7 @@ const keyOf = ({ kind, target }: Led) =>
 
 const isPage = ({ status, type }: Answer) => status === 200 && type.startsWith('text/html');
 
-/** Reads the pages at the given addresses and every page that a link of one leads to, and looks at each. */
+/** Crawls the site from the given addresses, and inspects each page. */
 export async function walk({ request, origins, forbidden }: Site, starts: readonly string[]): Promise<Walk> {
   const [pages, others] = [new Map<string, Inspected>(), new Map<string, Answer>()];
   const references = new Map<string, Seen>();
@@ -66,7 +66,7 @@ export async function walk({ request, origins, forbidden }: Site, starts: readon
 
   starts.forEach(find);
   while (wave.length > 0) {
-    if (found.size > AT_MOST) throw new Error(`More than ${AT_MOST} addresses, the last ${wave.at(-1)}`);
+    if (found.size > AT_MOST) throw new Error(`Found more than ${AT_MOST} addresses; the last is ${wave.at(-1)}`);
     const now = wave;
     wave = [];
     await withEach(now, visit);

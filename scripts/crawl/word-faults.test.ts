@@ -7,7 +7,7 @@ const english = (body: string, path = '/en-us') =>
 const thai = (body: string, path = '/th-th') =>
   wordFaults(readTree(`<html lang="th-TH"><body>${body}`), 'th-th', path).map(({ rule }) => rule);
 
-describe('what a program left', () => {
+describe('wordFaults for leftovers', () => {
   it.each([
     'It has undefined rooms',
     'NaN m²',
@@ -20,9 +20,9 @@ describe('what a program left', () => {
     '2026-11-22T03:00:00Z',
     'See [here](/contents/x)',
     '&amp;nbsp;',
-  ])('finds %s', (text) => expect(english(`<p>${text}</p>`)).toEqual(['leftover']));
+  ])('reports %s', (text) => expect(english(`<p>${text}</p>`)).toEqual(['leftover']));
 
-  it('looks at what is read out and what other sites show, and not at scripts', () => {
+  it('checks attributes and meta tags too, but not scripts and styles', () => {
     expect(english('<img alt="undefined">')).toEqual(['leftover']);
     expect(english('<meta property="og:title" content="null">')).toEqual(['leftover']);
     expect(english('<script>undefined</script><style>{a}</style>')).toEqual([]);
@@ -31,28 +31,28 @@ describe('what a program left', () => {
 });
 
 describe('words of the other language', () => {
-  it('are found where the markup does not say so', () => {
+  it('are reported unless the markup declares their language', () => {
     expect(english('<p>A บ้าน by the canal</p>')).toEqual(['Thai among English']);
     expect(english('<p>A <i lang="th">บ้าน</i> for ฿4,590,000</p>')).toEqual([]);
     expect(thai('<button aria-label="Close"></button>')).toEqual(['Latin among Thai']);
     expect(thai('<p>ดู <b lang="en">Read more</b></p>')).toEqual([]);
   });
 
-  it('are not names, addresses, keys and short names that are written so in Thai', () => {
+  it('are accepted if they are names, addresses, keys and abbreviations that Thai writes in Latin letters', () => {
     const text = 'ห่าง BTS อ่อนนุช 300 เมตร รหัส RM-1001 เปิดใน Google Maps กด Ctrl ส่งที่ hello@rommai.example หรือ @rommai';
     expect(thai(`<p>${text}</p>`)).toEqual([]);
     expect(thai('<a href="https://example.org/">ภาษีในไทย (Siam Legal)</a>')).toEqual([]);
     expect(thai('<a href="/contents/x">ภาษีในไทย (Siam Legal)</a>')).toEqual(['Latin among Thai']);
   });
 
-  it('are not what somebody typed', () => {
+  it('are accepted if they are the search query', () => {
     expect(thai('<h1>ผลการค้นหา “chiang mai”</h1>', '/th-th/search?q=chiang+mai')).toEqual([]);
     expect(thai('<h1>ผลการค้นหา “chiang mai”</h1>', '/th-th/search')).toEqual(['Latin among Thai']);
   });
 });
 
 describe('dates', () => {
-  it('are of the era of the language', () => {
+  it('are reported if their year is of the era of the other language', () => {
     expect(thai('<p>21 พฤศจิกายน 2569 และ พ.ย. 2569 สร้างปี 2560</p>')).toEqual([]);
     expect(thai('<p>21 พฤศจิกายน 2026</p>')).toEqual(['year of the other era']);
     expect(thai('<p>สร้างปี 2017</p>')).toEqual(['year of the other era']);
@@ -60,7 +60,7 @@ describe('dates', () => {
     expect(english('<p>November 21, 2569</p>')).toEqual(['year of the other era']);
   });
 
-  it('have words, but where a field says how to type one', () => {
+  it('are reported if they are numeric, except in the hint of a form field', () => {
     expect(english('<td>2026-11-22</td>')).toEqual(['date without words']);
     expect(english('<p id="day-hint">mm/dd/yyyy, as 12/07/2026</p>')).toEqual([]);
   });

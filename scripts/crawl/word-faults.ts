@@ -8,8 +8,8 @@ import type { PageTree } from './page-tree';
 import { wordsOf } from './words-of';
 
 /**
- * What is wrong with the words of a page in a language: leftovers of programs and of the other language, and dates;
- * `path` may carry a query, whose words may be of any language.
+ * Reports faulty texts of a page: programming leftovers, words of the other language, and dates. Ignores the search
+ * query in `path`, because visitors may type it in any language.
  */
 export function wordFaults(tree: PageTree, locale: Locale, path: string): Fault[] {
   const words = wordsOf(tree);

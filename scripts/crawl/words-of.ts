@@ -1,6 +1,6 @@
 import { attribute, elementsIn, type PageElement, type PageText, type PageTree, textsIn } from './page-tree';
 
-/** Attributes that are read out or shown. */
+/** Attributes that browsers show or screen readers announce. */
 const SPOKEN = ['alt', 'aria-label', 'aria-description', 'aria-roledescription', 'placeholder', 'title'];
 
 const SHOWN_META = /^(description|(og|twitter):(title|description|image:alt|site_name))$/;
@@ -12,7 +12,7 @@ const metaText = (element: PageElement) =>
 
 const spoken = (element: PageElement) => SPOKEN.flatMap((name) => attribute(element, name) ?? []);
 
-/** All words of a page for people: its texts, what is read out, and what other sites show of it. */
+/** All texts of a page for people: text nodes, shown or announced attributes, and the texts of link previews. */
 export const wordsOf = (tree: PageTree): PageText[] => [
   ...textsIn(tree),
   ...elementsIn(tree).flatMap((element) =>

@@ -8,7 +8,7 @@ const pages = readdirSync(FOLDER)
   .filter((name) => name !== 'README.md')
   .sort();
 
-it('the list of decisions has every page, in their order', () => {
+it('the list of decisions links to every decision, in order', () => {
   const listed = linkedFiles(readFileSync(join(FOLDER, 'README.md'), 'utf8')).filter((link) => !link.startsWith('..'));
   expect(listed).toEqual(pages);
 });

@@ -14,22 +14,22 @@ const packages = ['package.json', 'bench/lighthouse/package.json'].flatMap((path
   return Object.keys({ ...dependencies, ...devDependencies });
 });
 
-/** The rows of one package each, of the tables whose last column is the licence. */
+/** The tables before this heading have one row per package, and the licence in the last column. */
 const [guide = ''] = readFileSync('docs/dependencies.md', 'utf8').split('## Held where they are');
 const rows = tableRows(guide).map((cells) => ({ name: cells[0]?.replaceAll('`', '') ?? '', cells }));
 
-it('docs/dependencies.md has a line for every package, and none for any other', () => {
+it('docs/dependencies.md has exactly one row for every package', () => {
   expect(rows.map(({ name }) => name).sort()).toEqual(packages.sort());
 });
 
-it('every line says what for, why, and what it costs', () => {
+it('every row has its purpose, reason and cost filled in', () => {
   expect(rows.filter(({ cells }) => cells.some((cell) => cell === '')).map(({ name }) => name)).toEqual([]);
 });
 
-it('the licences are those that the packages state', () => {
+it('the licence in each row matches the package.json of the package', () => {
   const stated = rows.flatMap(({ name, cells }) => {
     const path = join('node_modules', name, 'package.json');
-    // Lighthouse is installed by its benchmark alone.
+    // Only the Lighthouse benchmark installs Lighthouse.
     return existsSync(path) ? [{ name, written: cells.at(-1), stated: installed.parse(readJson(path)).license }] : [];
   });
   expect(stated.length).toBeGreaterThan(50);

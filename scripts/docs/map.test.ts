@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const IMPORT = /(?:from|import\() ?'(@\/|\.\.?\/)([^']+)'/g;
 
-/** The room of lib that a path is in; undefined outside of lib. */
+/** The folder of lib that contains a path; undefined for a path outside of lib. */
 const roomOf = (path: string) => /^lib\/([^/]+)\//.exec(path)?.[1];
 
 function importsOf(file: string): string[] {
@@ -15,7 +15,7 @@ function importsOf(file: string): string[] {
   return paths.flatMap((path) => roomOf(path) ?? []);
 }
 
-/** Nearly every room imports them: drawn, they would hide the others. */
+/** Left out of the drawing: nearly every folder imports them, so their arrows would hide the others. */
 const EVERYWHERE = ['config', 'i18n'];
 
 const guide = readFileSync('docs/architecture.md', 'utf8');
@@ -26,7 +26,7 @@ function codeOf(room: string): string[] {
   return files.filter((name) => /(?<!\.test)\.ts$/.test(name) && !name.includes('testing/'));
 }
 
-/** What each room imports of others, by the code that runs. */
+/** The other folders that each folder imports, according to the code. */
 function importsToday(): Record<string, string[]> {
   const arrows = rooms.map((room) => {
     const others = new Set(codeOf(room).flatMap((name) => importsOf(join('lib', room, name))));
@@ -36,18 +36,18 @@ function importsToday(): Record<string, string[]> {
   return Object.fromEntries(arrows.filter(([, others]) => others.length > 0));
 }
 
-/** The same as docs/architecture.md draws it. */
+/** The other folders that each folder imports, according to docs/architecture.md. */
 function importsDrawn(): Record<string, string[]> {
   const drawing = [...guide.matchAll(/```mermaid\n([\s\S]*?)```/g)].map(([, text = '']) => text)[1] ?? '';
   const arrows = [...drawing.matchAll(/^ +(\w+) --> (.+)$/gm)];
   return Object.fromEntries(arrows.map(([, room = '', others = '']) => [room, others.split(' & ').sort()]));
 }
 
-it('docs/architecture.md draws the rooms of lib as they import each other', () => {
+it('docs/architecture.md draws the imports between the folders of lib correctly', () => {
   expect(importsDrawn()).toEqual(importsToday());
 });
 
-it('docs/architecture.md says what is in each room of lib', () => {
-  const told = [...guide.matchAll(/^\| `lib\/(\w+)\/` +\|/gm)].map(([, room]) => room);
-  expect(told.sort()).toEqual(rooms.sort());
+it('docs/architecture.md describes every folder of lib', () => {
+  const described = [...guide.matchAll(/^\| `lib\/(\w+)\/` +\|/gm)].map(([, room]) => room);
+  expect(described.sort()).toEqual(rooms.sort());
 });

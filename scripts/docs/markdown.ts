@@ -6,19 +6,19 @@ const NPM_RUN = /npm run (?:--silent )?([\w:-]+)/g;
 const firstGroups = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found]) => found ?? '');
 
-/** What stands between backticks, outside of fenced blocks. */
+/** The inline code spans, outside of fenced blocks. */
 export const codeSpans = (markdown: string): string[] => firstGroups(markdown.replace(FENCE, ''), CODE_SPAN);
 
-/** The links into this repository, without what follows `#`. A link between backticks is an example. */
+/** The links to files of this repository, without fragments. Skips links in code spans, which are examples. */
 export const linkedFiles = (markdown: string): string[] =>
   firstGroups(markdown.replace(FENCE, '').replace(CODE_SPAN, ''), LINK)
     .filter((link) => !/^(?:[a-z]+:|#)/.test(link))
     .map((link) => link.replace(/#.*$/, ''));
 
-/** The scripts that are run by `npm run`, also in fenced blocks. */
+/** The names of the scripts in `npm run` commands, also in fenced blocks. */
 export const scriptsRun = (markdown: string): string[] => firstGroups(markdown, NPM_RUN);
 
-/** The cells of the rows of all tables, without their heads. */
+/** The rows of all tables as lists of cells, without the header rows. */
 export const tableRows = (markdown: string): string[][] =>
   markdown
     .split('\n')

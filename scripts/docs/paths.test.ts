@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { codeSpans, linkedFiles, scriptsRun } from './markdown';
 import { isPath, isThere, repositoryPaths } from './repository';
 
-/** Guides to the code: each name in them has to be there. Decisions are of their day. */
+/** Every path in these guides must exist. Decisions are not checked, because they describe the past. */
 const GUIDES = ['CONTRIBUTING.md', 'docs/architecture.md', 'docs/dependencies.md'];
 
 const markdownIn = (folder: string) =>
@@ -17,7 +17,7 @@ const paths = repositoryPaths();
 const topFolders = paths.filter((path) => path.indexOf('/') === path.length - 1);
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-it.each(GUIDES)('every file and folder in %s is there', (file) => {
+it.each(GUIDES)('every file and folder in %s exists', (file) => {
   const named = codeSpans(readFileSync(file, 'utf8')).filter((span) => isPath(span, topFolders));
   expect(named.length).toBeGreaterThan(5);
   expect(named.filter((path) => !isThere(path, paths))).toEqual([]);
@@ -26,11 +26,11 @@ it.each(GUIDES)('every file and folder in %s is there', (file) => {
 describe.each(ALL)('%s', (file) => {
   const text = readFileSync(file, 'utf8');
 
-  it('links to files that are there', () => {
+  it('links only to files that exist', () => {
     expect(linkedFiles(text).filter((link) => !existsSync(join(dirname(file), link)))).toEqual([]);
   });
 
-  it('names commands that are there', () => {
+  it('mentions only npm scripts that exist', () => {
     expect(scriptsRun(text).filter((name) => !(name in scripts))).toEqual([]);
   });
 });
@@ -54,7 +54,7 @@ describe('isPath and isThere', () => {
   });
 
   it.each(['next/image', '/api/refresh', '@base-ui/react', '.next/server-main.mjs', 'npm run x', 'PORT'])(
-    '%s is none',
+    'isPath returns false for %s',
     (span) => {
       expect(isPath(span, ['server/'])).toBe(false);
     },
