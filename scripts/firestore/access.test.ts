@@ -5,7 +5,7 @@ import { fieldsOfPlain } from './value-of-plain';
 
 const NAME = 'projects/p/databases/(default)/documents';
 
-/** Rules for the documents of `homes`, and what else stands in the file. */
+/** A rules file with this body. */
 const rules = (body: string) =>
   `rules_version = '2';\nservice cloud.firestore {\n match /databases/{database}/documents {\n${body}\n}\n}\n`;
 
@@ -28,7 +28,7 @@ function isAllowed(check: () => void): boolean {
 
 const home = { status: 'Active', price: 5, tags: ['a'], open: true };
 
-/** Whether a condition lets a home be read. */
+/** Whether a condition allows reading a listing. */
 function holds(condition: string, functions = ''): boolean {
   const access = new Access(rules(`${functions} match /homes/{id} { allow get: if ${condition}; }`));
   return isAllowed(() => access.checkGet(`${NAME}/homes/a`, document('homes/a', home)));
@@ -49,7 +49,7 @@ it.each([
   ["isOne(['a', 'Active'], resource.data.status)", true],
   ["isOne(['a'], resource.data.status)", false],
   ['isOne([resource.data.absent], resource.data.status)', false],
-])('%s is %s', (condition, expected) => {
+])('evaluates %s to %s', (condition, expected) => {
   expect(holds(condition, 'function isOne(list, text) { return text in list; } // a remark\n')).toBe(expected);
 });
 
@@ -64,20 +64,20 @@ it.each([
   ['isOne()', '1 arguments'],
   ['true == true == true', "'=='"],
   ["'\\n' == true", "'''"],
-])('refuses to load what it does not support: %s', (condition, text) => {
+])('rejects a rules file with an unsupported condition: %s', (condition, text) => {
   const file = rules(`function isOne(id) { return true; }\n match /homes/{id} {\n allow get: if ${condition}; }`);
   expect(() => new Access(file)).toThrow('firestore.rules, line 6: ');
   expect(() => new Access(file)).toThrow(text);
 });
 
-it('refuses another version, another service, a wildcard for many segments, and an end that comes too early', () => {
+it('rejects another version, another service, a recursive wildcard and a truncated file', () => {
   expect(() => new Access("rules_version = '1';")).toThrow("line 1: expected ''2'', found ''1''");
   expect(() => new Access(rules('').replace('firestore', 'storage'))).toThrow("line 2: expected 'firestore'");
   expect(() => new Access(rules('match /{all=**} { allow get: if true; }'))).toThrow('line 4');
   expect(() => new Access(rules('').slice(0, -4))).toThrow('the end');
 });
 
-it('matches paths by their segments and wildcards', () => {
+it('matches paths by segments and wildcards', () => {
   const access = new Access(
     rules('match /homes/{id} { allow get: if true; match /rooms/{room} { allow get: if true; } }'),
   );
@@ -86,7 +86,7 @@ it('matches paths by their segments and wildcards', () => {
   expect(open).toEqual(['homes/a', 'homes/a/rooms/b']);
 });
 
-it('tells the operations apart', () => {
+it('distinguishes between the operations', () => {
   const of = (operations: string) => {
     const access = new Access(rules(`match /homes/{id} { allow ${operations}: if true; }`));
     const [name, one, other] = [`${NAME}/homes/a`, document('homes/a', home), document('homes/a', {})];
@@ -105,7 +105,7 @@ it('tells the operations apart', () => {
   expect(of('get, update')).toEqual(['get', 'update']);
 });
 
-it('lets a list through only when the query proves it', () => {
+it('allows a list only if the query guarantees that all its results are allowed', () => {
   const status = "resource.data.status in ['Active', 'Sold']";
   const mayList = (condition: string, where: Record<string, string[]>, from: object = { collectionId: 'homes' }) => {
     const access = new Access(rules(`match /homes/{id} { allow list: if ${condition}; }`));

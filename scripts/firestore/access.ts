@@ -4,19 +4,19 @@ import { type Operation, parseRules, type Rule } from './rules';
 import type { StoredDocument } from './stored-document';
 import type { Fields } from './value';
 
-/** What a query leaves open: the id of its documents, or the path above a collection group. */
+/** An unknown path segment: the id of a query's documents, or the path above a collection group. */
 const ANY = Symbol('any');
 
 type Path = readonly (string | symbol)[];
 type State = StoredDocument | undefined;
 
-/** The segments that rules see: `projects/…/databases/(default)/documents/works/w1` without its project. */
+/** The path that rules match: `projects/…/databases/(default)/documents/works/w1` without the project. */
 const pathOf = (name: string): Path => name.split('/').slice(2);
 
 const isMatch = (pattern: Rule['pattern'], path: Path): boolean =>
   pattern.length === path.length && pattern.every((segment, index) => segment === null || segment === path[index]);
 
-/** Every combination of values that a query allows its documents; fields that it does not name are unknown. */
+/** All combinations of values that the filters of a query allow. Fields without a filter are unknown. */
 function possibleData({ where }: Query): readonly Fields[] {
   let combinations: readonly Fields[] = [{}];
   for (const { field, values } of where) {
@@ -25,28 +25,28 @@ function possibleData({ where }: Query): readonly Fields[] {
   return combinations;
 }
 
-/** What the public may do by a rules file, without a signed-in user. */
+/** Checks requests of the public, without a signed-in user, against a rules file. */
 export class Access {
   private readonly rules: readonly Rule[];
 
-  /** @throws Error if the file has something that is not supported. */
+  /** @throws Error if the file uses an unsupported feature. */
   constructor(source: string) {
     this.rules = parseRules(source);
   }
 
-  /** @throws RpcError (PERMISSION_DENIED) unless the public may read a document, or learn that it is not there. */
+  /** @throws RpcError (PERMISSION_DENIED) if the public may not read the document, or not learn that it is missing. */
   checkGet(name: string, document: State): void {
     this.check('get', pathOf(name), document?.fields);
   }
 
-  /** @throws RpcError (PERMISSION_DENIED) unless the query itself proves that the public may read all of its answer. */
+  /** @throws RpcError (PERMISSION_DENIED) unless the filters of the query guarantee that every result is public. */
   checkList(parent: string, query: Query): void {
     const [{ collectionId, allDescendants }] = query.from;
     const above = allDescendants ? [...pathOf(parent), ANY] : pathOf(parent);
     for (const data of possibleData(query)) this.check('list', [...above, collectionId, ANY], data);
   }
 
-  /** @throws RpcError (PERMISSION_DENIED) unless the public may change a document so. */
+  /** @throws RpcError (PERMISSION_DENIED) if the public may not make this change. */
   checkWrite(name: string, before: State, after: State): void {
     const operation = after === undefined ? 'delete' : before === undefined ? 'create' : 'update';
     this.check(operation, pathOf(name), before?.fields);

@@ -15,11 +15,11 @@ function check(before: State, name: string, { exists, updateTime }: Precondition
     throw new RpcError('ALREADY_EXISTS', `Document already exists: ${name}`);
   if (exists === true && before === undefined) throw new RpcError('NOT_FOUND', `No document to update: ${name}`);
   if (updateTime !== undefined && before?.updateTime !== canonicalInstant(updateTime)) {
-    throw new RpcError('FAILED_PRECONDITION', `The document was changed since: ${name}`);
+    throw new RpcError('FAILED_PRECONDITION', `The document has changed: ${name}`);
   }
 }
 
-/** A document after a write, undefined when it is gone. A write that changes nothing leaves the document's time. */
+/** The document after a write; undefined if it was deleted. A write without a change keeps the update time. */
 function afterWrite(before: State, write: Write, time: string): State {
   if (!('update' in write)) return undefined;
   const { update, updateMask } = write;
@@ -33,9 +33,9 @@ function afterWrite(before: State, write: Write, time: string): State {
 
 /**
  * Applies all writes or none.
- * @param access the public's; undefined for staff.
+ * @param access the access of the public; undefined for staff.
  * @returns the time of the commit.
- * @throws RpcError when the public may not do one of them, or a precondition does not hold.
+ * @throws RpcError if a write is not allowed for the public, or if a precondition fails.
  */
 export function applyWrites(store: Store, writes: readonly Write[], access: Access | undefined): string {
   const time = commitTime();

@@ -2,7 +2,7 @@ import { canonicalInstant } from './value';
 
 let last = 0;
 
-/** The moment of a commit, to the microsecond: no two are the same, so that a precondition tells them apart. */
+/** The time of a commit, in microseconds. Each call returns a later time, so that preconditions can compare commits. */
 export function commitTime(): string {
   last = Math.max(Date.now() * 1_000, last + 1);
   const seconds = new Date(Math.floor(last / 1_000)).toISOString().slice(0, 19);

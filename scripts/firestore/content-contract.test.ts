@@ -11,14 +11,14 @@ import { documentsIn, type RawDocuments } from '../../lib/content/testing/small-
 import { openLive } from './live-testing';
 import { type LocalFirestore, PROJECT, startFirestore } from './start';
 
-/** A source with the repository's content that staff can edit, and the site's view of it. */
+/** The site's view of a source with the repository's content, and a function to edit that content. */
 type Staffed = {
   content: Snapshots;
   edit: (collection: CollectionName, change: (documents: RawDocuments) => RawDocuments) => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** The content with few of its thousands of subdistricts, which are all of one kind. */
+/** The content with only some of its subdistricts, to save time: thousands of them are alike. */
 const folder = mkdtempSync(join(tmpdir(), 'contract-'));
 cpSync('content', folder, { recursive: true });
 writeFileSync(join(folder, 'subdistricts.json'), JSON.stringify(documentsIn('content', 'subdistricts').slice(0, 100)));
@@ -37,7 +37,7 @@ async function embedded(): Promise<Staffed> {
   };
 }
 
-/** Edits the documents of a local Firestore, past the rules. */
+/** Edits the documents of a local Firestore, bypassing the rules. */
 const editing =
   (database: LocalFirestore): Staffed['edit'] =>
   async (collection, change) => {
@@ -75,7 +75,7 @@ const inOrder = (entities: ReadonlyMap<string, object>) =>
 const SOURCES = [
   ['embedded content', embedded],
   ['Firestore, as the public', publicFirestore],
-  ['Firestore, followed', liveFirestore],
+  ['Firestore, with a listener', liveFirestore],
 ] as const;
 
 describe.each(SOURCES)('content from %s', (_, open) => {
@@ -95,25 +95,25 @@ describe.each(SOURCES)('content from %s', (_, open) => {
     }
   });
 
-  it('hands out what nobody can change', async () => {
-    const home = (await staffed.content.get('listings')).get('rm-1001');
-    expect(() => home && Object.assign(home.address, { provinceCode: '99' })).toThrow(TypeError);
+  it('is immutable', async () => {
+    const listing = (await staffed.content.get('listings')).get('rm-1001');
+    expect(() => listing && Object.assign(listing.address, { provinceCode: '99' })).toThrow(TypeError);
   });
 
-  it('is the same object until something changes', async () => {
+  it('is the same object as long as nothing changes', async () => {
     const before = await staffed.content.get('listings');
     await staffed.content.refresh();
     expect(await staffed.content.get('listings')).toBe(before);
   });
 
-  it('is that of the content folder, field by field', async () => {
+  it('equals the content of the folder in every field', async () => {
     const whole = createSnapshots(embeddedSource(folder));
     for (const name of COLLECTION_NAMES) {
       expect(inOrder(await staffed.content.get(name)), name).toEqual(inOrder(await whole.get(name)));
     }
   });
 
-  /** Edits, asks the source, and gives the collection as visitors then have it. */
+  /** Edits a collection, refreshes the source and returns the collection that visitors then get. */
   async function edited<Name extends CollectionName>(
     collection: Name,
     change: (documents: RawDocuments) => RawDocuments,
@@ -122,15 +122,15 @@ describe.each(SOURCES)('content from %s', (_, open) => {
     const before = await content.get(collection);
     await edit(collection, change);
     await content.refresh();
-    // A followed source shows the edit by itself, a moment later.
+    // A source with a listener receives the edit a moment later.
     await vi.waitFor(async () => expect(await content.get(collection)).not.toBe(before), { interval: 10 });
     return content.get(collection);
   }
 
-  it('shows an edit, hides a draft, drops what was deleted, and leaves out what is broken', async () => {
+  it('shows an edited listing, and hides drafts, deleted listings and invalid listings', async () => {
     const before = (await staffed.content.get('listings')).size;
     const begun = performance.now();
-    const homes = await edited('listings', (documents) =>
+    const listings = await edited('listings', (documents) =>
       documents
         .filter(({ id }) => id !== 'rm-1002')
         .map((document) => {
@@ -139,9 +139,9 @@ describe.each(SOURCES)('content from %s', (_, open) => {
         })
         .concat([{ ...(documents[0] ?? { id: '' }), id: 'broken', code: 'RM-9999', price: 'much' }]),
     );
-    expect(homes.get('rm-1001')?.price).toBe(1_234_567);
-    expect(['rm-1002', 'rm-1004', 'broken'].filter((id) => homes.has(id))).toEqual([]);
-    expect(homes.size).toBe(before - 2);
+    expect(listings.get('rm-1001')?.price).toBe(1_234_567);
+    expect(['rm-1002', 'rm-1004', 'broken'].filter((id) => listings.has(id))).toEqual([]);
+    expect(listings.size).toBe(before - 2);
     for (const id of ['rm-1001', 'rm-1002', 'rm-1004']) expect(homeChangedAt(id)).toBeGreaterThan(begun);
   });
 });

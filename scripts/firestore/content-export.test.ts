@@ -14,16 +14,16 @@ let database: LocalFirestore;
 let storage: Awaited<ReturnType<typeof startFakeStorage>>;
 const folders: string[] = [];
 
-/** The export as one replica sees it, with a disk of its own. */
+/** The export settings of a replica with its own disk. */
 async function replica(name = 'private'): Promise<ContentExport> {
   const bucket = await privateBucket(parseEnv({ PRIVATE_BUCKET: name, STORAGE_EMULATOR_HOST: storage.url }));
-  if (bucket === null) throw new Error('no bucket');
+  if (bucket === null) throw new Error('expected a private bucket');
   const folder = mkdtempSync(join(tmpdir(), 'export-'));
   folders.push(folder);
   return { bucket, prefix: 'content/demo', folder };
 }
 
-/** Follows the database, exports and ends. */
+/** Opens the live content, exports it and closes it. */
 async function exported(to: ContentExport): Promise<void> {
   const live = await openLive(database, to.folder);
   await exportContent(to, live.whileQuiet);
@@ -43,7 +43,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-it('lets a replica without a disk start with what changed', async () => {
+it('a replica without a disk starts from the export and reads only the changes', async () => {
   await exported(await replica());
   await database.put('listings', 'rm-0002', null);
   const second = await replica();
@@ -56,7 +56,7 @@ it('lets a replica without a disk start with what changed', async () => {
   await live.close();
 });
 
-it('is written by one of several replicas, and again after an hour', async () => {
+it('only one of several replicas writes the export, and again after an hour', async () => {
   const replicas = [await replica(), await replica()];
   await Promise.all(replicas.map(exported));
   const first = generations();
@@ -68,7 +68,7 @@ it('is written by one of several replicas, and again after an hour', async () =>
   expect(Math.min(...generations())).toBeGreaterThan(Math.max(...first));
 });
 
-it('leaves a newer journal on disk alone', async () => {
+it('the import keeps a newer journal on disk', async () => {
   const own = await replica();
   await exported(own);
   for (const object of storage.objects.values()) {
@@ -79,7 +79,7 @@ it('leaves a newer journal on disk alone', async () => {
   expect(readdirSync(own.folder).filter((file) => file.endsWith('.new'))).toEqual([]);
 });
 
-it('has read all other journals when one could not be read', async () => {
+it('the import reads all other journals if one cannot be read', async () => {
   vi.stubEnv('LOG_LEVEL', 'silent');
   await exported(await replica());
   const own = await replica();
@@ -90,7 +90,7 @@ it('has read all other journals when one could not be read', async () => {
   vi.unstubAllEnvs();
 });
 
-it('costs one line in the log where the bucket or a journal is not there, or an object is damaged', async () => {
+it('logs one line if the bucket or a journal is missing, or if an object is damaged', async () => {
   vi.stubEnv('LOG_LEVEL', 'warn');
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const missing = await replica('no-such-bucket');

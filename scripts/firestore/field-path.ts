@@ -4,7 +4,7 @@ import type { Fields, Value } from './value';
 
 const SEGMENT = /`((?:[^`\\]|\\.)+)`|([^.`]+)/g;
 
-/** The segments of a path such as `title.en`; names that are no identifiers stand in back-ticks. */
+/** The segments of a path such as `title.en`. Names that are not identifiers are quoted with backticks. */
 export const pathSegments = (path: string): string[] =>
   [...path.matchAll(SEGMENT)].map(([, quoted, plain]) => quoted?.replaceAll(/\\(.)/g, '$1') ?? plain ?? '');
 
@@ -22,11 +22,11 @@ function segmentsOf(path: string): string[] {
   return known;
 }
 
-/** What a document has at a path, or undefined. */
+/** The value of a document at a path, or undefined. */
 export const fieldOf = (document: StoredDocument, path: string): Value | undefined =>
   path === NAME_FIELD ? { referenceValue: document.name } : valueAt(document.fields, segmentsOf(path));
 
-/** Fields with another value at a path; undefined takes away what is there. */
+/** A copy of the fields with this value at a path. The value undefined removes the field. */
 export function withField(fields: Fields, [first = '', ...rest]: readonly string[], value: Value | undefined): Fields {
   if (rest.length === 0) {
     const { [first]: _, ...others } = fields;
@@ -38,5 +38,5 @@ export function withField(fields: Fields, [first = '', ...rest]: readonly string
   return { ...fields, [first]: { mapValue: { fields: withField(inner ?? {}, rest, value) } } };
 }
 
-/** What fields have at a path of segments, or undefined. */
+/** The value at a path of segments, or undefined. */
 export const valueIn = valueAt;

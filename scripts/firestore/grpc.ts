@@ -16,17 +16,17 @@ import type { Listeners } from './listeners';
 import { asRpcError, RPC_CODES } from './rpc-error';
 import type { Method, Service } from './service';
 
-/** Google's definitions, as its own client reads them; the package keeps them beside what it exports. */
+/** The protocol definitions that Google's client uses. The package contains but does not export them. */
 const PROTOS = join(dirname(createRequire(import.meta.url).resolve('@google-cloud/firestore')), '../protos/v1.json');
 
-/** Firestore's own limit, in bytes (https://firebase.google.com/docs/firestore/quotas); gRPC's is 4 MiB. */
+/** Firestore's limit, in bytes (https://firebase.google.com/docs/firestore/quotas). The default of gRPC is 4 MiB. */
 const LARGEST_REQUEST = 10 * 2 ** 20;
 
 type Json = Parameters<typeof fromProto3JSON>[1];
 
 const isOwner = (metadata: Metadata) => metadata.get('authorization').includes('Bearer owner');
 
-/** A fault as gRPC tells it. */
+/** An error as a gRPC status. */
 function asStatus(error: unknown) {
   const { status, message } = asRpcError(error);
   return { code: RPC_CODES[status].grpc, details: message };
@@ -78,7 +78,7 @@ function definitionOf(
   };
 }
 
-/** Firestore's gRPC interface by Google's own definitions, over the same methods as the REST interface. */
+/** Firestore's gRPC interface, from Google's definitions. It has the same methods as the REST interface. */
 export function createGrpcServer(service: Service, listeners: Listeners): Server {
   const root = protobuf.Root.fromJSON(JSON.parse(readFileSync(PROTOS, 'utf8')));
   const streams = {
@@ -107,5 +107,5 @@ export function createGrpcServer(service: Service, listeners: Listeners): Server
   return server;
 }
 
-/** Takes over connections that another server has accepted. */
+/** Passes connections that another server has accepted to the gRPC server. */
 export const grpcInjector = (server: Server) => server.createConnectionInjector(ServerCredentials.createInsecure());

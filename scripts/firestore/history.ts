@@ -1,10 +1,10 @@
-/** A document before a commit that changed it; undefined when it was not there. */
+/** A changed document, with its state before the commit. `before` is undefined if it did not exist. */
 type Change<Document> = { readonly time: string; readonly name: string; readonly before: Document | undefined };
 
-/** Open streams, which have seen the commits of the last half minute at least, need these whatever the length is. */
+/** Extra history for open streams. Their last snapshot may be half a minute old, the interval of the heartbeat. */
 const SPARE_MS = 60_000;
 
-/** The latest commits, for listeners that resume. Times are canonical instants. */
+/** The latest commits, for listeners that resume. All times are canonical. */
 export class History<Document> {
   private readonly changes: Change<Document>[] = [];
 
@@ -25,7 +25,7 @@ export class History<Document> {
     while (this.changes[0] !== undefined && Date.parse(this.changes[0].time) < oldest) this.changes.shift();
   }
 
-  /** The documents that changed after a time, by name, each as it was at that time. */
+  /** The documents that changed after a time, by name, with their state at that time. */
   since(time: string): ReadonlyMap<string, Document | undefined> {
     const found = new Map<string, Document | undefined>();
     for (let index = this.changes.length - 1; index >= 0; index -= 1) {

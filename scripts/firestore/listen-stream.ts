@@ -8,7 +8,10 @@ import { asRpcError, parseRequest, RPC_CODES, type RpcError } from './rpc-error'
 import type { Store } from './store';
 import type { StoredDocument } from './stored-document';
 
-/** After this long without its listener a target is billed as a new query (https://firebase.google.com/docs/firestore/pricing). */
+/**
+ * A listener that resumes after a longer time is billed as a new query
+ * (https://firebase.google.com/docs/firestore/pricing).
+ */
 const BILLED_ANEW_MS = 30 * 60_000;
 
 type Call = ServerDuplexStream<object, unknown>;
@@ -18,12 +21,12 @@ export const statusOf = ({ status, message }: RpcError) => ({ code: RPC_CODES[st
 
 const tokenOf = (readTime: string) => Buffer.from(readTime).toString('base64');
 
-/** One `Listen` call: its targets, and what the client knows of them. */
+/** A `Listen` call with its targets. */
 export class ListenStream {
   private readonly targets = new Map<number, Target>();
-  /** Waits while the client does not read. */
+  /** Buffers messages while the client does not read. */
   private readonly out = new Readable({ objectMode: true, read() {} });
-  /** Everything committed until then has been sent. */
+  /** All commits until this time have been sent. */
   private readTime = commitTime();
 
   constructor(
@@ -44,7 +47,7 @@ export class ListenStream {
     this.call.emit('error', { code, details });
   }
 
-  /** Sends what was committed since the last snapshot, as one snapshot. */
+  /** Sends all commits since the last snapshot as one snapshot. */
   flush(): void {
     const changes = this.store.history.since(this.readTime);
     this.readTime = commitTime();
@@ -53,18 +56,18 @@ export class ListenStream {
     if (sent.messages > 0) this.sendSnapshot();
   }
 
-  /** Tells that everything until now is known. */
+  /** Tells the client that it has received all changes until the current read time. */
   sendSnapshot(): void {
     const { readTime } = this;
     this.send({ targetChange: { targetChangeType: 'NO_CHANGE', resumeToken: tokenOf(readTime), readTime } });
   }
 
-  /** Sends the number of documents of each target, and so many more. */
+  /** Sends the number of documents of each target, plus `more`. */
   sendCounts(more: number): void {
     for (const target of this.targets.values()) this.sendCount(target, more);
   }
 
-  /** Removes the targets that are refused by now. */
+  /** Removes the targets that are now refused. */
   removeRefused(): void {
     for (const target of this.targets.values()) {
       const refusal = this.refusalOf(target);
@@ -141,7 +144,7 @@ export class ListenStream {
     this.send({ documentDelete: { document, removedTargetIds, readTime: this.readTime } });
   }
 
-  /** Sends those of the changes that some of the targets are about. */
+  /** Sends the changes that affect at least one of the targets. */
   private sendChanges(changes: Changes, targets: readonly Target[]): { messages: number; billed: number } {
     const sent = { messages: 0, billed: 0 };
     for (const [name, before] of changes) {

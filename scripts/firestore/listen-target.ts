@@ -4,12 +4,12 @@ import { runQuery } from './run-query';
 import type { Store } from './store';
 import type { StoredDocument } from './stored-document';
 
-/** What a listener follows. Whether a document belongs to it depends on that document alone. */
+/** The query or documents of a listener. Whether a document matches depends only on that document. */
 export type Target = {
   readonly id: number;
   /** The collection of a query. */
   readonly collection: string | undefined;
-  /** The names of single documents that it asks for. */
+  /** The names of the documents, for a target without a query. */
   readonly names: readonly string[];
   readonly matches: (document: StoredDocument) => boolean;
   readonly documents: () => readonly StoredDocument[];
@@ -18,8 +18,8 @@ export type Target = {
 const parentOf = (name: string) => name.slice(0, name.lastIndexOf('/'));
 
 /**
- * The target of a request.
- * @throws RpcError when its documents depend on each other.
+ * Creates the target of a request.
+ * @throws RpcError for a query with a limit, where a match also depends on other documents, or of a collection group.
  */
 export function listenTarget(store: Store, { targetId, query, documents }: TargetRequest): Target {
   if (documents !== undefined) {
@@ -37,7 +37,7 @@ export function listenTarget(store: Store, { targetId, query, documents }: Targe
   const { parent, structuredQuery } = query;
   const [{ collectionId, allDescendants }] = structuredQuery.from;
   if (structuredQuery.limit !== undefined || allDescendants) {
-    throw new RpcError('UNIMPLEMENTED', 'Listeners with limits or of collection groups are not built here');
+    throw new RpcError('UNIMPLEMENTED', 'Listeners with limits or for collection groups are not supported');
   }
   const path = `${parent}/${collectionId}`;
   return {

@@ -28,8 +28,8 @@ const readsOf = async (run: () => Promise<unknown>) => {
   return server.reads().documents - before;
 };
 
-/** What a listener is told, one after the other. */
-function told<Snapshot>(listen: (next: (snapshot: Snapshot) => void, fail: (error: Error) => void) => () => void) {
+/** Queues the snapshots and errors of a listener; `next` returns them one after the other. */
+function received<Snapshot>(listen: (next: (snapshot: Snapshot) => void, fail: (error: Error) => void) => () => void) {
   const waiting: (Snapshot | Error)[] = [];
   const close = listen(
     (snapshot) => waiting.push(snapshot),
@@ -38,7 +38,7 @@ function told<Snapshot>(listen: (next: (snapshot: Snapshot) => void, fail: (erro
   const next = () =>
     vi.waitFor(
       () => {
-        const found = waiting.shift() ?? expect.fail('nothing yet');
+        const found = waiting.shift() ?? expect.fail('no snapshot yet');
         if (found instanceof Error) return found.message;
         return found;
       },
@@ -50,12 +50,12 @@ const changes = (snapshot: QuerySnapshot | string) =>
   typeof snapshot === 'string' ? snapshot : snapshot.docChanges().map(({ type, doc }) => `${type} ${doc.id}`);
 const listenToHomes = () => {
   const query = staff.collection('homes').where('record_status', 'in', ['Active', 'Sold']);
-  const { next, close } = told<QuerySnapshot>((seen, failed) => query.onSnapshot(seen, failed));
+  const { next, close } = received<QuerySnapshot>((seen, failed) => query.onSnapshot(seen, failed));
   return { next: async () => changes(await next()), close };
 };
 
 describe('onSnapshot of Google’s SDK', () => {
-  it('sees what is there, then each commit as one snapshot, and pays for what it is sent', async () => {
+  it('receives all documents, then one snapshot for each commit, and is billed for the documents sent', async () => {
     await server.put('homes', 'a', { ...active, price: 1 });
     await server.put('homes', 'draft', draft);
     await server.put('homes', 'b', sold);
@@ -77,8 +77,8 @@ describe('onSnapshot of Google’s SDK', () => {
     close();
   });
 
-  it('sees one document come and go', async () => {
-    const { next, close } = told<DocumentSnapshot>((seen, failed) => staff.doc('works/w').onSnapshot(seen, failed));
+  it('receives the creation and the deletion of a single document', async () => {
+    const { next, close } = received<DocumentSnapshot>((seen, failed) => staff.doc('works/w').onSnapshot(seen, failed));
     const exists = async () => {
       const snapshot = await next();
       return typeof snapshot === 'string' ? snapshot : snapshot.exists;
@@ -91,7 +91,7 @@ describe('onSnapshot of Google’s SDK', () => {
     close();
   });
 
-  it('comes back by itself after a fault, with what changed', async () => {
+  it('reconnects after an error and receives the changes', async () => {
     for (const id of ['a', 'b']) await server.put('homes', id, active);
     const { next, close } = listenToHomes();
     await next();
@@ -108,7 +108,7 @@ describe('onSnapshot of Google’s SDK', () => {
 
 const idOf = (name: string) => name.split('/').at(-1);
 
-/** A message in one line. */
+/** A message of the stream as one line. */
 function line({ targetChange, documentChange, documentDelete, filter }: ListenResponse): string {
   const { targetChangeType, targetIds = [], cause } = targetChange ?? {};
   if (targetChangeType)
@@ -119,14 +119,14 @@ function line({ targetChange, documentChange, documentDelete, filter }: ListenRe
   return [idOf(documentChange?.document.name ?? ''), ...(documentChange?.targetIds ?? []), ...removed].join(' ');
 }
 
-/** A stream of the site, over Google's generated client. */
+/** Opens a stream with the site's code, which uses Google's generated client. */
 function openRaw() {
   const stream = openStream();
   const responses = stream.responses[Symbol.asyncIterator]();
   let token: Uint8Array | undefined;
   return {
     ...stream,
-    /** Every message until the next one of a kind: by default until a consistent snapshot. */
+    /** Reads messages until one starts with `last`; by default until a consistent snapshot. */
     async until(last = 'NO_CHANGE') {
       const lines: string[] = [];
       while (lines.at(-1)?.startsWith(last) !== true) {
@@ -136,12 +136,12 @@ function openRaw() {
       }
       return lines;
     },
-    token: () => token ?? expect.fail('no token came'),
+    token: () => token ?? expect.fail('received no resume token'),
   };
 }
 
 describe('a raw Listen stream', () => {
-  it('serves several targets, and commits of one moment as one snapshot', async () => {
+  it('serves several targets, and sends simultaneous commits as one snapshot', async () => {
     await server.put('listings', 'a', active);
     await server.put('works', 'w', active);
     const raw = openRaw();
@@ -163,7 +163,7 @@ describe('a raw Listen stream', () => {
     raw.close();
   });
 
-  it('resumes from a token or a time with what changed and a count, and from an old one with everything', async () => {
+  it('resumes from a token with the changes and a count, and resends everything for an old time', async () => {
     for (const id of ['a', 'b', 'c', 'd']) await server.put('listings', id, active);
     const first = openRaw();
     first.addTarget(2, 'listings');
@@ -195,8 +195,8 @@ describe('a raw Listen stream', () => {
   });
 });
 
-describe('a raw Listen stream of a test', () => {
-  it('is refused when a test says so, and when it is not understood', async () => {
+describe('a raw Listen stream with simulated errors', () => {
+  it('is refused if a test requests it, and if the request is invalid', async () => {
     const raw = openRaw();
     raw.addTarget(2, 'listings');
     await raw.until();

@@ -4,12 +4,12 @@ import type { ReadCount } from './read-count';
 import { type RPC_CODES, RpcError } from './rpc-error';
 import type { Store } from './store';
 
-/** How often streams are told that they are up to date, as Firestore does; it keeps their resume tokens young. */
+/** The interval at which streams get a snapshot without changes, like from Firestore. It renews their resume tokens. */
 const HEARTBEAT_MS = 30_000;
 
 export type RpcCode = keyof typeof RPC_CODES;
 
-/** All `Listen` streams, and the faults that tests ask of them. */
+/** All `Listen` streams. Tests use the methods to simulate errors. */
 export class Listeners {
   private readonly streams = new Set<ListenStream>();
   private readonly refused = new Map<string, RpcError>();
@@ -35,12 +35,12 @@ export class Listeners {
     }, HEARTBEAT_MS).unref();
   }
 
-  /** Serves a call of the `Listen` method. It is for staff: browsers listen by WebChannel, which is not built here. */
+  /** Serves a `Listen` call. Only staff may call it: browsers use WebChannel, which is not supported. */
   open(call: ServerDuplexStream<object, unknown>, isOwner: boolean): void {
     const stream = new ListenStream(call, this.store, this.reads, ({ collection = '' }) =>
       this.refused.get(collection),
     );
-    const refusal = isOwner ? this.refusal : new RpcError('PERMISSION_DENIED', 'Listeners are for staff here');
+    const refusal = isOwner ? this.refusal : new RpcError('PERMISSION_DENIED', 'Only staff may open listeners');
     if (refusal !== undefined) {
       stream.fail(refusal);
       return;
@@ -55,24 +55,24 @@ export class Listeners {
     this.streams.clear();
   }
 
-  /** Refuses new streams with a status, until it is called with null. */
+  /** Refuses new streams with a status, until the next call with null. */
   refuse(code: RpcCode | null, message = 'Refused by a test'): void {
     this.refusal = code === null ? undefined : new RpcError(code, message);
   }
 
-  /** Removes the targets of a collection and refuses new ones with a status, until it is called with null. */
+  /** Removes the targets of a collection and refuses new ones with a status, until the next call with null. */
   refuseTargets(collection: string, code: RpcCode | null, message = 'Refused by a test'): void {
     if (code === null) this.refused.delete(collection);
     else this.refused.set(collection, new RpcError(code, message));
     for (const stream of this.streams) stream.removeRefused();
   }
 
-  /** Sends each target a count of its documents that is wrong by one. */
+  /** Sends each target a document count that is too high by one. */
   sendWrongCounts(): void {
     for (const stream of this.streams) stream.sendCounts(1);
   }
 
-  /** How many streams are open. */
+  /** The number of open streams. */
   streamCount = (): number => this.streams.size;
 
   stop(): void {

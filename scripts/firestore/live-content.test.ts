@@ -27,13 +27,13 @@ const put = (document: Readonly<Record<string, unknown>> & { readonly id: string
 
 const eventually = (check: () => Promise<void>, timeout = 5_000) => vi.waitFor(check, { timeout, interval: 10 });
 
-/** Ends the streams and refuses new ones. */
+/** Closes all streams and refuses new ones. */
 function stopListening(code: 'PERMISSION_DENIED' | 'UNAVAILABLE', message: string): void {
   database.listeners.refuse(code, message);
   database.listeners.fail(code, message);
 }
 
-/** The lines that are written to the log while something runs. */
+/** Captures the log. Returns a function that returns the lines of an event. */
 function logged() {
   vi.stubEnv('LOG_LEVEL', 'info');
   const lines: string[] = [];
@@ -44,7 +44,7 @@ function logged() {
 
 beforeEach(async () => {
   opened = [];
-  // The shortest pause before the next try.
+  // Removes the jitter, so that retries have the shortest delay.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   database = await startFirestore({ seed: { listings: homes(40) } });
 });
@@ -56,8 +56,8 @@ afterEach(async () => {
   await database.stop();
 });
 
-describe('a followed Firestore', () => {
-  it('shows an edit without updated_at, a deletion, a draft and a new home, and reads only these', async () => {
+describe('live content from Firestore', () => {
+  it('shows edits without updated_at, deletions, drafts and new listings, and reads only these', async () => {
     const live = await open();
     const before = database.reads().documents;
     await put(home(1, 2_000_000));
@@ -75,7 +75,7 @@ describe('a followed Firestore', () => {
     expect((await live.content.get('listings')).get('rm-0001')?.updatedAt).toMatch(/^\d{4}-\d\d-\d\dT/);
   });
 
-  it('shows hundreds of edits of one second, each within 5 s', async () => {
+  it('shows each of hundreds of edits per second within 5 s', async () => {
     const live = await open();
     const count = runs(500);
     const begun = new Map<number, number>();
@@ -102,8 +102,8 @@ describe('a followed Firestore', () => {
   });
 });
 
-describe('a stream that fails', () => {
-  it('goes on where it was when the stream ends, and says nothing of it', async () => {
+describe('live content after a stream error', () => {
+  it('resumes if the stream ends, without a log line', async () => {
     const lines = logged();
     const live = await open();
     const before = database.reads().documents;
@@ -116,7 +116,7 @@ describe('a stream that fails', () => {
     expect(lines('content source lost')).toEqual([]);
   });
 
-  it('says once that Firestore is lost and why, keeps what it has, and says once that it is back', async () => {
+  it('keeps its content, and logs the loss and the return of Firestore once each', async () => {
     const lines = logged();
     const live = await open();
     stopListening('PERMISSION_DENIED', 'Missing or insufficient permissions.');
@@ -128,7 +128,7 @@ describe('a stream that fails', () => {
     expect(lines('content source back')).toHaveLength(1);
   });
 
-  it('lists a collection again when Firestore has another number of documents', async () => {
+  it('reads a collection again if Firestore reports another number of documents', async () => {
     const live = await open();
     const before = database.reads().documents;
     database.listeners.sendWrongCounts();
@@ -136,7 +136,7 @@ describe('a stream that fails', () => {
     expect(Object.keys(await prices(live))).toHaveLength(40);
   });
 
-  it('follows the other collections while one is refused', async () => {
+  it('keeps the other collections up to date while one is refused', async () => {
     const lines = logged();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     database.listeners.refuseTargets('jobs', 'PERMISSION_DENIED');
@@ -149,8 +149,8 @@ describe('a stream that fails', () => {
   });
 });
 
-describe('documents that cannot be read', () => {
-  it('leave a home as it was, name the fault once, and are shown once they are mended', async () => {
+describe('invalid documents', () => {
+  it('keep the last valid listing, are logged once, and are shown after a correction', async () => {
     const lines = logged();
     const live = await open();
     await put(home(1, -5));
@@ -164,7 +164,7 @@ describe('documents that cannot be read', () => {
     await eventually(async () => expect((await prices(next))['rm-0001']).toBe(5_000_000));
   });
 
-  it('are no answer where nothing else is there, and take nothing away', async () => {
+  it('make a collection count as missing if it has no valid document', async () => {
     const lines = logged();
     database.clear();
     for (const { id } of homes(5)) await database.put('listings', id, { title: 7, record_status: 'Active' });
@@ -176,7 +176,7 @@ describe('documents that cannot be read', () => {
     expect(lines('document dropped')).toEqual([]);
   });
 
-  it('are believed to be missing only when a second listing, five minutes later, agrees', async () => {
+  it('and an emptied collection: removes listings only if a second read, five minutes later, agrees', async () => {
     const live = await open();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await database.stop();
@@ -196,8 +196,8 @@ describe('documents that cannot be read', () => {
   });
 });
 
-describe('what is kept on disk', () => {
-  it('is shown by the next process at once, which then reads what changed', async () => {
+describe('the copy on disk', () => {
+  it('is shown by the next process at once, which then reads only the changes', async () => {
     const first = await open();
     await put(home(1, 2_000_000));
     await eventually(async () => expect((await prices(first))['rm-0001']).toBe(2_000_000));
@@ -214,7 +214,7 @@ describe('what is kept on disk', () => {
     expect(database.reads().documents - before).toBeLessThanOrEqual(15 + 2);
   });
 
-  it('is shown while Firestore is away', async () => {
+  it('is shown while Firestore is unavailable', async () => {
     const first = await open();
     await first.close();
     database.listeners.refuse('UNAVAILABLE', 'down');
@@ -223,7 +223,7 @@ describe('what is kept on disk', () => {
     expect(second.content.status().missing).toEqual([]);
   });
 
-  it('is not needed where it cannot be written', async () => {
+  it('is optional: content stays live if the disk is not writable', async () => {
     const lines = logged();
     const live = await openLive(database, 'package.json/no-folder');
     await put(home(1, 2_000_000));

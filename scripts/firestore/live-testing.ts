@@ -10,11 +10,11 @@ import type { Entities } from '../../lib/content/snapshots';
 import { listingDocumentFixture } from '../../lib/content/testing/documents';
 import { type LocalFirestore, PROJECT } from './start';
 
-// Google's client would look for Google's metadata server on the network, and warn.
+// Otherwise Google's client looks for the metadata server on the network, and prints a warning.
 process.env.METADATA_SERVER_DETECTION = 'none';
 
 const { updated_at: _stamp, ...unstamped } = listingDocumentFixture;
-/** A home without `updated_at`, as staff write one in the console. */
+/** A listing without `updated_at`, like staff write it in the console. */
 export const home = (number: number, price = 1_000_000) => ({
   ...unstamped,
   id: `rm-${String(number).padStart(4, '0')}`,
@@ -22,7 +22,7 @@ export const home = (number: number, price = 1_000_000) => ({
   price,
 });
 
-/** The site's view of a local Firestore, followed over gRPC, with a folder for what it keeps. */
+/** Opens the site's live content from a local Firestore over gRPC, with a folder for its journals. */
 export async function openLive({ host }: Pick<LocalFirestore, 'host'>, folder = mkdtempSync(join(tmpdir(), 'live-'))) {
   const live = new LiveContent({
     openStream: await listenStreams({ projectId: PROJECT, emulator: host }),

@@ -4,10 +4,10 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** `npm run firestore`: Google's emulator with the content in it. */
+/** `npm run firestore`: starts Google's emulator and seeds it with the content. */
 const PROJECT = 'demo-rommai';
 const TOOLS = 'firebase-tools@15.34.2';
-/** What these tools need (https://github.com/firebase/firebase-tools/pull/9451). */
+/** The minimum version for these tools (https://github.com/firebase/firebase-tools/pull/9451). */
 const OLDEST_JAVA = 21;
 const RULES = ['firestore.rules', 'firestore.indexes.json'];
 const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|Failed to make request/;
@@ -30,7 +30,7 @@ function checkJava() {
   if (Number(version) < OLDEST_JAVA) fail(`${needed}: java here is ${version}.`);
 }
 
-/** The tools take the port from a file alone, and rules only beside it. */
+/** Writes the configuration: the tools read the port only from a file, and the rules only from its folder. */
 function configured(port) {
   const folder = mkdtempSync(join(tmpdir(), 'firestore-'));
   process.once('exit', () => rmSync(folder, { recursive: true }));
@@ -41,7 +41,7 @@ function configured(port) {
   return join(folder, 'firebase.json');
 }
 
-/** Waits until the emulator is ready; ends with the reason when it does not come up. */
+/** Waits until the emulator is ready. If it does not start, prints the reason and exits. */
 async function ready(emulator) {
   let output = '';
   const isReady = new Promise((done) => {
@@ -56,7 +56,7 @@ async function ready(emulator) {
   });
   if ((await Promise.race([isReady, ended])) === true) return;
   const lines = output.split('\n').filter((line) => line.trim() !== '');
-  const reason = lines.find((line) => /^(npm error|Error:)/.test(line)) ?? lines.at(-1) ?? 'npx ended without a word';
+  const reason = lines.find((line) => /^(npm error|Error:)/.test(line)) ?? lines.at(-1) ?? 'npx exited without output';
   fail(`The emulator did not start${NO_NETWORK.test(output) ? ', the network is missing' : ''}: ${reason.trim()}`);
 }
 

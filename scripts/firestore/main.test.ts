@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 
-/** Programs of a test in front of those of the machine, or in place of them. */
+/** Runs the script with stub programs first in PATH. An own PATH in `environment` hides the programs of the machine. */
 function run(programs: Readonly<Record<string, string>>, environment: Readonly<Record<string, string>>): ChildProcess {
   const folder = mkdtempSync(join(tmpdir(), 'programs-'));
   for (const [name, script] of Object.entries(programs)) {
@@ -44,14 +44,14 @@ it.each<[string, Record<string, string>, Record<string, string>]>([
     { java: java('25.0.1'), npx: npx('Error: Could not start Firestore Emulator, port taken.') },
     {},
   ],
-])('says in one line what is missing: %s', async (line, programs, environment) => {
+])('exits with a one-line message: %s', async (line, programs, environment) => {
   const child = run(programs, environment);
-  const said = child.stderr === null ? '' : text(child.stderr);
+  const output = child.stderr === null ? '' : text(child.stderr);
   expect(await once(child, 'close')).toEqual([1, null]);
-  expect(await said).toBe(`${line}\n`);
+  expect(await output).toBe(`${line}\n`);
 });
 
-/** Stands in for the emulator, which cannot be downloaded everywhere: it takes its port and its rules from the file. */
+/** A stub of the emulator, which cannot be downloaded everywhere. It checks the port and the rules in the file. */
 const EMULATOR = `#!/usr/bin/env node
 const { readFileSync } = require('node:fs');
 const [file] = process.argv.slice(-1);
@@ -64,12 +64,12 @@ setInterval(() => {}, 1000);
 const NPM = `#!/bin/sh\necho "npm $@ FIRESTORE_EMULATOR_HOST=$FIRESTORE_EMULATOR_HOST $FIREBASE_PROJECT_ID"\nexit $SEEDED\n`;
 const PROGRAMS = { java: java('21'), npx: EMULATOR, npm: NPM };
 
-it('seeds the emulator with the content, says where it is, and ends when told', async () => {
+it('seeds the emulator with the content, prints its address, and stops on a signal', async () => {
   const child = run(PROGRAMS, { FIRESTORE_PORT: '4199', CONTENT_DIR: 'some/content', SEEDED: '0' });
-  let said = '';
-  child.stdout?.on('data', (chunk) => (said += chunk));
-  await expect.poll(() => said).toContain('Firestore: ');
-  expect(said.split('\n')).toEqual([
+  let output = '';
+  child.stdout?.on('data', (chunk) => (output += chunk));
+  await expect.poll(() => output).toContain('Firestore: ');
+  expect(output.split('\n')).toEqual([
     'npm run --silent content -- seed some/content --yes FIRESTORE_EMULATOR_HOST=localhost:4199 demo-rommai',
     'Firestore: localhost:4199, project demo-rommai',
     '',
@@ -78,7 +78,7 @@ it('seeds the emulator with the content, says where it is, and ends when told', 
   expect(await once(child, 'close')).toEqual([0, null]);
 });
 
-it('ends with the emulator when the content does not go in', async () => {
+it('stops the emulator and exits with the code of the seed if the seed fails', async () => {
   const child = run(PROGRAMS, { FIRESTORE_PORT: '4199', SEEDED: '3' });
   expect(await once(child, 'close')).toEqual([3, null]);
 });

@@ -1,6 +1,6 @@
 const isSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdfff;
 
-/** Compares texts as their UTF-8 bytes compare, which UTF-16 units beyond the basic plane do not. */
+/** Compares texts in the order of their UTF-8 bytes. For surrogates, the order of UTF-16 code units is different. */
 export function compareText(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let index = 0; index < length; index += 1) {
@@ -11,7 +11,7 @@ export function compareText(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Compares names of documents segment by segment, so that what lies below comes after its parent. */
+/** Compares names of documents segment by segment, so that documents come directly after their parent. */
 export function compareNames(a: string, b: string): number {
   const [left, right] = [a.split('/'), b.split('/')];
   for (const [index, segment] of left.entries()) {

@@ -24,7 +24,7 @@ afterAll(async () => {
 const ids = ({ docs }: { docs: { id: string }[] }) => docs.map(({ id }) => id);
 
 describe('Google’s server SDK', () => {
-  it('gives back values as they were set, and as they were put', async () => {
+  it('reads values as it wrote them, and as `put` wrote them', async () => {
     const everything = {
       ...{ text: 'บ้าน 🏠', whole: 9_007_199_254_740_991, half: -0.5, yes: false, nothing: null, none: [] },
       ...{ at: new Timestamp(1_790_000_000, 123_456_000), bytes: Buffer.from([1, 2, 255]) },
@@ -42,7 +42,7 @@ describe('Google’s server SDK', () => {
     expect(masked?.data()).toEqual({ geo: { lat: 13 } });
   });
 
-  it('filters by equality, and orders and pages by names or texts', async () => {
+  it('filters by equality, and sorts and paginates by names and texts', async () => {
     for (const [id, status] of Object.entries({ c: 'x', a: 'y', e: 'y', b: 'z', d: 'x' }))
       await server.put('things', id, { status, n: 1 });
     await server.put('things', 'none', {});
@@ -59,7 +59,7 @@ describe('Google’s server SDK', () => {
     expect(ids(await things.orderBy('status').startAt('y').get())).toEqual(['a', 'e', 'b']);
   });
 
-  it('writes all of a batch or nothing, with preconditions, and fields alone', async () => {
+  it('writes batches atomically, checks preconditions and updates single fields', async () => {
     const batch = db.batch();
     batch.create(db.doc('things/a'), { n: 1, odd: { 'a.b': 1, kept: true } });
     batch.set(db.doc('things/b'), { n: 1 });
@@ -82,7 +82,7 @@ describe('Google’s server SDK', () => {
 });
 
 describe('the web SDK’s lite client', () => {
-  it('reads pages of a query, as the public and as staff', async () => {
+  it('paginates a query, as the public and as staff', async () => {
     for (const id of ['a', 'b', 'c']) await server.put('works', id, { record_status: 'Active' });
     const visitor = openLite(server, 'public');
     for (const { db: firestore } of [visitor, web]) {
@@ -100,7 +100,7 @@ describe('the web SDK’s lite client', () => {
     await visitor.close();
   });
 
-  it('counts what is read as Google bills it', async () => {
+  it('is billed for reads like at Google', async () => {
     for (const id of ['a', 'b']) await server.put('things', id, {});
     const cost = async (run: () => Promise<unknown>) => {
       const before = server.reads();
@@ -123,19 +123,19 @@ const name = `${DOCUMENTS}/things/a`.slice('/v1/'.length);
 
 it.each<[string, string, object, string]>([
   ['an inequality', ':runQuery', query({ where: filter('GREATER_THAN') }), 'structuredQuery.where'],
-  ['either of two', ':runQuery', query({ where: { compositeFilter: { op: 'OR', filters: [] } } }), 'Query.where'],
-  ['the other direction', ':runQuery', query({ orderBy: [{ field, direction: 'DESCENDING' }] }), 'direction'],
+  ['an OR filter', ':runQuery', query({ where: { compositeFilter: { op: 'OR', filters: [] } } }), 'Query.where'],
+  ['a descending order', ':runQuery', query({ orderBy: [{ field, direction: 'DESCENDING' }] }), 'direction'],
   ['an offset', ':runQuery', query({ offset: 1 }), 'offset'],
   ['a mask', ':runQuery', query({ select: { fields: [field] } }), 'select'],
-  ['a time of the server', ':commit', { writes: [{ update: { name }, ...transform }] }, 'writes.0'],
-  ['an odd path', ':commit', { writes: [{ delete: `${name}/b` }] }, 'writes.0'],
+  ['a server timestamp', ':commit', { writes: [{ update: { name }, ...transform }] }, 'writes.0'],
+  ['a path with an odd number of segments', ':commit', { writes: [{ delete: `${name}/b` }] }, 'writes.0'],
   [
-    'an instant that is none',
+    'an invalid timestamp',
     ':commit',
     { writes: [{ update: { name, fields: { a: { timestampValue: 'now' } } } }] },
     '0',
   ],
-])('refuses what it is not built for: %s', async (_, method, body, part) => {
+])('rejects an unsupported request: %s', async (_, method, body, part) => {
   const headers = { Authorization: 'Bearer owner' };
   const request = { method: 'POST', headers, body: JSON.stringify(body) };
   const answer = await fetch(`http://${server.host}${DOCUMENTS}${method}`, request);
@@ -149,7 +149,7 @@ it.each([
   ['GET', `${DOCUMENTS}/works?pageToken=x`, null, 501],
   ['GET', '/v2/else', null, 404],
   ['GET', '/%', null, 400],
-])('says what it does not know: %s %s %s', async (method, path, body, status) => {
+])('returns an error for an unknown or malformed request: %s %s %s', async (method, path, body, status) => {
   const response = await fetch(`http://${server.host}${path}`, { method, body });
   expect([response.status, (await response.json()).error.code]).toEqual([status, status]);
 });

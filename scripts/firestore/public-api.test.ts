@@ -3,7 +3,7 @@ import { COLLECTION_NAMES } from '../../lib/content/collections';
 import { publicStatuses } from '../../lib/content/public-statuses';
 import { type LocalFirestore, PROJECT, startFirestore } from './start';
 
-/** What anybody can do who knows the project's API key: real requests at the REST API, judged by firestore.rules. */
+/** Checks firestore.rules with requests to the REST API, like an attacker with the project's public API key. */
 const DOCUMENTS = `projects/${PROJECT}/databases/(default)/documents`;
 const ENQUIRY = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 const LEADS = ['seller_leads', 'listing_leads', 'suspicious_leads'];
@@ -34,7 +34,7 @@ async function ask(method: string, path: string, body?: object, authorization = 
 
 const DENIED = { status: 403, code: 'PERMISSION_DENIED' };
 
-/** Everything in the database, as staff read it. */
+/** All documents in the database, read as staff. */
 async function everything() {
   const lists = COLLECTIONS.map(async (collection) => {
     const { answer } = await ask('GET', `/${collection}`, undefined, 'Bearer owner');
@@ -49,8 +49,8 @@ const nameOf = (collection: string, id: string) => `${DOCUMENTS}/${collection}/$
 
 const WRITES: readonly [string, (collection: string) => ReturnType<typeof ask>][] = [
   ['POST', (collection) => ask('POST', `/${collection}`, { fields })],
-  ['PATCH of what is there', (collection) => ask('PATCH', `/${collection}/open`, { fields })],
-  ['PATCH of what is new', (collection) => ask('PATCH', `/${collection}/new`, { fields })],
+  ['PATCH of an existing document', (collection) => ask('PATCH', `/${collection}/open`, { fields })],
+  ['PATCH of a new document', (collection) => ask('PATCH', `/${collection}/new`, { fields })],
   ['DELETE', (collection) => ask('DELETE', `/${collection}/open`)],
   [
     ':commit of a document',
@@ -62,7 +62,7 @@ const WRITES: readonly [string, (collection: string) => ReturnType<typeof ask>][
   ],
 ];
 
-describe('with the API key, nothing is written', () => {
+describe('with the API key, writes are denied', () => {
   it.each(COLLECTIONS)('in %s', async (collection) => {
     const before = await everything();
     for (const [what, attempt] of WRITES) expect(await attempt(collection), what).toMatchObject(DENIED);
@@ -72,7 +72,7 @@ describe('with the API key, nothing is written', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('in a commit that also holds a read-only collection’s document as it is', async () => {
+  it('in a commit that writes a document without a change', async () => {
     const before = await everything();
     const same = { name: nameOf('listings', 'open'), fields: { record_status: { stringValue: 'Active' } } };
     expect(await ask('POST', ':commit', { writes: [{ update: same }] })).toMatchObject(DENIED);
@@ -91,7 +91,7 @@ const run = (parent: string, collectionId: string, rest: object = {}, allDescend
 
 const withStatus = COLLECTION_NAMES.filter((name) => publicStatuses(name) !== null);
 
-describe('with the API key, nothing is read that is not public', () => {
+describe('with the API key, reads of private documents are denied', () => {
   it.each(withStatus)('in %s', async (collection) => {
     const statuses = publicStatuses(collection) ?? [];
     for (const id of ['draft', 'without', 'absent'])
@@ -115,13 +115,13 @@ describe('with the API key, nothing is read that is not public', () => {
     expect(await ask('POST', ':batchGet', { documents: [nameOf(collection, 'open')] })).toMatchObject(DENIED);
   });
 
-  it('in homes of statuses that are public elsewhere', async () => {
+  it('in a query for a status that is public only in another collection, and below a document', async () => {
     expect(await run('', 'works', where('IN', 'Active', 'Sold'))).toMatchObject(DENIED);
     expect(await run('/listings/open', 'provinces')).toMatchObject(DENIED);
   });
 });
 
-describe('with the API key, what is public is read', () => {
+describe('with the API key, reads of public documents are allowed', () => {
   it.each(COLLECTION_NAMES)('in %s', async (collection) => {
     const statuses = publicStatuses(collection);
     expect((await ask('GET', `/${collection}/open`)).answer.name).toBe(nameOf(collection, 'open'));
@@ -132,7 +132,7 @@ describe('with the API key, what is public is read', () => {
   });
 });
 
-it('staff write and read past the rules, with the plain methods too', async () => {
+it('staff bypass the rules, also with the methods for single documents', async () => {
   const staff = (method: string, path: string, body?: object) => ask(method, path, body, 'Bearer owner');
   const { answer: made } = await staff('POST', '/users', { fields });
   expect(made.fields).toEqual(fields);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type Value, value } from './value';
 
-/** The name of a document where a query asks for a field. */
+/** The field path that stands for the name of a document in a query. */
 export const NAME_FIELD = '__name__';
 
-/** A field and the values that a query allows it. */
+/** A filter: a field and its allowed values. */
 export type Condition = { readonly field: string; readonly values: readonly Value[] };
 
 const field = z.strictObject({ fieldPath: z.string().min(1) });
@@ -21,7 +21,7 @@ const fieldFilter = z.union([
   })),
 ]);
 
-/** Filters for equality, all of which hold. */
+/** Filters for equality, combined with AND. */
 const where: z.ZodType<readonly Condition[]> = z.lazy(() =>
   z.union([
     z.strictObject({ fieldFilter }).transform((filter) => [filter.fieldFilter]),
@@ -37,7 +37,7 @@ const order = z
 const cursor = z.strictObject({ values: z.tuple([value]), before: z.boolean().default(false) });
 const count = z.int().min(0);
 
-/** A query: equal values, at most one order and cursors in it. Anything else is refused, never passed over in silence. */
+/** A query with equality filters, at most one order, and cursors. Rejects anything else instead of ignoring it. */
 export const structuredQuery = z.strictObject({
   from: z.tuple([z.strictObject({ collectionId: z.string().min(1), allDescendants: z.boolean().default(false) })]),
   where: where.default([]),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { structuredQuery } from './query-request';
 import { fields, instant } from './value';
 
-/** The whole name of a document: segments after `documents` come in pairs, so that it never names a collection. */
+/** The full name of a document. The segments after `documents` come in pairs, because an odd number is a collection. */
 const documentName = z.string().regex(/^projects\/[^/]+\/databases\/[^/]+\/documents(\/[^/]+\/[^/]+)+$/);
 const parent = z.string().regex(/^projects\/[^/]+\/databases\/[^/]+\/documents(\/[^/]+\/[^/]+)*$/);
 const mask = z.strictObject({ fieldPaths: z.array(z.string()).default([]) }).optional();
@@ -32,7 +32,7 @@ const target = z.strictObject({
   expectedCount: z.unknown().optional(),
 });
 
-/** What the SDKs send, by the method that they call. */
+// The requests of the SDKs, by method.
 export const queryRequest = z.strictObject({ parent, structuredQuery });
 export const lookupRequest = z.strictObject({ database, documents: z.array(documentName), mask });
 export const commitRequest = z.strictObject({ database, writes: z.array(write).default([]) });

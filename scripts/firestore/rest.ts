@@ -6,7 +6,7 @@ import { asRpcError, RPC_CODES, RpcError } from './rpc-error';
 import type { Service } from './service';
 import type { Store } from './store';
 
-/** `/v1/projects/…/documents[/…][:method]`: its resource and its method. */
+/** Captures the resource and the method of `/v1/projects/…/documents[/…][:method]`. */
 const ADDRESS = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents(?:\/[^:]+)?)(?::(\w+))?$/;
 const CLEAR = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)$/;
 const PARAMETERS = ['key', 'documentId', 'updateMask.fieldPaths'];
@@ -17,11 +17,14 @@ function valid<Result>(read: () => Result): Result {
   try {
     return read();
   } catch {
-    throw new RpcError('INVALID_ARGUMENT', 'The request is not understood');
+    throw new RpcError('INVALID_ARGUMENT', 'The request is malformed');
   }
 }
 
-/** Firestore's REST interface, with what Google's emulator adds to it, and the counts of reads and documents for benches. */
+/**
+ * Firestore's REST interface with the extra methods of Google's emulator, and with the numbers of reads and documents
+ * for benchmarks.
+ */
 class Rest {
   constructor(
     private readonly service: Service,
@@ -41,7 +44,7 @@ class Rest {
     if (request.method === 'GET' && path === '/emulator/v1/reads') return this.reads.total();
     if (request.method === 'GET' && path === '/emulator/v1/size') return this.store.size();
     if (request.method === 'GET' && path === '/') return 'Ok';
-    throw new RpcError('NOT_FOUND', `${request.method} ${path} is not built here`);
+    throw new RpcError('NOT_FOUND', `${request.method} ${path} is not supported`);
   }
 
   private call(name: string, parent: string, { body, isOwner }: Request): object {
@@ -52,14 +55,14 @@ class Rest {
       batchWrite: () => this.service.batchWrite(body, isOwner),
     };
     const method = methods[name];
-    if (method === undefined) throw new RpcError('UNIMPLEMENTED', `${name} is not built here`);
+    if (method === undefined) throw new RpcError('UNIMPLEMENTED', `${name} is not supported`);
     return method();
   }
 
-  /** The methods of single documents and of lists: an even number of segments names a document. */
+  /** Handles the methods for single documents and lists. An odd number of segments in all names a document. */
   private documents(resource: string, { method, url, body, isOwner }: Request): object {
     const unknown = [...url.searchParams.keys()].find((name) => !PARAMETERS.includes(name));
-    if (unknown !== undefined) throw new RpcError('UNIMPLEMENTED', `The parameter ${unknown} is not built here`);
+    if (unknown !== undefined) throw new RpcError('UNIMPLEMENTED', `The parameter ${unknown} is not supported`);
     const isDocument = resource.split('/').length % 2 === 1;
     const [parent, collectionId] = [resource.replace(/\/[^/]+$/, ''), resource.slice(resource.lastIndexOf('/') + 1)];
     const write = (each: object) => this.service.commit({ writes: [each] }, isOwner);
@@ -83,7 +86,7 @@ class Rest {
     const mask = fieldPaths.length > 0 ? { updateMask: { fieldPaths } } : {};
     if (method === 'PATCH' && isDocument) return updated(resource, mask);
     if (method === 'DELETE' && isDocument) return write({ delete: resource }) && {};
-    throw new RpcError('UNIMPLEMENTED', `${method} is not built here`);
+    throw new RpcError('UNIMPLEMENTED', `${method} is not supported`);
   }
 
   private missing(name: string): never {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Codes of google.rpc.Code with the HTTP status that Google's servers give them. */
+/** The codes of google.rpc.Code, with the HTTP statuses that Google's servers use for them. */
 export const RPC_CODES = {
   INVALID_ARGUMENT: { grpc: 3, http: 400 },
   NOT_FOUND: { grpc: 5, http: 404 },
@@ -14,7 +14,7 @@ export const RPC_CODES = {
   UNAUTHENTICATED: { grpc: 16, http: 401 },
 } as const;
 
-/** An error with a status code of google.rpc.Code, as Firestore answers. */
+/** An error response of Firestore, with a status code of google.rpc.Code. */
 export class RpcError extends Error {
   override readonly name = 'RpcError';
   constructor(
@@ -24,13 +24,13 @@ export class RpcError extends Error {
     super(message);
   }
 
-  /** As Google's servers write it. */
+  /** The format of Google's servers. */
   toJSON() {
     return { error: { code: RPC_CODES[this.status].http, message: this.message, status: this.status } };
   }
 }
 
-/** Any error as an `RpcError`. Any other error is a bug of this server and is logged as INTERNAL. */
+/** Converts any error to an `RpcError`. Any other error is a bug of this server: it is logged and becomes INTERNAL. */
 export function asRpcError(error: unknown): RpcError {
   if (error instanceof RpcError) return error;
   console.error(error);
@@ -39,11 +39,11 @@ export function asRpcError(error: unknown): RpcError {
 
 /**
  * Parses a request.
- * @throws RpcError (INVALID_ARGUMENT) with the first fault.
+ * @throws RpcError (INVALID_ARGUMENT) with the first error.
  */
 export function parseRequest<Schema extends z.ZodType>(schema: Schema, request: unknown): z.output<Schema> {
   const { data, error } = schema.safeParse(request);
   if (error === undefined) return data;
   const [issue] = error.issues;
-  throw new RpcError('INVALID_ARGUMENT', `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is not understood'}`);
+  throw new RpcError('INVALID_ARGUMENT', `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is invalid'}`);
 }

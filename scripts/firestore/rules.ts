@@ -3,7 +3,7 @@ import type { Fields, Value } from './value';
 
 export type Operation = 'get' | 'list' | 'create' | 'update' | 'delete';
 
-/** What an `allow` allows. `pattern` has the segments of its path, with null for a wildcard. */
+/** An `allow` statement. `pattern` contains the segments of its path, with null for a wildcard. */
 export type Rule = {
   readonly pattern: readonly (string | null)[];
   readonly operations: readonly Operation[];
@@ -11,8 +11,8 @@ export type Rule = {
 };
 
 /**
- * A value of `resource.data` and of the parameters of the function around it, or undefined if a field is unknown. An
- * unknown value makes the whole condition unknown, and only `true` allows.
+ * Evaluates an expression for `resource.data` and the arguments of the enclosing function. Returns undefined if a field
+ * is unknown. An unknown value makes the whole condition unknown, and only the result `true` grants access.
  */
 export type Expression = (data: Fields, parameters: readonly Value[]) => Value | undefined;
 
@@ -75,7 +75,7 @@ class Parser {
     if (!this.take(text)) this.fail(`'${text}'`);
   }
 
-  /** Takes the next token if `read` has a value for it. */
+  /** Consumes the next token if `read` returns a value for it. */
   private taken<Read>(expected: string, read: (text: string) => Read | undefined): Read {
     const found = read(this.tokens[this.next]?.text ?? '') ?? this.fail(expected);
     this.next += 1;
@@ -183,15 +183,15 @@ class Parser {
   }
 }
 
-/** The values of all expressions; undefined if one is unknown. */
+/** The values of all expressions, or undefined if one is unknown. */
 function valuesOf(all: readonly Expression[], data: Fields, parameters: readonly Value[]): Value[] | undefined {
   const values = all.map((each) => each(data, parameters)).filter((value) => value !== undefined);
   return values.length === all.length ? values : undefined;
 }
 
 /**
- * Reads the part of the rules language that `firestore.rules` uses.
+ * Parses the subset of the rules language that `firestore.rules` uses.
  *
- * @throws Error with the line of the first token that it does not support: no rule is ignored.
+ * @throws Error with the line of the first unsupported token. It never ignores a rule.
  */
 export const parseRules = (source: string): readonly Rule[] => new Parser(source).rules;

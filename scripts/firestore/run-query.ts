@@ -8,11 +8,11 @@ import type { Value } from './value';
 
 type Cursor = Query['startAt'];
 
-/** Compares names and texts, by which alone queries are in order here. */
+/** Compares names or texts. Other types cannot be sorted here. */
 function compare(a: Value, b: Value): number {
   if ('referenceValue' in a && 'referenceValue' in b) return compareNames(a.referenceValue, b.referenceValue);
   if ('stringValue' in a && 'stringValue' in b) return compareText(a.stringValue, b.stringValue);
-  throw new RpcError('UNIMPLEMENTED', 'An order of values that are no text is not built here');
+  throw new RpcError('UNIMPLEMENTED', 'Only texts and names can be sorted');
 }
 
 const matches = (document: StoredDocument, { where }: Query) =>
@@ -26,7 +26,7 @@ function isWithin(key: Value, startAt: Cursor, endAt: Cursor): boolean {
   return endAt === undefined || compare(key, endAt.values[0]) < (endAt.before ? 0 : 1);
 }
 
-/** The first document at or behind a name: a page far into a collection costs what the first one does. */
+/** Binary search for the first document at or after a name, so that late pages cost no more than the first one. */
 function indexOf(documents: readonly StoredDocument[], name: string): number {
   let [low, high] = [0, documents.length];
   while (low < high) {
@@ -38,8 +38,9 @@ function indexOf(documents: readonly StoredDocument[], name: string): number {
 }
 
 /**
- * The documents that answer a query, of all in its collection by name.
- * @throws RpcError when they are in the order of values that are no text.
+ * Runs a query.
+ * @param documents all documents of the collection, sorted by name.
+ * @throws RpcError if the query sorts by values other than texts and names.
  */
 export function runQuery(documents: readonly StoredDocument[], query: Query): readonly StoredDocument[] {
   const { orderBy, startAt, endAt, limit = Number.POSITIVE_INFINITY } = query;

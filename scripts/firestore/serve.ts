@@ -1,8 +1,8 @@
 import { startFirestore } from './start';
 
 /**
- * The small server as a process, for benches and tests. `FIRESTORE_PORT` is any free port unless it is set; listeners resume
- * within `FIRESTORE_HISTORY_MS`.
+ * Runs the local Firestore as a process, for benchmarks and tests. Uses `FIRESTORE_PORT` or any free port. Listeners
+ * can resume within `FIRESTORE_HISTORY_MS`.
  */
 const { FIRESTORE_HISTORY_MS: history } = process.env;
 const firestore = await startFirestore({

@@ -10,7 +10,7 @@ import type { Store } from './store';
 import type { StoredDocument } from './stored-document';
 import type { Fields } from './value';
 
-/** A method of Firestore's protocol: from the JSON of a request to that of its answer, or of its answers in order. */
+/** A method of Firestore's protocol. Takes the JSON of a request and returns that of its response or responses. */
 export type Method = (request: unknown, isOwner: boolean) => object;
 
 function masked(document: StoredDocument, paths: readonly string[] | undefined): StoredDocument {
@@ -19,7 +19,7 @@ function masked(document: StoredDocument, paths: readonly string[] | undefined):
   return { ...document, fields: paths.map(pathSegments).reduce(put, {}) };
 }
 
-/** The methods, with Google's names in lower camel case, over a store. */
+/** The methods of Firestore for a store, named like Google's in lower camel case. */
 export function createService(store: Store, reads: ReadCount, access: Access) {
   const accessOf = (isOwner: boolean) => (isOwner ? undefined : access);
 
@@ -28,7 +28,7 @@ export function createService(store: Store, reads: ReadCount, access: Access) {
       const { parent, structuredQuery } = parseRequest(queryRequest, request);
       accessOf(isOwner)?.checkList(parent, structuredQuery);
       const [{ collectionId, allDescendants }] = structuredQuery.from;
-      if (allDescendants) throw new RpcError('UNIMPLEMENTED', 'Collection groups are not built here');
+      if (allDescendants) throw new RpcError('UNIMPLEMENTED', 'Collection groups are not supported');
       const documents = runQuery(store.list(`${parent}/${collectionId}`), structuredQuery);
       reads.query(documents.length);
       const readTime = commitTime();
@@ -52,7 +52,7 @@ export function createService(store: Store, reads: ReadCount, access: Access) {
       return { writeResults: writes.map(() => ({ updateTime })), commitTime: updateTime };
     },
 
-    /** Each write by itself: what is refused does not hold up the others. */
+    /** Applies each write separately: a rejected write does not stop the others. */
     batchWrite(request, isOwner) {
       const results = parseRequest(commitRequest, request).writes.map((each) => {
         try {

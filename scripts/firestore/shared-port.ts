@@ -1,15 +1,15 @@
 import type { Server as HttpServer } from 'node:http';
 import { createServer, type Socket } from 'node:net';
 
-/** The first bytes of an HTTP/2 connection (RFC 9113, section 3.4); no method of HTTP/1.1 begins so. */
+/** The first bytes of an HTTP/2 connection (RFC 9113, section 3.4). No HTTP/1.1 method starts with them. */
 const PREFACE = 'PRI';
 
 type Shared = { readonly port: number; readonly close: () => Promise<void> };
 
 /**
- * Listens on one port for REST and gRPC, as Google's emulator does, and tells them apart by their first bytes.
- * @param port 0 takes a free one.
- * @throws when the port is taken.
+ * Serves REST and gRPC on one port, like Google's emulator. The first bytes of a connection decide.
+ * @param port 0 for any free port.
+ * @throws Error if the port is in use.
  */
 export function listenShared(port: number, http: HttpServer, takeHttp2: (socket: Socket) => void): Promise<Shared> {
   const sockets = new Set<Socket>();
@@ -17,7 +17,7 @@ export function listenShared(port: number, http: HttpServer, takeHttp2: (socket:
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
-    // Read by hand: a socket that flows would pour its next bytes out before the protocol's server has it.
+    // Not in flowing mode, which could lose bytes before the server of the protocol has the socket.
     socket.once('readable', () => {
       const bytes: Buffer | null = socket.read();
       if (bytes === null) return;

@@ -19,33 +19,33 @@ const RULES = join(import.meta.dirname, '../../firestore.rules');
 const DOCUMENTS = `projects/${PROJECT}/databases/(default)/documents`;
 
 export type LocalFirestore = {
-  /** `localhost:PORT`, as the SDKs want it. */
+  /** `localhost:PORT`, the format of the SDKs. */
   readonly host: string;
-  /** What Google would bill for so far. */
+  /** The reads so far for which Google would send a bill. */
   readonly reads: () => Reads;
   readonly size: () => number;
-  /** Writes a document as an administrator, past the rules; null deletes it. A `Date` becomes a timestamp. */
+  /** Writes a document, bypassing the rules. Null deletes it. A `Date` becomes a timestamp. */
   readonly put: (collection: string, id: string, data: object | null) => Promise<void>;
   readonly clear: () => void;
-  /** Faults of listeners, for tests. */
+  /** Simulates errors of listeners, for tests. */
   readonly listeners: Pick<Listeners, 'fail' | 'refuse' | 'refuseTargets' | 'sendWrongCounts' | 'streamCount'>;
   readonly stop: () => Promise<void>;
 };
 
 type Options = {
-  /** 0 takes a free one. */
+  /** 0 for any free port. */
   readonly port?: number;
   /** A content folder, or documents by collection. */
   readonly seed?: string | Seed;
-  /** How long ago the last snapshot of a listener may be for it to resume, in milliseconds. */
+  /** The time within which a listener can resume, in milliseconds. */
   readonly historyMs?: number;
 };
 
 const HOUR_MS = 3_600_000;
 
 /**
- * A Firestore in this process for development and tests, gRPC and REST on one port.
- * @throws when the port is taken, the seed is no content, or firestore.rules is not understood.
+ * Starts a Firestore in this process, for development and tests. Serves gRPC and REST on one port.
+ * @throws Error if the port is in use, the seed is invalid, or firestore.rules uses an unsupported feature.
  */
 export async function startFirestore({
   port = 0,

@@ -35,7 +35,7 @@ export class Store {
   readonly history: History<StoredDocument>;
   private readonly observers: (() => void)[] = [];
 
-  /** @param historyMs how long ago a listener's last snapshot may be for it to resume. */
+  /** @param historyMs the time within which a listener can resume. */
   constructor(historyMs: number) {
     this.history = new History(commitTime(), historyMs);
   }
@@ -45,7 +45,7 @@ export class Store {
     this.observers.push(observer);
   }
 
-  /** Replaces or removes documents by their names, as one commit. */
+  /** Replaces documents by name, or deletes those that are undefined, as one commit. */
   commit(time: string, documents: ReadonlyMap<string, StoredDocument | undefined>): void {
     for (const [name, after] of documents) {
       const before = this.get(name);
@@ -59,7 +59,7 @@ export class Store {
 
   get = (name: string): StoredDocument | undefined => this.collections.get(parentOf(name))?.get(name);
 
-  /** Adds a document of the seed, which is no commit. */
+  /** Adds a document of the seed, without a commit. */
   put(document: StoredDocument): void {
     const path = parentOf(document.name);
     const collection = this.collections.get(path) ?? new Collection();
@@ -67,10 +67,10 @@ export class Store {
     collection.put(document);
   }
 
-  /** The documents of a collection in the order of their names. */
+  /** The documents of a collection, sorted by name. */
   list = (path: string): readonly StoredDocument[] => this.collections.get(path)?.byName() ?? [];
 
-  /** Removes what is below a parent. */
+  /** Deletes all documents below a parent. */
   clear(parent: string): void {
     const below = [...this.collections].filter(([path]) => path.startsWith(`${parent}/`));
     const names = below.flatMap(([, collection]) => collection.byName().map(({ name }) => name));

@@ -3,12 +3,12 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { type LocalFirestore, PROJECT } from './start';
 
-// The SDK prints each refusal beside throwing it.
+// The SDK prints each error in addition to throwing it.
 setLogLevel('silent');
 
 let opened = 0;
 
-/** The official SDK on a local Firestore: as staff, past the rules, or as anybody. */
+/** Opens the web SDK's lite client for a local Firestore. The owner bypasses the rules; the public does not. */
 export function openLite(
   server: LocalFirestore,
   who: 'owner' | 'public',
@@ -21,9 +21,9 @@ export function openLite(
   return { db, close: () => deleteApp(app) };
 }
 
-/** Google's server SDK, which speaks gRPC and is staff wherever it has no certificate to check. */
+/** Opens Google's server SDK, which uses gRPC. Without TLS, it sends the credentials of the owner. */
 export function openAdmin({ host }: { readonly host: string }): AdminFirestore {
-  // Else it looks for a machine of Google's around this one.
+  // Otherwise the client looks for the metadata server of Google Cloud.
   process.env.METADATA_SERVER_DETECTION = 'none';
   return new AdminFirestore({ projectId: PROJECT, host, ssl: false });
 }

@@ -1,6 +1,6 @@
 import { canonicalInstant, type Fields, type Value } from './value';
 
-/** Plain data as a value: JSON types as they are, so that an ISO text stays text, and a `Date` as a timestamp. */
+/** Converts plain data to a value. An ISO text stays text; only a `Date` becomes a timestamp. */
 function valueOfPlain(data: unknown): Value {
   if (typeof data === 'string') return { stringValue: data };
   if (typeof data === 'boolean') return { booleanValue: data };
@@ -14,7 +14,7 @@ function valueOfPlain(data: unknown): Value {
     : { nullValue: null };
 }
 
-/** The fields of a document from plain data; those that are undefined are left out. */
+/** Converts plain data to the fields of a document. Leaves out undefined values. */
 export const fieldsOfPlain = (data: object): Fields =>
   Object.fromEntries(
     Object.entries(data)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A field's value as Firestore's JSON writes it (google.firestore.v1.Value): one key, which names the type. */
+/** A field's value in Firestore's JSON format (google.firestore.v1.Value). Its only key is the type. */
 export type Value =
   | { readonly nullValue: null }
   | { readonly booleanValue: boolean }
@@ -18,25 +18,25 @@ export type Fields = Readonly<Record<string, Value>>;
 
 const INSTANT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?Z$/;
 
-/** An instant with six digits of a second, to which Firestore cuts it: such texts are in the order of their instants. */
+/** A UTC timestamp truncated to microseconds, like in Firestore. Such texts sort by time. Null if it is invalid. */
 export function canonicalInstant(text: string): string | null {
   const [, seconds, fraction = ''] = INSTANT.exec(text) ?? [];
   if (seconds === undefined || Number.isNaN(Date.parse(`${seconds}Z`))) return null;
   return `${seconds}.${fraction.slice(0, 6).padEnd(6, '0')}Z`;
 }
 
-/** A text of a request that is an instant, made canonical. */
+/** A timestamp in a request, converted to its canonical form. */
 export const instant = z.string().transform((text, context) => {
   const canonical = canonicalInstant(text);
   if (canonical !== null) return canonical;
-  context.addIssue({ code: 'custom', message: `'${text}' is no instant in UTC` });
+  context.addIssue({ code: 'custom', message: `'${text}' is not a UTC timestamp` });
   return z.NEVER;
 });
 
 const integer = z.union([z.string().regex(/^-?\d{1,19}$/), z.int().transform(String)]);
 const special = z.enum(['NaN', 'Infinity', '-Infinity']);
 
-/** A value of a request; what is left out of a position or a list is zero or empty, as everywhere in proto3. */
+/** A value in a request. A missing coordinate or list is zero or empty, as always in proto3. */
 export const value: z.ZodType<Value> = z.lazy(() =>
   z.union([
     z.strictObject({ stringValue: z.string() }),

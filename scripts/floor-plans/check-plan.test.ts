@@ -14,7 +14,8 @@ const listings = z
   .array(z.looseObject({ id: z.string() }))
   .parse(JSON.parse(readFileSync('content/listings.json', 'utf8')));
 
-it.each([...CONDOS, ...LARGE_CONDOS, ...TOWNHOUSES, ...HOUSES, ...VILLAS])('draws $id as its listing says', (home) => {
+const HOMES = [...CONDOS, ...LARGE_CONDOS, ...TOWNHOUSES, ...HOUSES, ...VILLAS];
+it.each(HOMES)('the plan of $id matches its listing', (home) => {
   const listing = listings.find(({ id }) => id === home.id);
   expect(faultsOf(home, facts.parse(listing))).toEqual([]);
 });
@@ -35,7 +36,7 @@ const room: Home = {
   ],
 };
 
-it('tells what contradicts the listing, and what stands in a door’s way', () => {
+it('reports contradictions with the listing, and furniture that blocks a door', () => {
   expect(faultsOf(room, { usable_area_sqm: 32, bedrooms: 2, bathrooms: 1 })).toEqual([
     'room: bed 3 1.2 1 2 stands in the way of door 4 1 s w 0.8',
     'room: measures 30.00 sq m',

@@ -11,10 +11,10 @@ import {
   type Storey,
 } from './plan';
 
-/** What the listing says of the home. */
+/** The facts of the listing that a plan must match. */
 export type Facts = { usable_area_sqm: number; bedrooms: number; bathrooms: number };
 
-/** Walls take this much of the area between their centre lines in homes of these sizes. */
+/** The share of the area between the centre lines that walls usually take. */
 const WALLS_SHARE = { from: 0.02, to: 0.1 };
 const ROUNDING_SQM = 0.35;
 const TOUCH = 0.011;
@@ -25,7 +25,7 @@ function overlap(a: Rect, b: Rect): boolean {
   );
 }
 
-/** The square that a door's leaf sweeps. */
+/** The square in which a door swings. */
 function sweepOf([x, y, leaf, swing, width]: Door): Rect {
   const west = leaf === 'w' || swing === 'w';
   const north = leaf === 'n' || swing === 'n';
@@ -34,7 +34,7 @@ function sweepOf([x, y, leaf, swing, width]: Door): Rect {
 
 const rectOf = ([, x, y, width, depth]: Piece): Rect => [x, y, width, depth];
 
-function stands(piece: Piece, { rooms }: Storey): boolean {
+function isInRooms(piece: Piece, { rooms }: Storey): boolean {
   const [x, y, width, depth] = rectOf(piece);
   const corners = [x + TOUCH, x + width - TOUCH].flatMap((cx) => [y + TOUCH, y + depth - TOUCH].map((cy) => [cx, cy]));
   return corners.every(([cx = 0, cy = 0]) =>
@@ -49,7 +49,7 @@ function storeyFaults(storey: Storey): string[] {
   const solid = storey.furniture.filter(([kind]) => kind !== 'rug');
   const faults: string[] = [];
   for (const [index, piece] of solid.entries()) {
-    if (!stands(piece, storey)) faults.push(`${piece.join(' ')} stands outside the rooms`);
+    if (!isInRooms(piece, storey)) faults.push(`${piece.join(' ')} stands outside the rooms`);
     for (const other of solid.slice(index + 1))
       if (overlap(rectOf(piece), rectOf(other))) faults.push(`${piece.join(' ')} stands in ${other.join(' ')}`);
     for (const door of storey.doors)
@@ -62,7 +62,7 @@ function storeyFaults(storey: Storey): string[] {
   return faults;
 }
 
-/** Everything in which a drawing contradicts its listing or itself. */
+/** The contradictions between a plan and its listing, and within the plan. */
 export function faultsOf(home: Home, facts: Facts): string[] {
   const rooms = home.storeys.flatMap((storey) => storey.rooms);
   const gross = rooms.filter(isCounted).reduce((sum, { at }) => sum + areaOf(at), 0);

@@ -6,7 +6,7 @@ const FRAME = { left: 80, top: 150, width: 1440, height: 890 };
 const GREEN = '#1a7f4b';
 const MOST_PX_PER_METRE = 150;
 
-/** Degrees clockwise from north of a facing, and of a side of the sheet. */
+/** The bearing of a direction, in degrees clockwise from north or from the top of the sheet. */
 const BEARING: Record<string, number> = { n: 0, ne: 45, e: 90, se: 135, s: 180, sw: 225, w: 270, nw: 315 };
 
 export type Heading = {
@@ -23,7 +23,7 @@ function words(x: number, y: number, size: number, text: string, more = ''): str
   return `<text x="${x}" y="${y}" font-size="${size}" ${more}>${escapeXml(text)}</text>`;
 }
 
-/** All storeys of a home are drawn to one scale. */
+/** The scale, in pixels per metre. All storeys of a home share it. */
 function scaleOf({ storeys }: Home): number {
   const fits = storeys.map(({ rooms }) => {
     const [, , width, depth] = boundsOf(rooms);
@@ -56,7 +56,7 @@ function label(room: Room, scale: number): string {
   );
 }
 
-/** Clockwise from the top of the sheet, the way to north: `front` looks towards `facing`. */
+/** The direction of north, in degrees clockwise from the top of the sheet. The side `front` looks towards `facing`. */
 function northOf(front: Side, facing: string): number {
   return (BEARING[front] ?? 0) - (BEARING[facing] ?? 0);
 }
@@ -113,7 +113,7 @@ function caption({ title, area, bedrooms, bathrooms }: Heading, storey: Storey):
   );
 }
 
-/** One storey's sheet as SVG. */
+/** Draws the sheet of one storey as SVG. */
 export function drawSheet(home: Home, storey: Storey, heading: Heading): string {
   const scale = scaleOf(home);
   const [left, top, width, depth] = boundsOf(storey.rooms);

@@ -8,7 +8,7 @@ const THIN = '#9aa1a8';
 const TILES = '#f3f5f4';
 
 const box = ([x, y, w, d]: Rect, more: string) => `<rect x="${x}" y="${y}" width="${w}" height="${d}" ${more}/>`;
-/** Thicker than the wall by a hair, that nothing of it shows along the edge. */
+/** Slightly thicker than the wall, so that the wall does not show along the edge. */
 const across = ([x, y, w, d]: Rect): Rect => (w > d ? [x, y - 0.012, w, d + 0.024] : [x - 0.012, y, w + 0.024, d]);
 const grown = ([x, y, w, d]: Rect, by: number): Rect => [x - by, y - by, w + 2 * by, d + 2 * by];
 
@@ -16,7 +16,7 @@ function holds({ at: [x, y, w, d] }: Room, px: number, py: number): boolean {
   return px > x && px < x + w && py > y && py < y + d;
 }
 
-/** How far the wall reaches on either side of its centre line: outer walls are thicker towards the open. */
+/** The thickness of a wall on both sides of its centre line. Outer walls are thicker on the outside. */
 function thickness(rooms: readonly Room[], [x1, y1, x2, y2]: Stretch): { before: number; after: number } {
   const [mx, my] = [(x1 + x2) / 2, (y1 + y2) / 2];
   const lying = y1 === y2;
@@ -91,7 +91,7 @@ function drawVoid({ at, use }: Room): string {
   return `<path d="M${x} ${y}l${w} ${d}M${x + w} ${y}l${-w} ${d}" fill="none" stroke="${THIN}" stroke-width="0.015" stroke-dasharray="0.16 0.1"/>`;
 }
 
-/** The storey without its words, in metres. */
+/** Draws a storey without texts as SVG, in metres. */
 export function drawStorey({ rooms, doors, sliders = [], windows, openings = [], furniture }: Storey): string {
   const indoors = rooms.filter((room) => !isOutdoors(room));
   const wet = (room: Room) => (/athroom|laundry/.test(room.use) ? TILES : '#fff');

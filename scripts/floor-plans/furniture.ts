@@ -1,6 +1,6 @@
 import type { Piece } from './plan';
 
-/** Drawn with the wall behind it at the top, in metres. */
+/** Draws a piece of furniture in metres, with its back to a wall at the top. */
 type Draw = (width: number, depth: number) => string;
 
 const rect = (x: number, y: number, w: number, h: number, r = 0, more = '') =>
@@ -32,7 +32,7 @@ const sofa: Draw = (w, d) => {
   );
 };
 
-/** A table with chairs along its two long sides, drawn within the frame. */
+/** A table with chairs along its two long sides. */
 const dining: Draw = (w, d) => {
   const seats = Math.max(1, Math.floor(w / 0.6));
   const step = w / seats;
@@ -94,7 +94,7 @@ const car: Draw = (w, d) =>
   rect(0.14, d * 0.22, w - 0.28, d * 0.16, 0.12) +
   rect(0.18, d * 0.76, w - 0.36, d * 0.1, 0.1) +
   `<path d="M0.14 ${d * 0.4}V${d * 0.74}M${w - 0.14} ${d * 0.4}V${d * 0.74}"/>`;
-/** Treads across; the arrow climbs away from the wall behind. */
+/** Stairs with an arrow that points up, away from the wall at the top. */
 const stairs: Draw = (w, d) => {
   const treads = Math.round(d / 0.25);
   return (
@@ -102,7 +102,7 @@ const stairs: Draw = (w, d) => {
     `<path stroke="#5f676e" stroke-width="0.025" d="M${w / 2} 0.12V${d - 0.16}M${w / 2 - 0.11} ${d - 0.3}L${w / 2} ${d - 0.12}L${w / 2 + 0.11} ${d - 0.3}"/>`
   );
 };
-/** One leaf of bamboo or glass: a low wall, a screen. */
+/** A low wall, or a screen of bamboo or glass. */
 const screen: Draw = (w, d) => rect(0, 0, w, d, 0, 'fill="#c9ced3"');
 
 const KINDS = new Map<string, Draw>(
@@ -136,10 +136,10 @@ const KINDS = new Map<string, Draw>(
   }),
 );
 
-/** SVG in metres. */
+/** Draws a piece of furniture as SVG, in metres. */
 export function drawPiece([kind, x, y, width, depth, back = 'n']: Piece): string {
   const draw = KINDS.get(kind);
-  if (draw === undefined) throw new Error(`no furniture of the kind ${kind}`);
+  if (draw === undefined) throw new Error(`unknown kind of furniture: ${kind}`);
   const [w, d] = back === 'n' || back === 's' ? [width, depth] : [depth, width];
   const turn = {
     n: `translate(${x} ${y})`,

@@ -1,4 +1,4 @@
-/** Draws the floor plans of the demonstration homes. Thai letters come from Loma (Debian: fonts-thai-tlwg). */
+/** Draws the floor plans of the demo listings. Needs the font Loma for Thai (Debian package fonts-thai-tlwg). */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

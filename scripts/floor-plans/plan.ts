@@ -1,6 +1,6 @@
-/** Metres from the top left corner of the storey, along wall centre lines: x, y, width, depth. */
+/** x, y, width and depth in metres, from the top left corner of the storey, measured to the centre lines of walls. */
 export type Rect = readonly [number, number, number, number];
-/** Of a piece of furniture the side that stands against the wall; of a wall or a home the way it faces on the sheet. */
+/** A direction on the sheet: the back of a piece of furniture, or the facing of a wall or a home. */
 export type Side = 'n' | 'e' | 's' | 'w';
 
 export const ROOMS = {
@@ -31,14 +31,14 @@ export const ROOMS = {
 type Use = keyof typeof ROOMS;
 
 const OUTDOORS: ReadonlySet<Use> = new Set<Use>(['balcony', 'terrace', 'carport', 'pool']);
-/** No part of the usable area: the air of a double height, and what lies beside the house. */
+/** Not part of the usable area: voids of double-height rooms, and areas beside the house. */
 const UNCOUNTED: ReadonlySet<Use> = new Set<Use>(['void', 'carport', 'pool']);
 const BEDROOMS: ReadonlySet<Use> = new Set<Use>(['bedroom', 'mainBedroom', 'bedroom2', 'bedroom3']);
 const BATHROOMS: ReadonlySet<Use> = new Set<Use>(['bathroom', 'mainBathroom']);
 
-/** `label` moves the middle of the words; null writes none. */
+/** `label` is the centre of the text if it is not the centre of the room; null for no text. */
 export type Room = { use: Use; at: Rect; label?: readonly [number, number] | null };
-/** Hinge, the way of the closed leaf, the side into which it opens, the leaf's width. */
+/** x and y of the hinge, the direction of the closed leaf, the direction of the open leaf, and the leaf's width. */
 export type Door = readonly [number, number, Side, Side, number];
 /** The two ends of a stretch of wall. */
 export type Stretch = readonly [number, number, number, number];
@@ -48,15 +48,15 @@ export type Storey = {
   name?: { th: string; en: string };
   rooms: readonly Room[];
   doors: readonly Door[];
-  /** Glass doors that slide. */
+  /** Sliding glass doors. */
   sliders?: readonly Stretch[];
   windows: readonly Stretch[];
-  /** Where two rooms run into each other without a wall. */
+  /** Gaps between two rooms without a wall. */
   openings?: readonly Stretch[];
   furniture: readonly Piece[];
 };
 
-/** `front` is the side of the sheet to which the listing's `facing` points. */
+/** `front` is the side of the sheet that the listing's `facing` describes. */
 export type Home = { id: string; front: Side; storeys: readonly Storey[] };
 
 export const WALL = 0.1;
@@ -66,14 +66,14 @@ export const isCounted = (room: Room) => !UNCOUNTED.has(room.use);
 export const isBedroom = (room: Room) => BEDROOMS.has(room.use);
 export const isBathroom = (room: Room) => BATHROOMS.has(room.use);
 
-/** What can be walked on: within the walls. */
+/** The area within the walls. */
 export function netOf([x, y, width, depth]: Rect): Rect {
   return [x + WALL / 2, y + WALL / 2, width - WALL, depth - WALL];
 }
 
 export const areaOf = ([, , width, depth]: Rect) => width * depth;
 
-/** The sheet's frame of a storey. */
+/** The smallest rectangle around all rooms. */
 export function boundsOf(rooms: readonly Room[]): Rect {
   const left = Math.min(...rooms.map(({ at }) => at[0]));
   const top = Math.min(...rooms.map(({ at }) => at[1]));

@@ -2,19 +2,19 @@ import { parseArgs } from 'node:util';
 import { ContentToolError } from '../content/content-tool-error';
 
 export const USAGE = `usage: npm run leads -- COMMAND
-  list                    what waits for delivery and what was set aside, oldest first; --full with names and telephones
-  export [FILE]           the same whole, as CSV or by the ending .jsonl as JSON; --yes replaces a file
-  photos REFERENCE [FOLDER]  copies an enquiry's photographs into a folder; from PRIVATE_BUCKET or Firestore where they are set
-  replay [REFERENCE…]     brings what was set aside back to what waits; a running server takes it up within 30 s
-  purge --older-than 90d  deletes for good what has been there longer, also what nobody has yet; asks, unless --yes
-It works on the folder leads/ of DATA_DIR (.data), with or without a server running on it.`;
+  list                    lists enquiries waiting or set aside, oldest first; --full adds names and phone numbers
+  export [FILE]           writes all their data as CSV, or as JSON Lines for a .jsonl file; --yes replaces a file
+  photos REFERENCE [FOLDER]  copies an enquiry's photographs into a folder; from PRIVATE_BUCKET or Firestore if set
+  replay [REFERENCE…]     moves enquiries set aside back to waiting; a running server delivers them within 30 s
+  purge --older-than 90d  permanently deletes older enquiries, including undelivered ones; asks first, unless --yes
+Works on the folder leads/ of DATA_DIR (.data), with or without a running server.`;
 
 export type Arguments = {
   readonly command: string;
   readonly rest: readonly string[];
   readonly full: boolean;
   readonly yes: boolean;
-  /** Whole days. */
+  /** In whole days. */
   readonly olderThan?: number;
 };
 
@@ -24,7 +24,7 @@ function daysIn(text: string): number {
   return Number(days);
 }
 
-/** @throws ContentToolError (usage) for an option that there is not */
+/** @throws ContentToolError with the usage text for an unknown option */
 export function parseArguments(args: readonly string[]): Arguments {
   try {
     const { values, positionals } = parseArgs({

@@ -7,10 +7,10 @@ import { photosInBucket } from '../../lib/leads/photos-in-bucket';
 import { leadFixture } from '../../lib/leads/testing/leads';
 import { bucketPhotos } from './bucket-photos';
 
-it('the photographs of a reference are found in the bucket, and no others', async () => {
+it('bucketPhotos returns only the photos of the reference', async () => {
   const fake = await startFakeStorage('private');
   const bucket = await privateBucket(parseEnv({ PRIVATE_BUCKET: 'private', STORAGE_EMULATOR_HOST: fake.url }));
-  if (bucket === null) throw new Error('no bucket');
+  if (bucket === null) throw new Error('expected a private bucket');
   const target = photosInBucket({ name: 'test', deliver: async () => 'new' }, bucket);
   const digest = 'a'.repeat(64);
   const leads = [1, 2].map((digit) =>

@@ -2,7 +2,7 @@ import type { StorageBucket } from '../../lib/http/storage-bucket.server';
 import { photosPrefix } from '../../lib/leads/photos-in-bucket';
 import type { PhotoFile } from './delivered-photos';
 
-/** The photographs in the private bucket of the enquiries that have a reference, `3F9A-07C1`. */
+/** The photos in the private bucket of all enquiries with a reference, such as `3F9A-07C1`. */
 export async function bucketPhotos(bucket: StorageBucket, reference: string): Promise<PhotoFile[]> {
   const start = reference.replace('-', '').toLowerCase();
   const found: PhotoFile[] = [];

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-it('the photographs of a reference are found in Firestore, and no others', async () => {
+it('deliveredPhotos returns only the photos of the reference', async () => {
   const target = firestoreTarget(staff);
   const digest = 'a'.repeat(64);
   const leads = ['3f9a07c1-0000-4000-8000-000000000001', '3f9a07c2-0000-4000-8000-000000000001'].map((id) =>
@@ -34,7 +34,7 @@ it('the photographs of a reference are found in Firestore, and no others', async
   ]);
 });
 
-it('the photographs of an enquiry that stands beside another one have the same reference', async () => {
+it('deliveredPhotos finds an enquiry by its field `id` if the document has another id', async () => {
   const { id } = leadFixture({ id: '3f9a07c3-0000-4000-8000-000000000001' });
   const beside = staff.doc('seller_leads/0b5e1ded-0000-4000-8000-000000000001');
   await beside.set({ id });

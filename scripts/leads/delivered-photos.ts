@@ -5,12 +5,15 @@ import { photoFileOf } from '../../lib/leads/lead-photo-files.server';
 export type PhotoFile = { readonly name: string; readonly bytes: Uint8Array };
 
 const COLLECTIONS = ['seller_leads', 'suspicious_leads'] as const;
-/** Behind every id that begins so. */
+/** Sorts after all characters of an id, so that a range up to it includes every id with the same prefix. */
 const LAST = '\uf8ff';
 
 const photo = z.object({ bytes: z.instanceof(Uint8Array) });
 
-/** An enquiry that another replica delivered beside another one has an id of its content; its field keeps the reference. */
+/**
+ * The enquiries whose id starts with `start`. Also searches the field `id`: if a corrected enquiry was delivered again
+ * with the same id, its document is named after its content, and only the field contains the id.
+ */
 async function leadsOf(firestore: Firestore, collection: string, start: string): Promise<QueryDocumentSnapshot[]> {
   const found = new Map<string, QueryDocumentSnapshot>();
   for (const path of [FieldPath.documentId(), new FieldPath('id')]) {
@@ -24,7 +27,7 @@ async function leadsOf(firestore: Firestore, collection: string, start: string):
   return [...found.values()];
 }
 
-/** The photographs below the enquiries in Firestore that have a reference, `3F9A-07C1`. */
+/** The photos in Firestore of all enquiries with a reference, such as `3F9A-07C1`. */
 export async function deliveredPhotos(firestore: Firestore, reference: string): Promise<PhotoFile[]> {
   const start = reference.replace('-', '').toLowerCase();
   const found: PhotoFile[] = [];

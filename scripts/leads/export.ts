@@ -6,8 +6,9 @@ import { findLeads } from './find-leads';
 import { leadLines, leadSheet } from './lead-sheet';
 
 /**
- * Gives everything in the outbox to a file for its owner alone, or to the terminal as CSV. Returns an exit code.
- * @throws ContentToolError for a file that is there, or of another kind
+ * Writes all enquiries in the outbox to a file that only its owner can read, or as CSV to the terminal. Returns an exit
+ * code.
+ * @throws ContentToolError if the file exists and `yes` is false, or if its extension is not supported
  */
 export async function exportLeads(
   folders: OutboxFolders,
@@ -27,9 +28,9 @@ export async function exportLeads(
     say(text);
     return 0;
   }
-  // A mode is that of a new file: what is replaced may have been everybody's.
+  // Writes a new file and renames it, because `mode` does not apply to an existing file, which others may read.
   writeFileSync(`${file}.part`, text, { mode: 0o600 });
   renameSync(`${file}.part`, file);
-  say(`${file}: ${found.length - unreadable.length} enquiries; it holds personal data`);
+  say(`${file}: ${found.length - unreadable.length} enquiries; the file contains personal data`);
   return 0;
 }

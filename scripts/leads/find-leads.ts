@@ -6,18 +6,19 @@ import { type KeptLead, parseKeptLead } from '../../lib/leads/kept-lead';
 import type { OutboxFolders } from '../../lib/leads/outbox-folders.server';
 import { ContentToolError } from '../content/content-tool-error';
 
-/** A file of the outbox: an enquiry, or one that cannot be read. */
+/** A file of the outbox. `kept` is null if the file is unreadable. */
 export type FoundLead = {
   readonly place: 'waiting' | 'aside';
   readonly name: string;
   readonly kept: KeptLead | null;
-  /** When it was stored, in milliseconds of the wall clock. */
+  /** The time when it was stored, in milliseconds since the epoch. */
   readonly at: number;
 };
 
 /**
- * The names in a folder, which a server's first start makes; none where there is no outbox at all yet.
- * @throws ContentToolError where it cannot be read, or there is no DATA_DIR of that name
+ * The file names in a folder of the outbox. Empty if the folder does not exist yet: the server creates it at its first
+ * start.
+ * @throws ContentToolError if the folder cannot be read or DATA_DIR does not exist
  */
 export async function namesIn(folder: DurableFolder): Promise<string[]> {
   try {
@@ -30,7 +31,7 @@ export async function namesIn(folder: DurableFolder): Promise<string[]> {
   }
 }
 
-/** Everything in the outbox, oldest first. What a server delivers meanwhile is left out. */
+/** All enquiries in the outbox, oldest first. Skips those that a running server delivers during the search. */
 export async function findLeads(folders: OutboxFolders): Promise<FoundLead[]> {
   const found: FoundLead[] = [];
   for (const place of ['waiting', 'aside'] as const) {
@@ -46,7 +47,7 @@ export async function findLeads(folders: OutboxFolders): Promise<FoundLead[]> {
   return found.sort((a, b) => a.at - b.at);
 }
 
-/** Why an enquiry is where it is, in one line. */
+/** The delivery state of an enquiry in one line: where it is, which targets refused it and which accepted it. */
 export function standing({ place, kept }: FoundLead): string {
   if (kept === null) return `${place}: cannot be read`;
   const reasons = kept.refused.map(({ target, reason }) => `${target}: ${reason}`);

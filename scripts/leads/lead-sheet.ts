@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LEAD_SHAPE, leadReference } from '../../lib/leads/lead';
 import { type FoundLead, standing } from './find-leads';
 
-/** Groups whose fields say too little without the group's name. */
+/** Groups whose field names are ambiguous without the group's name. */
 const PREFIXED: readonly string[] = ['consent', 'spam'];
 
 const within = (group: string, field: string) => (PREFIXED.includes(group) ? `${group}_${field}` : field);
@@ -28,7 +28,7 @@ const COLUMNS = [
   ...Object.entries(LEAD_SHAPE).flatMap(([name, schema]) => columnsOf(name, schema)),
 ];
 
-/** A sheet of enquiries. A byte order mark begins it, for Excel; a cell that a sheet would reckon with begins with '. */
+/** Formats enquiries as CSV, with a byte order mark for Excel. Cells that look like formulas are escaped with `'`. */
 export function leadSheet(found: readonly FoundLead[]): string {
   const rows = found.flatMap((each) => {
     if (each.kept === null) return [];
@@ -45,7 +45,7 @@ export function leadSheet(found: readonly FoundLead[]): string {
   });
 }
 
-/** The same as JSON, an enquiry a line. */
+/** Formats enquiries as JSON Lines. */
 export const leadLines = (found: readonly FoundLead[]): string =>
   found
     .flatMap((each) => (each.kept === null ? [] : [{ standing: standing(each), ...each.kept.lead }]))

@@ -22,15 +22,15 @@ const sheet = z.array(z.record(z.string(), z.string()));
 let root: string;
 let outbox: Outbox;
 let folders: OutboxFolders;
-let told: string[];
-const tell = (line: string) => void told.push(line);
-const terminal: Terminal = { say: tell, complain: tell, bar: { isTTY: false, write: () => true } };
+let printed: string[];
+const print = (line: string) => void printed.push(line);
+const terminal: Terminal = { say: print, complain: print, bar: { isTTY: false, write: () => true } };
 
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'leads-tool-'));
   folders = new OutboxFolders(join(root, 'leads'));
   outbox = await openOutbox(folders.path);
-  told = [];
+  printed = [];
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -48,7 +48,7 @@ async function setAside(changes: Partial<SellerLead> = {}): Promise<SellerLead> 
   return lead;
 }
 
-/** As if everything had been stored so many days ago. */
+/** Changes all files as if they had been stored `days` days ago. */
 function grownOld(days: number): void {
   for (const place of ['waiting', 'aside']) {
     for (const name of files(place)) {
@@ -62,43 +62,43 @@ function grownOld(days: number): void {
 }
 
 describe('list', () => {
-  it('says where each enquiry stands, and who left it only when told', async () => {
+  it('prints the state of each enquiry, and personal data only with full', async () => {
     const waits = await stored({ message: 'call\n1234-5678 me' });
     const refused = await setAside();
     writeFileSync(join(folders.path, 'aside', 'half.json.unreadable'), '{');
     expect(await list(folders, false, terminal)).toBe(0);
-    expect(told[0]).toMatch(
+    expect(printed[0]).toMatch(
       new RegExp(`^${leadReference(waits.id)}  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d  sell  waiting$`),
     );
-    expect(told[1]).toMatch(`${leadReference(refused.id)}  `);
-    expect(told[1]).toMatch(/ {2}sell {2}aside; webhook: answered 400$/);
-    expect(told[2]).toMatch(/^half\.json\.unreadable .* aside: cannot be read$/);
-    expect(told[3]).toBe('1 waiting, 2 set aside');
-    expect(told.join()).not.toMatch(/สมชาย|66812345678/);
-    told = [];
+    expect(printed[1]).toMatch(`${leadReference(refused.id)}  `);
+    expect(printed[1]).toMatch(/ {2}sell {2}aside; webhook: answered 400$/);
+    expect(printed[2]).toMatch(/^half\.json\.unreadable .* aside: cannot be read$/);
+    expect(printed[3]).toBe('1 waiting, 2 set aside');
+    expect(printed.join()).not.toMatch(/สมชาย|66812345678/);
+    printed = [];
     await list(folders, true, terminal);
-    expect(told[0]).toMatch(/สมชาย ใจดี {2}\+66812345678 {2}call 1234-5678 me$/);
+    expect(printed[0]).toMatch(/สมชาย ใจดี {2}\+66812345678 {2}call 1234-5678 me$/);
   });
 
-  it('says which home somebody asks about', async () => {
+  it('prints the code of the listing that an enquiry is about', async () => {
     await outbox.store(listingLeadFixture({ kind: 'view' }));
     await list(folders, false, terminal);
-    expect(told[0]).toMatch(/ {2}view RM-1001 {2}waiting$/);
+    expect(printed[0]).toMatch(/ {2}view RM-1001 {2}waiting$/);
   });
 
-  it('is empty where no server has started yet', async () => {
+  it('prints zero enquiries if no server has started yet', async () => {
     await list(new OutboxFolders(join(root, 'nowhere')), false, terminal);
-    expect(told).toEqual(['0 waiting, 0 set aside']);
+    expect(printed).toEqual(['0 waiting, 0 set aside']);
   });
 
-  it('does not take a folder that is not there for an empty one', async () => {
+  it('rejects a DATA_DIR that does not exist', async () => {
     const elsewhere = new OutboxFolders(join(root, 'mistyped', 'leads'));
     await expect(list(elsewhere, false, terminal)).rejects.toThrow('the outbox cannot be read');
   });
 });
 
 describe('export', () => {
-  it('gives a sheet that no formula runs in, for its owner alone', async () => {
+  it('writes a sheet with escaped formulas that only its owner can read', async () => {
     const starts = ['=', '+', '-', '@', '\t', '\r'];
     for (const start of starts) await stored({ message: `${start}cmd|' /C calc'!A0`, size: { sqm: 32.5 } });
     const file = join(root, 'leads.csv');
@@ -116,7 +116,7 @@ describe('export', () => {
     await expect(exportLeads(folders, join(root, 'leads.xls'), true, terminal)).rejects.toThrow(/must end in/);
   });
 
-  it('has the home and the times of a viewing in columns', async () => {
+  it('writes the listing and the preferred times of a viewing into columns', async () => {
     await outbox.store(listingLeadFixture({ kind: 'view', preferred_times: ['2026-12-24 morning', '2026-12-26'] }));
     const file = join(root, 'leads.csv');
     await exportLeads(folders, file, false, terminal);
@@ -128,7 +128,7 @@ describe('export', () => {
     });
   });
 
-  it('gives lines of JSON as they are', async () => {
+  it('writes unescaped values as JSON Lines', async () => {
     const lead = await setAside({ message: '=1+1' });
     const file = join(root, 'leads.jsonl');
     await exportLeads(folders, file, false, terminal);
@@ -136,19 +136,19 @@ describe('export', () => {
   });
 });
 
-it('prints no control characters that a visitor typed', async () => {
-  const printed = vi.spyOn(console, 'log').mockImplementation((text: string) => tell(text));
+it('removes control characters that a visitor typed from the output', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation((text: string) => print(text));
   await setAside({ message: 'call\u001b[2J\u009b2J\u202e\rme\u0007 นะ\u200bคะ\nsoon', name: '\u001b]0;title' });
   await list(folders, true, TERMINAL);
   await exportLeads(folders, undefined, false, TERMINAL);
-  printed.mockRestore();
-  expect(told.join('\n')).not.toMatch(/(?![\n\t])\p{Cc}|[\u202a-\u202e]/u);
-  expect(told.filter((text) => text.includes(']0;title') && text.includes('นะ\u200bคะ'))).toHaveLength(2);
-  expect(told.at(-1)).toMatch(/^\ufeffreference,.*\n.*นะ\u200bคะ\nsoon/);
+  log.mockRestore();
+  expect(printed.join('\n')).not.toMatch(/(?![\n\t])\p{Cc}|[\u202a-\u202e]/u);
+  expect(printed.filter((text) => text.includes(']0;title') && text.includes('นะ\u200bคะ'))).toHaveLength(2);
+  expect(printed.at(-1)).toMatch(/^\ufeffreference,.*\n.*นะ\u200bคะ\nsoon/);
 });
 
 describe('replay', () => {
-  it('lets what was set aside wait again, for those who refused it alone', async () => {
+  it('moves enquiries that were set aside back to waiting, and clears their refusals', async () => {
     const [one, two] = [await setAside(), await setAside()];
     expect(await replay(folders, [leadReference(one.id).toLowerCase().replace('-', '–')], terminal)).toBe(0);
     expect([files('waiting'), files('aside')]).toEqual([[`${one.id}.json`], [`${two.id}.json`]]);
@@ -159,7 +159,7 @@ describe('replay', () => {
     await expect(replay(folders, ['0000-0000'], terminal)).rejects.toThrow(/0000-0000/);
   });
 
-  it('leaves what cannot be read', async () => {
+  it('keeps unreadable files set aside', async () => {
     writeFileSync(join(folders.path, 'aside', 'half.json.unreadable'), '{');
     await replay(folders, [], terminal);
     expect(files('aside')).toEqual(['half.json.unreadable']);
@@ -167,7 +167,7 @@ describe('replay', () => {
 });
 
 describe('purge', () => {
-  it('deletes what is older, waiting or set aside, once somebody says so', async () => {
+  it('deletes older enquiries, waiting or set aside, only after confirmation', async () => {
     await stored();
     await setAside();
     writeFileSync(join(folders.path, 'aside', 'half.json.unreadable'), '{');
@@ -179,11 +179,11 @@ describe('purge', () => {
     expect(await purge(folders, 90, { yes: false, ask: async () => 'purge' }, terminal)).toBe(0);
     expect([files('waiting'), files('aside')]).toEqual([[`${young.id}.json`], []]);
     expect(await purge(folders, 90, { yes: true, ask: undefined }, terminal)).toBe(0);
-    expect(told.at(-1)).toBe('nothing is older than 90 days');
+    expect(printed.at(-1)).toBe('nothing is older than 90 days');
   });
 });
 
-describe('photographs', () => {
+describe('photos', () => {
   const bytes = Buffer.from([0xff, 0xd8, 0xff]);
   async function withPhotos(): Promise<SellerLead> {
     const lead = leadFixture({ photos: ['a', 'b'].map((digit) => digit.repeat(64)) });
@@ -191,12 +191,12 @@ describe('photographs', () => {
     return lead;
   }
 
-  it('are counted, copied for their owner alone, also when their enquiry went without them', async () => {
+  it('are counted, and copied to a private folder, also if their enquiry was delivered without them', async () => {
     const [waits, went] = [await withPhotos(), await withPhotos()];
     await outbox.settle(went.id, ['webhook'], { target: 'webhook' });
     await list(folders, false, terminal);
-    expect(told[0]).toMatch(/ {2}sell {2}2 photographs {2}waiting$/);
-    expect(told[1]).toBe(`${leadReference(went.id)}  delivered, its photographs stayed here`);
+    expect(printed[0]).toMatch(/ {2}sell {2}2 photographs {2}waiting$/);
+    expect(printed[1]).toBe(`${leadReference(went.id)}  delivered, its photographs stayed here`);
     for (const { id } of [waits, went]) {
       const into = join(root, id);
       expect(await copyPhotos(folders, [leadReference(id).toLowerCase(), into], undefined, terminal)).toBe(0);
@@ -209,7 +209,7 @@ describe('photographs', () => {
     await expect(copyPhotos(folders, [], undefined, terminal)).rejects.toThrow(/3F9A-07C1/);
   });
 
-  it('come from Firestore where they are here no more', async () => {
+  it('are copied from Firestore if they are no longer in the outbox', async () => {
     const into = join(root, 'from-firestore');
     const delivered = async () => [{ name: 'a-1.jpg', bytes }];
     expect(await copyPhotos(folders, ['3F9A-07C1', into], delivered, terminal)).toBe(0);
@@ -217,7 +217,7 @@ describe('photographs', () => {
     await expect(copyPhotos(folders, ['3F9A-07C1', into], async () => [], terminal)).rejects.toThrow(/no photographs/);
   });
 
-  it('come from Firestore to a machine on which no site has run', async () => {
+  it('are copied from Firestore on a machine without a DATA_DIR', async () => {
     const [into, none] = [join(root, 'from-firestore'), new OutboxFolders(join(root, 'no-data', 'leads'))];
     const delivered = async () => [{ name: 'a-1.jpg', bytes }];
     expect(await copyPhotos(none, ['3F9A-07C1', into], delivered, terminal)).toBe(0);
@@ -226,7 +226,7 @@ describe('photographs', () => {
       await expect(copyPhotos(none, ['3F9A-07C1'], nowhere, terminal)).rejects.toThrow(/DATA_DIR/);
   });
 
-  it('stand in the sheet as how many', async () => {
+  it('appear in the sheet as a number', async () => {
     await withPhotos();
     const file = join(root, 'leads.csv');
     await exportLeads(folders, file, false, terminal);
@@ -234,7 +234,7 @@ describe('photographs', () => {
     expect(row?.photos).toBe('2');
   });
 
-  it('are purged with their enquiry, and where it has gone', async () => {
+  it('are purged with their enquiry, and also if it was delivered without them', async () => {
     await withPhotos();
     const went = await withPhotos();
     await outbox.settle(went.id, ['webhook'], { target: 'webhook' });
@@ -242,13 +242,13 @@ describe('photographs', () => {
     for (const name of files('photos-stayed')) utimesSync(join(folders.path, 'photos-stayed', name), 0, 0);
     const young = await withPhotos();
     expect(await purge(folders, 90, { yes: true, ask: undefined }, terminal)).toBe(0);
-    expect(told.at(-1)).toBe('1 deleted, and 4 photographs');
+    expect(printed.at(-1)).toBe('1 deleted, and 4 photographs');
     expect([files('photos'), files('photos-stayed')]).toEqual([[`${young.id}-1.jpg`, `${young.id}-2.jpg`], []]);
   });
 });
 
 describe('arguments', () => {
-  it('are read, and refused with the usage', () => {
+  it('are parsed, and rejected with the usage text if they are invalid', () => {
     expect(parseArguments(['purge', '--older-than', '90d', '--yes'])).toMatchObject({ olderThan: 90, yes: true });
     expect(() => parseArguments(['purge', '--older-than', '3 months'])).toThrow(/must be days/);
     expect(() => parseArguments(['list', '--all'])).toThrow(/usage: /);

@@ -4,7 +4,7 @@ import type { OutboxFolders } from '../../lib/leads/outbox-folders.server';
 import type { Terminal } from '../content/terminal';
 import { type FoundLead, findLeads, namesIn, standing } from './find-leads';
 
-/** A visitor's text must not look like another line of the list. */
+/** Removes line breaks, so that a visitor's text cannot imitate another line of the list. */
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 const bangkokTime = (at: number) => new Date(at).toLocaleString('sv-SE', { timeZone: 'Asia/Bangkok' }).slice(0, 16);
@@ -26,7 +26,7 @@ function line(found: FoundLead, full: boolean): string {
   return parts.map(onOneLine).join('  ');
 }
 
-/** Tells what is in the outbox; who left it only when told. Returns an exit code. */
+/** Prints the enquiries in the outbox, with personal data only if `full` is set. Returns an exit code. */
 export async function list(folders: OutboxFolders, full: boolean, { say }: Terminal): Promise<number> {
   const leads = await findLeads(folders);
   for (const found of leads) say(line(found, full));

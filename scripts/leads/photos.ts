@@ -22,10 +22,10 @@ async function photosHere(folders: OutboxFolders, reference: string): Promise<Ph
 }
 
 /**
- * Copies the photographs of an enquiry into a folder for its owner alone, which is called like the reference unless one is
- * given: those that are here, else those that were delivered, where somebody can look there, also from a machine on which
- * no site has run. Returns an exit code.
- * @throws ContentToolError where there are none, or a file is there already
+ * Copies the photos of an enquiry into a folder that only its owner can read. The folder is named after the reference
+ * by default. Takes the photos from the outbox or, if it has none, from where they were delivered. The latter also
+ * works on a machine without a DATA_DIR. Returns an exit code.
+ * @throws ContentToolError if there are no photos, or if a file already exists
  */
 export async function copyPhotos(
   folders: OutboxFolders,
@@ -45,7 +45,7 @@ export async function copyPhotos(
     if (unread !== undefined) throw unread;
     const more =
       delivered === undefined
-        ? ' here; to look where they were delivered set FIREBASE_PROJECT_ID or PRIVATE_BUCKET'
+        ? ' here; to search where they were delivered, set FIREBASE_PROJECT_ID or PRIVATE_BUCKET'
         : '';
     throw new ContentToolError(`there are no photographs of ${reference}${more}`, 1);
   }

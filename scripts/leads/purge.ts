@@ -8,16 +8,16 @@ import { findLeads, namesIn } from './find-leads';
 const DAY_MS = 24 * 3_600_000;
 const WORD = 'purge';
 
-/** What stands between a mistyped command and lost enquiries. */
+/** Protects enquiries against deletion by a mistyped command. */
 export type PurgeGuard = {
   readonly yes: boolean;
-  /** Asks a person; undefined where nobody can answer. */
+  /** Asks a person; undefined if there is no terminal. */
   readonly ask: ((question: string) => Promise<string>) | undefined;
 };
 
 async function mayPurge(question: string, { yes, ask }: PurgeGuard): Promise<boolean> {
   if (yes) return true;
-  if (ask === undefined) throw new ContentToolError('nobody can be asked here; add --yes to delete', 1);
+  if (ask === undefined) throw new ContentToolError('there is no terminal to ask on; add --yes to delete', 1);
   return (await ask(question)).trim() === WORD;
 }
 
@@ -27,8 +27,8 @@ async function oldOf(folder: DurableFolder, names: readonly string[], before: nu
 }
 
 /**
- * Deletes what has been in the outbox for more than so many days, for good. Returns an exit code.
- * @throws ContentToolError where nobody can be asked
+ * Permanently deletes the enquiries that have been in the outbox for more than `days` days. Returns an exit code.
+ * @throws ContentToolError if it cannot ask for confirmation
  */
 export async function purge(
   folders: OutboxFolders,
@@ -45,8 +45,8 @@ export async function purge(
   }
   const names = (where: string) => old.filter(({ place }) => place === where).map(({ name }) => name);
   const [waiting, aside] = [names('waiting'), names('aside')];
-  const counts = `${waiting.length} enquiries that nobody has yet, ${aside.length} that were set aside and ${stayed.length} photographs of others`;
-  if (!(await mayPurge(`${counts} will be deleted for good. Type ${WORD} to go on: `, guard))) {
+  const counts = `${waiting.length} undelivered enquiries, ${aside.length} that were set aside and ${stayed.length} photographs of others`;
+  if (!(await mayPurge(`${counts} will be permanently deleted. Type ${WORD} to continue: `, guard))) {
     say('nothing was deleted');
     return 1;
   }

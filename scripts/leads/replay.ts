@@ -7,8 +7,9 @@ import type { Terminal } from '../content/terminal';
 import { findLeads } from './find-leads';
 
 /**
- * Brings what was set aside back to what waits: all of it, or these references. Returns an exit code.
- * @throws ContentToolError for a reference that nothing there has
+ * Moves enquiries that were set aside back to waiting: all of them, or those with the given references. Returns an exit
+ * code.
+ * @throws ContentToolError for a reference that matches no enquiry
  */
 export async function replay(
   folders: OutboxFolders,
@@ -21,13 +22,13 @@ export async function replay(
   const meant = aside.flatMap(({ name, kept }) => (kept !== null && isMeant(kept.lead.id) ? [{ name, kept }] : []));
   const has = new Set(meant.map(({ kept }) => leadReference(kept.lead.id)));
   const absent = references.filter((reference) => !has.has(reference));
-  if (absent.length > 0) throw new ContentToolError(`nothing that was set aside is called ${absent.join(', ')}`, 1);
+  if (absent.length > 0) throw new ContentToolError(`no enquiry set aside has the reference ${absent.join(', ')}`, 1);
   for (const { name, kept } of meant) {
-    // In one place at a time: a server that takes it up at once, and is refused again, sets it aside under this very name.
+    // Moves the file instead of copying it: a server may pick it up at once and set it aside again under the same name.
     await folders.aside.write(name, writeKept({ ...kept, refused: [] }));
     await folders.aside.move(name, folders.waiting);
   }
-  for (const { name, kept } of aside) if (kept === null) complain(`aside/${name}: cannot be read, and stays`);
-  say(`${meant.length} enquiries wait again; a running server takes them up within 30 s`);
+  for (const { name, kept } of aside) if (kept === null) complain(`aside/${name}: cannot be read, and stays set aside`);
+  say(`${meant.length} enquiries are waiting again; a running server delivers them within 30 s`);
   return 0;
 }

@@ -71,7 +71,7 @@ async function goSomewhere({ page, chance, watch, url }: Place): Promise<string>
   return `/${locale}${path}`;
 }
 
-/** As far as the site goes: before it the window was empty. */
+/** Goes back unless this is the first page, because before it the tab was empty. */
 async function goBack({ page }: Place): Promise<string> {
   await page.evaluate(() => 'navigation' in window && window.navigation.canGoBack && history.back());
   return '';
@@ -82,7 +82,7 @@ async function otherLanguage({ page }: Place): Promise<string> {
   return '';
 }
 
-/** What people do, and how often. */
+/** The actions, with their relative frequency. */
 export const ACTIONS: readonly Action[] = [
   { weight: 55, name: 'press', act: pressAny },
   { weight: 12, name: 'write', act: write },

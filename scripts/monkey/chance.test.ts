@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Chance } from './chance';
 
-test('the same seed picks the same, another seed something else', () => {
+test('below returns the same numbers for the same seed, and others for another seed', () => {
   const picks = (seed: number) => {
     const chance = new Chance(seed);
     return Array.from({ length: 20 }, () => chance.below(1_000));
@@ -10,7 +10,7 @@ test('the same seed picks the same, another seed something else', () => {
   expect(picks(7)).not.toEqual(picks(8));
 });
 
-test('what is three times as heavy is picked about three times as often, what weighs nothing never', () => {
+test('weigh picks in proportion to the weights, and never an item of weight 0', () => {
   const chance = new Chance(1);
   const from = [
     { name: 'none', weight: 0 },

@@ -1,4 +1,4 @@
-/** Numbers that look like chance and are the same for the same seed (mulberry32, Tommy Ettinger, public domain). */
+/** A seeded pseudorandom number generator (mulberry32, Tommy Ettinger, public domain). */
 export class Chance {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Chance {
     this.#state = seed >>> 0;
   }
 
-  /** At least 0 and less than 1. */
+  /** Returns a number of at least 0 and less than 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -23,14 +23,14 @@ export class Chance {
     return this.next() < share;
   }
 
-  /** @throws RangeError where there is nothing to pick from */
+  /** @throws RangeError if the list is empty */
   pick<T>(from: readonly T[]): T {
     const picked = from[this.below(from.length)];
     if (picked === undefined) throw new RangeError('nothing to pick from');
     return picked;
   }
 
-  /** One of several, the heavier the likelier. */
+  /** Picks an item, with a probability in proportion to its weight. */
   weigh<T extends { weight: number }>(from: readonly T[]): T {
     let left = this.next() * from.reduce((sum, { weight }) => sum + weight, 0);
     for (const one of from) {

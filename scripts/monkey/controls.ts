@@ -4,14 +4,14 @@ import type { Chance } from './chance';
 const PRESSABLE = 'a[href], button, summary, label, input, select, [role=button], [role=option], [role=tab], canvas';
 const WRITABLE = 'input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=hidden]), textarea, select';
 
-/** What can be seen and pressed, as a list in the page; of many cards' links no more than their share. */
+/** A handle to the list of visible controls in the page, or in its dialog if one is open. */
 const visible = (page: Page, selector: string) =>
   page.evaluateHandle((wanted) => {
     const modal = [...document.querySelectorAll('[role=dialog], dialog[open]')].at(-1);
     const room = modal?.checkVisibility() ? modal : document;
     return [...room.querySelectorAll<HTMLElement>(wanted)].filter((control) => {
       const { width, height } = control.getBoundingClientRect();
-      // What another program opens, and what is no page.
+      // Links that another program opens, and links to feeds.
       const isAway =
         control instanceof HTMLAnchorElement &&
         (!/^https?:$/.test(control.protocol) || control.type.includes('xml') || control.pathname.includes('/feeds/'));
@@ -39,7 +39,7 @@ async function pickOne(page: Page, chance: Chance, selector: string): Promise<Co
 export const pickPressable = (page: Page, chance: Chance) => pickOne(page, chance, PRESSABLE);
 export const pickWritable = (page: Page, chance: Chance) => pickOne(page, chance, WRITABLE);
 
-/** As a finger does: at its middle, whatever lies there. */
+/** Clicks the middle of a control, even if another element covers it, like a finger. */
 export async function press(page: Page, { handle }: Control): Promise<void> {
   await handle.scrollIntoViewIfNeeded({ timeout: 1_000 }).catch(() => undefined);
   const box = await handle.boundingBox();

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 const STUCK_AFTER_MS = 15_000;
-/** A title follows its page, on a busy machine by seconds. */
+/** On a busy machine, the title may appear seconds after the page. */
 const MISSING_AFTER_MS = 8_000;
 
-/** Runs in the page: once what was set going has been drawn, what a visitor would miss in it. */
+/** Runs in the page. Waits until it is idle, then returns its faults. */
 async function missing(): Promise<string[]> {
   await new Promise((idle) => requestIdleCallback(idle, { timeout: 1_000 }));
-  // A picture, seen in its link before the page was the browser's.
+  // The page may be an image, from a link that was clicked before hydration.
   if (document.contentType !== 'text/html') return [];
   const root = document.documentElement;
   const headings = [...document.querySelectorAll('h1')].filter((heading) => heading.textContent?.trim());
@@ -26,7 +26,7 @@ const isSettled = () =>
     document.querySelector('script[src^="/_next/"], script[data-src]') === null ||
     Object.keys(document.body).some((key) => key.startsWith('__react')));
 
-/** What is wrong with the page in the window, once it has come; `stuck` where it does not come. */
+/** Waits until the page has loaded and returns its faults; `stuck` if it does not load in time. */
 export async function judge(page: Page, origin: string): Promise<string[]> {
   const until = Date.now() + STUCK_AFTER_MS;
   let last = '';
@@ -34,13 +34,13 @@ export async function judge(page: Page, origin: string): Promise<string[]> {
     try {
       await page.waitForFunction(isSettled, undefined, { timeout: until - Date.now() });
       if (!page.url().startsWith(`${origin}/`)) return [`left the site for ${page.url()}`];
-      // What is missing may be on its way: only what stays missing is.
+      // Only reports a fault if it persists, because the content may still be loading.
       const found = await page.evaluate(missing);
       if (found.length === 0) return [];
       last = found.join(', ');
       if (Date.now() > until - STUCK_AFTER_MS + MISSING_AFTER_MS) return [last];
     } catch (error) {
-      // The page gave way to another one.
+      // The page navigated during the check.
       last = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
     }
   }

@@ -23,10 +23,10 @@ export type WalkReport = {
 type Walk = { url: string; window: WindowName; seed: number; actions: number };
 
 const REMEMBERED = 20;
-/** A walk of 2,000 takes a quarter of an hour: so that it can be told from one that is stuck. */
-const TOLD_EVERY = 100;
+/** The number of actions between progress lines. A walk of 2,000 takes 15 minutes, and may look stuck without them. */
+const PROGRESS_EVERY = 100;
 
-/** Another site answers nothing, and so the page stays. */
+/** Opens the site. Requests to other origins get status 204, so that links to them do not leave the page. */
 async function open(browser: Browser, { url, window, seed }: Walk): Promise<Place> {
   const context = await browser.newContext(WINDOWS[window]);
   await context.route(
@@ -39,7 +39,7 @@ async function open(browser: Browser, { url, window, seed }: Walk): Promise<Plac
   return { page, context, url, watch: new Watch(page, context, url), chance: new Chance(seed) };
 }
 
-/** One step of a walk, in words. */
+/** Performs a random action and returns its description. */
 async function step(place: Place): Promise<string> {
   const { weight: _, name, act } = place.chance.weigh(ACTIONS);
   const path = () => decodeURI(place.page.url().replace(place.url, ''));
@@ -48,7 +48,7 @@ async function step(place: Place): Promise<string> {
   return `${[name, what].filter(Boolean).join(' ')} on ${from}`;
 }
 
-/** Walks through the site by chance, and gives back where it was and what went wrong. */
+/** Performs random actions on the site, and returns the visited addresses and the faults. */
 export async function walk(browser: Browser, order: Walk): Promise<WalkReport> {
   const place = await open(browser, order);
   const { page, watch } = place;
@@ -64,11 +64,11 @@ export async function walk(browser: Browser, order: Walk): Promise<WalkReport> {
     watch.mayBeMissing = false;
     const address = page.url().replace(order.url, '');
     addresses.add(address);
-    if (at % TOLD_EVERY === 0) console.error(`${order.window}: ${at} of ${order.actions}, ${faults.length} faults`);
+    if (at % PROGRESS_EVERY === 0) console.error(`${order.window}: ${at} of ${order.actions}, ${faults.length} faults`);
     for (const what of [...watch.found.splice(0), ...missing]) {
       faults.push({ what, at, address, lastActions: [...lastActions] });
     }
-    // From a broken page the walk goes on at the front door; where nobody opens, it ends.
+    // After a broken page, continues at the start page. Throws if the server no longer responds.
     if (missing.length > 0) {
       await fetch(order.url, { method: 'HEAD', redirect: 'manual' });
       await page.goto(`${order.url}/th-th`).catch(() => undefined);

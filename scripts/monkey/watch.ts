@@ -1,28 +1,28 @@
 import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test';
 
-/** Without a graphics card Chromium reads each frame of a map back, and notes that this takes time. */
+/** Chromium logs this performance warning for maps if there is no graphics card. */
 const SOFTWARE_DRAWING = /GPU stall due to ReadPixels/;
 
-/** What a browser writes of an answer that says no; the answers themselves are judged here. */
+/** The browser's console message for a response with status 4xx. Responses have their own check below. */
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
-/** React passes over a view transition that a resize ends, but not in the words that newer Chromiums say it in. */
+/** React ignores a view transition that a resize aborts, but it does not know this message of newer Chromiums. */
 const RESIZED = 'Transition was aborted because of invalid state. Viewport size changed';
 
 const OFFLINE =
   /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED|Failed to fetch|NetworkError|[Ll]oad failed|ChunkLoadError/;
 
-/** What another page, or more of this one, comes by. */
+/** The resource types of navigations and of data for the page. */
 const AWAITED: ReadonlySet<string> = new Set(['document', 'fetch']);
 const QUIET_WITHIN_MS = 3_000;
 
-/** What went wrong in a window, as it is noticed. */
+/** Collects the faults of a page: console messages, uncaught errors, crashes and failed requests. */
 export class Watch {
   readonly found: string[] = [];
-  /** While there is no connection, and until its last failures have been told. */
+  /** True while the page is offline, and until it has reported the resulting errors. */
   isOffline = false;
-  /** A walk to an address that need not exist. */
+  /** True during a navigation to an address that may not exist. */
   mayBeMissing = false;
   readonly #origin: string;
   readonly #pending = new Set<Request>();
@@ -42,11 +42,11 @@ export class Watch {
       if (response.status() >= 500) this.found.push(what);
       if (response.status() === 404 && !this.mayBeMissing) this.found.push(what);
     });
-    // What opens in another window is none of this site's, or a page that is walked through here as well.
+    // Closes new tabs: they are of other sites, or of pages that the walk also visits in this tab.
     context.on('page', (other) => other.close().catch(() => undefined));
   }
 
-  /** Until what a press asked for has come, or has taken too long to wait for. */
+  /** Waits until all requests of an action have finished, with a timeout. */
   async untilQuiet(): Promise<void> {
     const until = Date.now() + QUIET_WITHIN_MS;
     do await setTimeout(30);

@@ -1,7 +1,7 @@
 import naughty from 'big-list-of-naughty-strings';
 import type { Chance } from './chance';
 
-/** What people type, in both languages, and how they mistype it. */
+/** Typical input in both languages, including typing mistakes. */
 const USUAL = [
   'condo bts',
   'บ้านเดี่ยว เชียงใหม่',
@@ -20,7 +20,7 @@ const USUAL = [
 
 const LONGEST = 60;
 
-/** Something for a field: half of it usual, half from the list of strings that break programs. */
+/** A random input for a field: in half of the cases a typical one, otherwise a string that often breaks programs. */
 export function wildWords(chance: Chance): string {
   const text = chance.pick(chance.happens(0.5) ? USUAL : naughty);
   return [...text].slice(0, LONGEST).join('');

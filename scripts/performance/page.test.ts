@@ -5,10 +5,10 @@ import { readResults, readTestRun } from './results';
 
 const head = readFileSync('scripts/performance/head.md', 'utf8');
 
-/** Biome sets the columns of tables. */
+/** Ignores the width of table columns, because Biome sets it. */
 const withoutColumns = (text: string) => text.replace(/-{3,}/g, '---').replace(/ *\| */g, '|');
 
-it('docs/performance.md says what bench/results says (npm run docs:performance)', () => {
+it('docs/performance.md is up to date with bench/results (npm run docs:performance)', () => {
   const page = readFileSync('docs/performance.md', 'utf8');
   expect(withoutColumns(page)).toBe(withoutColumns(performancePage(head, readResults(), readTestRun())));
 });
@@ -34,7 +34,7 @@ const tests = {
 };
 const machine = { cpu: 'a processor', cores: 2, memoryGb: 24, kernel: 'Linux 6' };
 
-it('says what was missed, what was not run and what broke, and never that these were met', () => {
+it('marks missed, unmeasured and broken benchmarks, and never as met', () => {
   const figure = { what: 'p99 | all', value: 120, unit: 'ms', atMost: 100, met: false, rounds: [90, 120, 130] };
   const page = performancePage(
     '# Head',
@@ -60,7 +60,7 @@ it('says what was missed, what was not run and what broke, and never that these 
   expect(page).not.toContain('yes');
 });
 
-it('has a column for each number of homes, and how a figure grows', () => {
+it('has a column for each number of listings, and the growth of each figure', () => {
   const sizes = [1_000, 10_000, 100_000].map((homes, index) => ({
     what: 'listing, rendered',
     homes,
@@ -81,7 +81,7 @@ it('has a column for each number of homes, and how a figure grows', () => {
   expect(page).toContain('| listing, rendered | 10 ms | 14 ms | 40 ms | × 2 | at most 50 | yes |');
 });
 
-it('says how the last whole run of the tests went', () => {
+it('shows the result of the last full test run', () => {
   const page = performancePage('# Head', { date: one.date, machine, benchmarks: {} }, tests);
   expect(page).toContain(
     '`npm run test:full` on 2026-11-23, commit abc, Node.js 20.20.2: 0 failed, 1200 s in all.\n\n| kind | tests |',

@@ -4,7 +4,7 @@ import { shown } from '../../bench/table.mjs';
 import type { Benchmark, Results, TestRun } from './results';
 import { figureTables, row } from './tables';
 
-/** Before and after; nothing of what was measured before the machine's pace was. */
+/** The pace of the machine before and after the benchmark. Empty for old results without it. */
 function paceText(pace: Benchmark['pace']): string {
   if (pace.length === 0) return '';
   const both = (of: (one: Benchmark['pace'][number]) => number) => pace.map((one) => shown(of(one))).join(' and ');
@@ -67,7 +67,7 @@ function testsText({ date, commit, node, seconds, failed, kinds }: TestRun): str
   ].join('\n\n');
 }
 
-/** The page of all figures: `head`, the machine, the last whole run of the tests, and a table for each benchmark. */
+/** The page with all figures: `head`, the machine, the last full test run, and tables for each benchmark. */
 export function performancePage(head: string, results: Results, tests: TestRun): string {
   const groups = Object.entries(SUITE).flatMap(([group, names]) => groupText(group, names, results));
   return `${[head.trim(), overview(results), testsText(tests), ...groups].join('\n\n')}\n`;

@@ -3,14 +3,14 @@ import { z } from 'zod';
 
 const figure = z.object({
   what: z.string(),
-  /** How many made-up homes there were, where it was measured with several numbers of them. */
+  /** The number of generated listings, if the figure was measured with several numbers of them. */
   homes: z.number().optional(),
-  /** Null where the measurement gave no number. */
+  /** Null if the measurement returned no number. */
   value: z.number().nullable(),
   unit: z.string(),
   atLeast: z.number().optional(),
   atMost: z.number().optional(),
-  /** Only where something is required. */
+  /** Only set if there is a requirement. */
   met: z.boolean().optional(),
   rounds: z.array(z.number().nullable()).optional(),
 });
@@ -19,7 +19,7 @@ const benchmark = z.object({
   date: z.iso.datetime(),
   seconds: z.number(),
   versions: z.record(z.string(), z.string()),
-  /** Of the machine before and after (bench/pace.mjs). */
+  /** The pace of the machine before and after the benchmark (bench/pace.mjs). */
   pace: z.array(z.object({ workMs: z.number(), stepNs: z.number(), stallMs: z.number() })),
   state: z.enum(['measured', 'not run', 'broken']),
   notMeasured: z.array(z.string()),
@@ -36,7 +36,7 @@ export type Figure = z.infer<typeof figure>;
 export type Benchmark = z.infer<typeof benchmark>;
 export type Results = z.infer<typeof results>;
 
-/** What `npm run bench` has measured last (bench/results.mjs writes it). */
+/** Reads the last results of `npm run bench` (bench/results.mjs writes them). */
 export function readResults(): Results {
   return results.parse(JSON.parse(readFileSync('bench/results/latest.json', 'utf8')));
 }
@@ -54,7 +54,7 @@ const testRun = z.object({
 
 export type TestRun = z.infer<typeof testRun>;
 
-/** The last run of `npm run test:full` (scripts/test.mjs writes it). */
+/** Reads the result of the last `npm run test:full` (scripts/test.mjs writes it). */
 export function readTestRun(): TestRun {
   return testRun.parse(JSON.parse(readFileSync('bench/results/tests.json', 'utf8')));
 }

@@ -3,7 +3,7 @@ import { spread } from '../../bench/summary.mjs';
 import { requirement, shown } from '../../bench/table.mjs';
 import type { Figure } from './results';
 
-/** A table's own sign would end the cell. */
+/** Escapes the pipe, because it would end the table cell. */
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
 export const row = (...cells: string[]) => `| ${cells.map(cell).join(' | ')} |`;
@@ -20,7 +20,7 @@ function plainTable(figures: readonly Figure[]): string[] {
   return figures.length === 0 ? [] : [[...head, ...figures.map(plainRow)].join('\n')];
 }
 
-/** One figure with each number of homes; what is required is so of the most of them. */
+/** A figure for each number of listings. The requirement applies to the largest number. */
 function sizesRow(what: string, figures: readonly Figure[]): string {
   const sizes = figures.map(({ homes = 0, value }) => ({ homes, value: value ?? Number.NaN }));
   const growth = growthPerTenfold(sizes);
@@ -43,7 +43,7 @@ function sizesTable(figures: readonly Figure[]): string[] {
   return [[row(...head), `|${head.map(() => '---|').join('')}`, ...lines].join('\n')];
 }
 
-/** The figures of a benchmark, those measured with several numbers of homes with a column for each. */
+/** The tables of a benchmark. Figures with several numbers of listings have a column for each number. */
 export const figureTables = (figures: readonly Figure[]): string[] => [
   ...plainTable(figures.filter(({ homes }) => homes === undefined)),
   ...sizesTable(figures.filter(({ homes }) => homes !== undefined)),

