@@ -13,7 +13,7 @@ const SEED = 20_261_123;
 const IDLE = 500;
 const P99_MS = 100;
 
-/** To a server: pages are rendered anew after ten minutes, and not byte for byte the same. */
+/** Probes per server. After ten minutes, the server renders its pages again, and their bytes differ. */
 const PORTION = 20_000;
 
 const data = mkdtempSync(join(tmpdir(), 'bench-bad-input-'));

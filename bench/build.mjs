@@ -8,7 +8,7 @@ import { copyTree, run } from './tree-copy.mjs';
 
 const KB = 1_000;
 const MB = 1_000_000;
-/** What a page may send of scripts. */
+/** The script budget of a page, in kB. */
 const MOST_SCRIPTS_KB = 160;
 
 process.env.NEXT_TELEMETRY_DISABLED = '1';
@@ -21,7 +21,7 @@ function seconds(...command) {
   return (performance.now() - begun) / 1_000;
 }
 
-/** Bytes of the files below a folder of the build, those that a visitor gets compressed left out. */
+/** The total size of the files below a folder of the build, in bytes, without the compressed copies (.br). */
 function bytesOf(...names) {
   const at = join(folder, '.next', ...names);
   return readdirSync(at, { recursive: true, withFileTypes: true })
@@ -29,7 +29,7 @@ function bytesOf(...names) {
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
 }
 
-/** The steps of `npm run build` in a tree that has never been built. */
+/** Runs and measures the steps of `npm run build` in a copy of the tree without a build. */
 function build() {
   copyTree('.', folder);
   return [

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** Bundled as the server is: a transpiler at run time would wrap every function, and be measured with it. */
+/** Bundles like the server build. A transpiler at run time would wrap every function and distort the results. */
 export async function bundle(entryPoints, folder) {
   await build({
     entryPoints,
@@ -17,7 +17,7 @@ export async function bundle(entryPoints, folder) {
   });
 }
 
-/** What a bundled part prints, run in a process of its own, so that nothing tidies up behind another. */
+/** Runs a bundled part in a separate process and returns its output, so that parts share no garbage collection. */
 export function run(folder, name, ...args) {
   const node = ['--expose-gc', '--max-old-space-size=8192', join(folder, `${name}.mjs`), ...args.map(String)];
   return execFileSync(process.execPath, node, {

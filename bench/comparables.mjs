@@ -6,13 +6,13 @@ import { percentile, report } from './table.mjs';
 
 const HOMES = 100_000;
 const SAMPLED = process.argv.includes('--quick') ? 200 : 2_000;
-/** Each home looked for among all of them takes long, so fewer do. */
+/** The number of listings for the plain search, which is slow because it compares with all listings. */
 const PLAIN = 200;
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-comparables-'));
 const listings = join(folder, 'listings.json');
 
-/** Each home's middle time of the rounds, as what else the machine does hits now this home, now that. */
+/** The median time of each listing over the rounds, because other work on the machine slows random listings. */
 const middle = (rounds) =>
   rounds[0].map((_, index) =>
     percentile(

@@ -26,7 +26,7 @@ async function open(browser, origin, visitor) {
   return { visitor, page, seen };
 }
 
-/** What the visitor's page does once the site is of the second build: documents loaded, and what is still there. */
+/** Continues a visit on the second build. Returns the loaded documents, whether the input is kept, and the faults. */
 async function goOn({ visitor, page, seen }) {
   seen.documents.splice(0);
   await visitor.after(page);
@@ -37,7 +37,7 @@ async function goOn({ visitor, page, seen }) {
   return { documents, isKept, faults: seen.faults.length };
 }
 
-/** The files of a build that are not answered with what they hold. */
+/** Counts the static files of a build, and those that the site does not serve. */
 async function lostFiles({ folder }, origin) {
   const names = readdirSync(path.join(folder, '.next/static'), { recursive: true, encoding: 'utf8' });
   const addresses = names.filter((name) => SERVED.test(name)).map((name) => `${origin}/_next/static/${name}`);

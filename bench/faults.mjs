@@ -8,19 +8,19 @@ import { percentile, report, shown } from './table.mjs';
 import { visitors } from './visitors.mjs';
 
 const LOAD_SECONDS = 20;
-/** The last of them, in which reads are counted. */
+/** The last seconds of the load, in which reads are counted. */
 const READS_SECONDS = 10;
-/** Visitors a second, of whom a fifth make a search that nobody has made before: each is rendered. */
+/** Visitors per second. A fifth of them make a new search, which the server must render. */
 const RATE = 100;
 const PAGES = ['/th-th', '/en-us/listings/rm-1001', '/th-th/properties/1', '/th-th/search?q=condo', '/en-us/our-team'];
 const WITHIN_MS = 60_000;
 const P99_MS = 500;
-/** As few as with a source that works (bench/firestore.mjs). */
+/** The same limit as for a working source (bench/firestore.mjs). */
 const MOST_READS = 2_000;
 
 const data = mkdtempSync(join(tmpdir(), 'bench-faults-'));
 
-/** A Firestore with changed documents, in which no listener of the right one can resume. */
+/** Starts a Firestore with changed documents. Listeners of the original one cannot resume there. */
 function startChanged(name, change) {
   const folder = join(data, name);
   cpSync('content', folder, { recursive: true });
@@ -31,7 +31,7 @@ function startChanged(name, change) {
   return startFirestoreProcess(folder, { FIRESTORE_HISTORY_MS: '0' });
 }
 
-/** Every text but those that ids and queries need is a number, and every number a text. */
+/** Replaces texts with numbers and numbers with texts, except for the fields that ids and queries need. */
 const withWrongTypes = ({ id, record_status: status, ...fields }) => {
   const swapped = (value) =>
     typeof value === 'string' ? value.length : typeof value === 'number' ? `${value}` : value;
@@ -47,13 +47,13 @@ const others = {
 const hosts = Object.entries(others).map(([name, { host }]) => [name, host]);
 const upstream = await startFaultyUpstream(firestore.host, Object.fromEntries(hosts));
 
-/** Documents read so far, of all Firestores. */
+/** The total number of documents read so far, from all Firestores. */
 async function reads() {
   const counts = await Promise.all([firestore, ...Object.values(others)].map((each) => each.reads()));
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** How long until a visitor sees what staff have just written, in milliseconds. */
+/** The time until a visitor sees an edit, in milliseconds. */
 async function untilSeen(site, title) {
   const begun = performance.now();
   while (performance.now() - begun < 2 * WITHIN_MS) {
@@ -63,7 +63,7 @@ async function untilSeen(site, title) {
   return Number.POSITIVE_INFINITY;
 }
 
-/** Staff change a home while the source fails, and see it once it works again. */
+/** Edits a listing during the fault, repairs the source, and returns the time until the site shows the edit. */
 async function recovery(site, fault, when) {
   const title = `Seen again after it ${fault} ${when} ${Date.now()}`;
   await firestore.retitle('rm-1001', title);
@@ -85,7 +85,7 @@ async function atBoot(fault, environment) {
   return { startMs: site.startMs, isWhole, recovered, lines, code };
 }
 
-/** Each page in turn; the search is one that nobody has asked before, with the homes of the one that everybody asks. */
+/** The pages in turn. Each search has a new price filter, so that it is not cached but returns the same listings. */
 function address(n) {
   const path = PAGES[n % PAGES.length];
   return path.includes('?') ? `${path}&price_max=${900_000_000 + n}` : path;
@@ -97,7 +97,7 @@ async function underLoad(fault, environment) {
   await pagesAreWhole(site);
   await upstream.become(fault);
   const visits = visitors({ url: site.url, rate: RATE, seconds: LOAD_SECONDS, address });
-  // What is read once, when it begins, is not read every hour.
+  // Excludes reads at the start of the fault from the rate per hour, because they happen only once.
   await new Promise((done) => setTimeout(done, (LOAD_SECONDS - READS_SECONDS) * 1_000));
   const before = await reads();
   const load = await visits;
@@ -115,13 +115,13 @@ function judge(boot, load) {
     load.load.p99 <= P99_MS ? '' : 'p99',
     Math.max(boot.recovered, load.recovered) <= WITHIN_MS ? '' : 'recovery',
     boot.code === 0 && load.code === 0 ? '' : 'it crashed',
-    // One line when it is lost, one when it is back.
+    // One line when the source is lost, and one when it is back.
     Math.max(boot.lines.length, load.lines.length) <= 2 ? '' : 'more than a line for each change',
   ];
   return faults.filter((text) => text !== '').join(', ');
 }
 
-/** A figure over all faults: the worst, which is judged, and the median; the rounds are the faults. */
+/** A figure over all faults: the worst, which has a limit, and the median. */
 function over(what, unit, atMost, of) {
   const rounds = measured.map(of);
   return [
@@ -132,7 +132,7 @@ function over(what, unit, atMost, of) {
 
 const asked = process.argv.slice(3).filter((name) => !name.startsWith('--'));
 const SKEWED = 'clock a day ahead';
-/** The first is for comparison. */
+/** The faults to test. The first is a working source, for comparison. */
 const faults = ['works', ...FAULT_NAMES, ...Object.keys(others), SKEWED].filter(
   (name) => asked.length === 0 || asked.includes(name),
 );
@@ -140,7 +140,7 @@ const rows = [];
 const measured = [];
 const skew = { NODE_OPTIONS: `--import ${resolve('bench/faults/skewed-clock.mjs')}` };
 try {
-  // What the site knew before anything went wrong.
+  // Fills the copy on disk before any fault.
   const first = await startSite(upstream.host, data);
   await pagesAreWhole(first);
   await first.stop();

@@ -1,6 +1,6 @@
 /**
- * How many times as large a figure becomes with ten times the homes, from the fewest and the most of
- * `{ homes, value }`; null where there is nothing to compare.
+ * The factor by which a figure grows with ten times as many listings, from the first and the last of the sizes. Null if
+ * there is nothing to compare.
  *
  * @param {readonly { homes: number, value: number }[]} sizes
  */

@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs';
 
-/** Where a benchmark leaves its figures for `run.mjs`: a file of one JSON object a line. */
+/** The variable with the file to which a benchmark writes its figures for `run.mjs`, as JSON Lines. */
 export const HAND_OVER = 'BENCH_HAND_OVER';
 
-/** Leaves `{ figures }` or `{ notMeasured }`; alone, without the runner, a benchmark only prints. */
+/** Writes `{ figures }` or `{ notMeasured }` to the file. Does nothing if the benchmark runs without `run.mjs`. */
 export function handOver(part) {
   const file = process.env[HAND_OVER];
   if (file !== undefined) appendFileSync(file, `${JSON.stringify(part)}\n`);

@@ -21,10 +21,10 @@ async function given(url) {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** Every picture asked for once, none made before, beside a plain call of sharp for the same. */
+/** Requests every picture once, uncached, and compares it with a plain call of sharp. */
 async function uncached(server, format) {
   const first = pictures[0];
-  // The first picture of all also loads the libraries.
+  // Warms up: the first picture also loads the libraries.
   await given(`${server.url}/_ipx/f_${format},w_320/demo/${first}`);
   await sharp(`public/demo/${first}`).resize(320).toFormat(format).toBuffer();
   const service = [];
@@ -44,7 +44,7 @@ async function uncached(server, format) {
   return { service, plain };
 }
 
-/** Rounds by turns, so that the machine's moods hit both alike; the best of each. */
+/** Alternates the rounds, so that changes in the machine's speed affect both servers. */
 async function cached(server) {
   const url = `${server.url}/_ipx/w_640/demo/${pictures[0]}`;
   const { headers } = await fetch(url);

@@ -8,7 +8,7 @@ import { startFirestoreProcess } from './faults/firestore.mjs';
 import { report } from './table.mjs';
 
 const HOMES = 10_000;
-/** The first run is killed as soon as so many are stored. */
+/** The number of stored listings at which the first run is killed. */
 const KILLED_AT = HOMES / 2;
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-import-'));
@@ -16,11 +16,11 @@ const sheet = join(folder, 'listings.csv');
 const tool = ['--conditions=react-server', '--import', 'tsx', 'scripts/content.ts'];
 const settings = ({ host }) => ({ ...process.env, FIRESTORE_EMULATOR_HOST: host, FIREBASE_PROJECT_ID: 'demo-rommai' });
 
-/** What the tool says. */
+/** Runs the content tool and returns its output. */
 const content = async (firestore, ...args) =>
   (await promisify(execFile)(process.execPath, [...tool, ...args], { env: settings(firestore) })).stdout;
 
-/** The content folder with these homes. */
+/** A copy of the content folder with other listings. */
 function folderWith(name, write) {
   const path = join(folder, name);
   cpSync('content', path, { recursive: true });
@@ -28,7 +28,7 @@ function folderWith(name, write) {
   return path;
 }
 
-/** A sheet as staff have it, of generated homes. */
+/** Exports generated listings to a sheet, like staff do. */
 async function writeSheet() {
   const full = folderWith('full', (path) => run(folder, 'write', path, HOMES));
   const firestore = await startFirestoreProcess(full);
@@ -39,7 +39,7 @@ async function writeSheet() {
   }
 }
 
-/** Imports until so many homes are stored, and is then killed as in a power cut. */
+/** Starts an import and kills it with SIGKILL when `KILLED_AT` listings are stored. */
 async function killedImport(firestore) {
   const child = spawn(process.execPath, [...tool, 'import', sheet, '--yes'], {
     env: settings(firestore),
@@ -52,11 +52,11 @@ async function killedImport(firestore) {
   return firestore.added();
 }
 
-/** A whole run: how long it took, and what it says of the homes. */
+/** Runs a complete import. Returns its duration and the counts that it prints. */
 async function wholeImport(firestore) {
   const begun = performance.now();
-  const said = await content(firestore, 'import', sheet, '--yes');
-  const [, written, there] = /(\d+) written, (\d+) were already there/.exec(said) ?? [];
+  const output = await content(firestore, 'import', sheet, '--yes');
+  const [, written, there] = /(\d+) written, (\d+) were already there/.exec(output) ?? [];
   return { seconds: (performance.now() - begun) / 1_000, written: Number(written), there: Number(there) };
 }
 

@@ -4,7 +4,7 @@ import { needed } from './programs.mjs';
 
 const INSIDE = '--inside';
 
-// A user namespace of its own may mount a small disk without being root, and the disk goes with it.
+// In a new user namespace, a process can mount a small disk without being root. The disk is removed with the namespace.
 if (process.argv.includes(INSIDE)) await fillDisk();
 else {
   needed('unshare', 'util-linux');

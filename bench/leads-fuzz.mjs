@@ -22,7 +22,7 @@ const server = await startProductionServer({
 });
 const agent = new Agent({ keepAlive: true });
 
-/** The status and the milliseconds after which it came, of a body that is `announced` so long and sent until then. */
+/** Sends a body until the server responds. Returns the status, the sent bytes and the milliseconds. */
 function tooLarge(headers) {
   return new Promise((resolve) => {
     const begun = performance.now();
@@ -47,7 +47,7 @@ function tooLarge(headers) {
   });
 }
 
-/** Cells of the exported sheet that a spreadsheet would run. */
+/** The number of cells in the exported sheet that a spreadsheet would run as formulas. */
 function runnableCells() {
   const sheet = join(folder, 'leads.csv');
   execFileSync('npm', ['run', '--silent', 'leads', '--', 'export', sheet], { env: { ...process.env, DATA_DIR: data } });

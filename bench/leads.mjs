@@ -7,11 +7,11 @@ import { startGate } from './leads/gate.mjs';
 import { startMortalSite } from './leads/mortal-site.mjs';
 import { percentile, report } from './table.mjs';
 
-/** While the site is killed and Firestore comes and goes. */
+/** The enquiries sent while the site is killed and Firestore is interrupted. */
 const DISTURBED = 10_000;
 const AT_ONCE = 50;
 const KILLS = 20;
-/** Sent while nothing fails, to see how long an enquiry takes: the first of a process, and those that follow. */
+/** The enquiries sent without faults, to measure response times: the first of a process, and those that follow. */
 const FIRST = 500;
 const CALM = 4_000;
 const ENQUIRIES = FIRST + CALM + DISTURBED;
@@ -19,7 +19,7 @@ const DRAINED_WITHIN_S = 60;
 
 const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Visitors who send until the site says that it has their enquiry, as the form does when it is sent again. */
+/** Visitors who resend their enquiry until the site confirms it, like the form. */
 function visitors(site) {
   const state = { next: 0, refused: 0, answered: new Map() };
 
@@ -40,7 +40,7 @@ function visitors(site) {
     }
   }
 
-  /** So many visitors at once, until there have been so many in all; how long each was answered after. */
+  /** Sends enquiries from parallel visitors up to the number `until`. Returns the time of each in milliseconds. */
   async function sendAll(until) {
     const times = [];
     const visitor = async () => {
@@ -53,7 +53,7 @@ function visitors(site) {
   return { state, sendAll };
 }
 
-/** Kills the site at even steps of the way; before every other kill Firestore goes away. */
+/** Kills the site at regular intervals. Interrupts Firestore before every other kill. */
 async function disturb(site, gate, state, isDurable) {
   const until = async (isReached) => {
     while (!isReached()) await wait(5);
@@ -63,7 +63,8 @@ async function disturb(site, gate, state, isDurable) {
     await until(() => state.next >= at);
     if (kill % 2 === 0) await gate.open();
     else await gate.close();
-    // Without a durable disk nothing is taken while Firestore is away: the kill meets enquiries that wait for it.
+    // Without a durable disk, the site refuses enquiries while Firestore is interrupted. Waits for a refusal, so that
+    // the kill happens while enquiries wait for Firestore.
     const { refused } = state;
     const isRefusing = kill % 2 === 1 && !isDurable;
     if (isRefusing) await until(() => state.refused > refused);
@@ -75,7 +76,7 @@ async function disturb(site, gate, state, isDurable) {
   }
 }
 
-/** What a kill left half written has another ending. */
+/** The number of enquiries in the outbox. Files that a kill left incomplete have another extension. */
 const filesOf = (data) => {
   const folder = join(data, 'leads', 'waiting');
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')).length : 0;

@@ -15,7 +15,7 @@ const PLAIN = { page: 'plain page, one picture' };
 const FORMS = ['mobile', 'desktop'];
 const named = ({ form, page }) => `${form} ${page}`;
 
-/** Rounds by turns, so that the machine's moods hit every page alike. */
+/** Alternates the pages in each round, so that changes in the machine's speed affect all of them. */
 async function measureAll(visits, chromePath) {
   const { audit } = await import('./lighthouse/audit.mjs');
   const measured = visits.map((visit) => ({ visit, runs: [] }));
@@ -26,7 +26,7 @@ async function measureAll(visits, chromePath) {
   return measured;
 }
 
-/** Every visit and, in either form, one of a plain page with the first visit's first picture. */
+/** Measures every visit, and for each form factor a plain page with the first picture of the first visit. */
 async function measure(server, chromePath) {
   const { warmUp } = await import('./lighthouse/audit.mjs');
   const visits = VISITS.map((visit) => ({ ...visit, url: server.url + visit.page }));

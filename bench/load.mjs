@@ -9,9 +9,9 @@ const named = (headers) => Object.entries(headers).flatMap(([name, value]) => ['
 const found = (output, pattern) => pattern.exec(output)?.[1];
 
 /**
- * Asks for one page over so many connections, each again as soon as it is answered: requests a second, and how many
- * failed. Redirects and 304 count as answers. By wrk, which is written in C: a driver in Node is slower than a Node server
- * that has nothing to do, and would be what is measured.
+ * Requests one page over several connections, each as fast as possible. Returns the requests per second and the
+ * failures. Redirects and 304 are not failures. Uses wrk, which is written in C: a load generator in Node.js is slower
+ * than an idle Node.js server, and would limit the result.
  */
 export async function load(url, { connections, seconds, headers = {} }) {
   needed('wrk');
@@ -26,9 +26,9 @@ export async function load(url, { connections, seconds, headers = {} }) {
 }
 
 /**
- * The p99 in milliseconds of what each of so many connections waits, asking again and again. By hey: wrk reckons what is
- * slow while its connections are being made as if it had asked all the time. On one processor, as wrk: the other is the
- * server's. A server that fails fast would look good: whatever is no answer with 200 throws.
+ * The p99 response time, in milliseconds, over several connections that repeat a request. Uses hey, because wrk
+ * extrapolates slow responses at the start, while it opens connections. Uses one CPU, like wrk, and leaves the other to
+ * the server. Throws if any status is not 200, because fast errors would improve the result.
  */
 export async function p99Ms(url, { connections, seconds, headers = {} }) {
   needed('hey');

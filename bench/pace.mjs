@@ -2,12 +2,12 @@ import { percentile } from './table.mjs';
 
 const ROUNDS = 5;
 const VALUES = 300_000;
-/** 32 MB: more than a processor keeps near itself. */
+/** 32 MB: more than the cache of a CPU. */
 const PLACES = 8 * 1024 * 1024;
 const STEPS = 500_000;
 const WATCHED_MS = 1_000;
 
-/** Whole numbers made up by xorshift, the same each time. */
+/** A generator of pseudorandom integers (xorshift), the same each time. */
 function madeUp() {
   let last = 2_463_534_242;
   return () => {
@@ -18,7 +18,7 @@ function madeUp() {
   };
 }
 
-/** Milliseconds of a piece of work that is the same each time: made-up numbers, and put in order. */
+/** The milliseconds of a fixed amount of work: generates and sorts numbers. */
 function workMs() {
   const begun = performance.now();
   const next = madeUp();
@@ -28,7 +28,7 @@ function workMs() {
   return performance.now() - begun;
 }
 
-/** A way through all places, each of which says the next (Sattolo): nobody can guess ahead. */
+/** A random cycle through all places, in which each contains the next one (Sattolo). The CPU cannot prefetch it. */
 function longWay() {
   const next = madeUp();
   const way = Uint32Array.from({ length: PLACES }, (_, at) => at);
@@ -39,17 +39,17 @@ function longWay() {
   return way;
 }
 
-/** Nanoseconds of a step to somewhere else in memory. Neighbours on the machine slow this first. */
+/** The nanoseconds of a step to a random place in memory. Other users of the machine slow this down first. */
 function stepNs(way) {
   const begun = performance.now();
   let at = 0;
   for (let step = 0; step < STEPS; step += 1) at = way[at];
-  // What nobody reads would not be walked at all.
+  // Uses the result, so that the compiler does not remove the loop.
   if (at > PLACES) throw new RangeError('the way leads outside');
   return ((performance.now() - begun) * 1e6) / STEPS;
 }
 
-/** The longest time, in milliseconds, that a process which only reads the clock was kept from it. */
+/** The longest stall, in milliseconds, of a loop that only reads the clock. */
 function longestStallMs() {
   const ends = performance.now() + WATCHED_MS;
   let longest = 0;
@@ -64,8 +64,8 @@ function longestStallMs() {
 const median = (measure) => percentile(Array.from({ length: ROUNDS }, measure), 0.5);
 
 /**
- * How fast this machine is just now: the medians of a fixed piece of work and of a step through memory, and the longest
- * stall in a second. A shared machine can be half as fast as an hour ago without saying so.
+ * Measures the current speed of this machine: the medians of a fixed amount of work and of a step through memory, and
+ * the longest stall in a second. A shared machine can be half as fast as an hour ago.
  */
 export function pace() {
   const way = longWay();

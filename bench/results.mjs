@@ -4,13 +4,13 @@ import { isMissed } from './table.mjs';
 const FOLDER = 'bench/results';
 const FILE = `${FOLDER}/latest.json`;
 
-/** Counts are exact; what is measured is not, so six digits are enough of it. */
+/** Keeps integers, because counts are exact, and rounds measurements to six digits. */
 const rounded = (value) => {
   if (!Number.isFinite(value)) return null;
   return Number.isInteger(value) ? value : Number(value.toPrecision(6));
 };
 
-/** A figure as it is kept: `met` only where something is required of it, `value` null where there was none. */
+/** A figure in the results. `met` is only set if there is a requirement; `value` is null if it is not a number. */
 const figure = ({ what, homes, value, unit, atLeast, atMost, rounds }) => ({
   what,
   homes,
@@ -23,8 +23,8 @@ const figure = ({ what, homes, value, unit, atLeast, atMost, rounds }) => ({
 });
 
 /**
- * One benchmark's part of the results, from what it handed over and the machine's `pace` before and after. It is broken
- * where it ended badly without having missed a figure, whatever it measured before.
+ * The result of a benchmark, from the parts that it handed over and the machine's `pace` before and after. It is broken
+ * if it failed without a missed figure, even if it measured some figures.
  */
 export function outcome({ handedOver, code, date, seconds, versions, pace }) {
   const figures = handedOver.flatMap((part) => part.figures ?? []).map(figure);
@@ -39,7 +39,7 @@ export function outcome({ handedOver, code, date, seconds, versions, pace }) {
 
 const isOfMachine = (found, { cpu, cores }) => found.machine.cpu === cpu && found.machine.cores === cores;
 
-/** The results with this benchmark's in place of its former. Those of another machine say nothing beside these. */
+/** The results with the new result of a benchmark. Drops results of another machine, which are not comparable. */
 export function merged(found, machine, name, result, order) {
   const all = { ...(found !== null && isOfMachine(found, machine) ? found.benchmarks : {}), [name]: result };
   const benchmarks = Object.fromEntries(order.filter((one) => one in all).map((one) => [one, all[one]]));
@@ -55,7 +55,7 @@ export function readResults() {
   }
 }
 
-/** Arrays of numbers are on one line: a figure's rounds are read together. */
+/** Writes the results, with arrays of numbers on one line for readability. */
 export function writeResults(results) {
   const text = JSON.stringify(results, null, 2).replace(/\[[\s\d.,e+-]*\]/g, (array) => array.replace(/\s+/g, ' '));
   mkdirSync(FOLDER, { recursive: true });

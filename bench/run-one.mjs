@@ -1,6 +1,6 @@
 import { MissingProgram, notMeasured } from './programs.mjs';
 
-/** One benchmark in this process: `node bench/run-one.mjs <name> [its own words]`. */
+/** Runs one benchmark in this process: `node bench/run-one.mjs <name> [arguments]`. */
 const [name] = process.argv.slice(2);
 try {
   await import(`./${name}.mjs`);

@@ -12,9 +12,9 @@ if (runs === null) {
   process.exit(2);
 }
 
-// All of it also runs on a fresh clone; a single one measures what is there.
+// The whole suite also runs on a fresh clone. A single benchmark measures the existing build.
 if (words.length === 0) installPackages();
-// What follows needs packages.
+// Imported only now, because these modules need packages.
 const { buildIfStale } = await import('../scripts/build-if-stale.mjs');
 const { HAND_OVER } = await import('./hand-over.mjs');
 const { machine, versions } = await import('./machine.mjs');
@@ -29,7 +29,7 @@ const software = await versions();
 
 const linesOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []);
 
-/** In a process of its own: one that misses, breaks or cannot run does not end the rest. */
+/** Runs a benchmark in a separate process, so that a failure does not stop the others. */
 async function measure(run, index) {
   console.log(`\n── ${run.join(' ')}`);
   const file = join(folder, String(index));
@@ -46,7 +46,7 @@ async function measure(run, index) {
   return outcome({ handedOver, code, date, seconds, versions: software, pace: [before, pace()] });
 }
 
-/** After each, so that what was measured is kept whatever comes later. */
+/** Saves the result after each benchmark, so that a later failure does not lose it. */
 function keep(name, result) {
   writeResults(merged(readResults(), machine(), name, result, RUNS));
   spawnSync('npm', ['run', '--silent', 'docs:performance'], { stdio: ['ignore', 'ignore', 'inherit'] });

@@ -9,7 +9,7 @@ const SIZES = process.argv.includes('--quick') ? [1_000, 10_000] : [1_000, 10_00
 
 const count = (homes) => homes.toLocaleString('en');
 
-/** A line for each figure, a column for each number of homes, and how it grows. */
+/** Prints a row for each figure, with a column for each number of listings and its growth. */
 function printSizes(bySize) {
   const lines = bySize[0].map(({ what, unit }, line) => {
     const cells = bySize.map((rows) => [count(rows[line].homes), `${shown(rows[line].value)} ${unit}`]);

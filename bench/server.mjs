@@ -5,7 +5,7 @@ import { soak } from './server/soak.mjs';
 import { startProductionServer } from './servers.mjs';
 import { report } from './table.mjs';
 
-/** Each gets a server that has just been started. */
+/** The parts of the benchmark. Each runs with a new server. */
 const PARTS = { cached, burst, overload, soak };
 
 const asked = process.argv.slice(3);

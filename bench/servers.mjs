@@ -6,8 +6,8 @@ import { plainEnvironment } from './plain-environment.mjs';
 const listening = (server) => new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
 
 /**
- * A bare Node server that sends ready bytes, `{ headers, body }` by path: what Node itself can do on this machine. What
- * else it is asked for has nothing in it.
+ * A bare Node.js server that sends prepared responses, `{ headers, body }` by path, to measure what Node.js can do on
+ * this machine. All other paths get an empty response.
  */
 export async function startBareServer(answers) {
   const server = createServer(({ url }, response) => {
@@ -47,7 +47,7 @@ export async function startProductionServer(environment) {
     child.once('exit', () => reject(new Error('The server did not start; is there a build? npm run build')));
   });
   const exited = new Promise((resolve) => child.once('exit', (code, killedBy) => resolve(code ?? killedBy)));
-  /** Ends it, and resolves with its code, or with the signal that killed it. */
+  /** Sends a signal. Resolves with the exit code, or with the signal that killed the process. */
   const end = (signal) => {
     child.kill(signal);
     return exited;
@@ -57,19 +57,19 @@ export async function startProductionServer(environment) {
     pid: child.pid,
     end,
     stop: () => end('SIGTERM'),
-    /** As a power cut does. */
+    /** Kills the server without a shutdown, like a power failure. */
     kill: () => end('SIGKILL'),
   };
 }
 
-/** Requests a second, the mean of so many seconds, over so many connections; of a new path each time where it is given one. */
+/** The mean requests per second over several connections. With `nextPath`, each request has a new path. */
 export async function requestsPerSecond(url, seconds, { nextPath, connections = 50 } = {}) {
   const { requests, non2xx, errors } = await autocannon({
     url,
     ...(nextPath ? { requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }] } : {}),
     connections,
     duration: seconds,
-    // autocannon turns every body into text, which for the bytes of a picture costs more than serving it.
+    // autocannon converts every body to text, which takes longer for a picture than serving it.
     setupClient: (client) => {
       client.pipelinedRequests.addBody = () => {};
     },

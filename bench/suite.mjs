@@ -1,4 +1,4 @@
-/** All that `npm run bench` measures, in its order: each line is a process of its own, under the heading of its group. */
+/** All benchmarks of `npm run bench`, in order and by group. Each runs in a separate process. */
 export const SUITE = {
   images: ['images'],
   search: ['search', 'comparables'],
@@ -21,13 +21,13 @@ export const SUITE = {
   scale: ['scale'],
 };
 
-/** The names of all runs, in their order. */
+/** The names of all runs, in order. */
 export const RUNS = Object.values(SUITE).flat();
 export const BENCHMARKS = [...new Set(RUNS.map((name) => name.split(' ')[0]))];
 
 /**
- * The runs that the words of a command ask for, each as its words: all; those of the benchmarks named; or these with words
- * of their own, such as a part or `--quick`. Null where the first word names none.
+ * The runs for the arguments of a command, each as a list of words: all runs, those of the given benchmarks, or the
+ * given benchmarks with further arguments, such as a part or `--quick`. Null if the first argument is not a benchmark.
  *
  * @param {string[]} words
  */
@@ -41,5 +41,5 @@ export function asked(words) {
   return names.length === 0 ? all : all.filter(([name]) => names.includes(name));
 }
 
-/** What the whole suite measures too goes into the results; a quick run or a single fault would stand there for more. */
+/** Whether a run is saved in the results. Partial runs, such as quick ones, are not: they would look like full ones. */
 export const isKept = (name) => RUNS.includes(name);

@@ -2,13 +2,13 @@ import { named, requirement, shown } from './table.mjs';
 
 const VERDICTS = { true: 'yes', false: 'MISSED' };
 
-/** From the lowest to the highest of the rounds. */
+/** The range of the rounds, from the lowest to the highest value. */
 export function spread(rounds = []) {
   const values = rounds.filter((value) => value !== null);
   return values.length < 2 ? '' : `${shown(Math.min(...values))}–${shown(Math.max(...values))}`;
 }
 
-/** How fast the machine was: the slower of before and after. */
+/** The speed of the machine: the slower one of before and after. */
 function paceRows(benchmark, pace) {
   const row = (figure, unit, values) => ({
     ...{ benchmark, figure: `the machine: ${figure}`, value: shown(Math.max(...values)), unit },
@@ -43,7 +43,7 @@ const rowsOf = ([name, { state, pace, notMeasured, figures }]) => [
   ...notMeasured.map((reason) => ({ benchmark: name, figure: reason, met: 'not run' })),
 ];
 
-/** How many required figures were met and missed, and how many benchmarks did not come so far. */
+/** The numbers of required and met figures, and of benchmarks that were not fully run or broken. */
 export function counts(results) {
   const required = results.flatMap(({ figures }) => figures).filter(({ met }) => met !== undefined);
   return {
@@ -54,7 +54,7 @@ export function counts(results) {
   };
 }
 
-/** One table of everything that was measured, `[name, result]` each; true where nothing was missed or left out. */
+/** Prints a table of all results, given as `[name, result]`. Returns true if nothing was missed or left out. */
 export function summarize(results) {
   console.table(results.flatMap(rowsOf));
   const { required, met, notRun, broken } = counts(results.map(([, result]) => result));

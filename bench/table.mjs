@@ -1,6 +1,6 @@
 import { handOver } from './hand-over.mjs';
 
-/** A figure that was asked for: `atLeast` is the least, `atMost` the most that will do. One that is no number will not. */
+/** Whether a figure has a requirement: `atLeast` or `atMost`. NaN never meets a requirement. */
 const isRequired = ({ atLeast, atMost }) => atLeast !== undefined || atMost !== undefined;
 export const isMissed = (row) => {
   const { value, atLeast = -Infinity, atMost = Infinity } = row;
@@ -13,18 +13,18 @@ export function requirement({ atLeast, atMost }) {
   return atMost === undefined ? '' : `at most ${atMost.toLocaleString('en')}`;
 }
 
-/** Whole from 10, three digits below, so that a little more than nothing can be told from it. */
+/** Formats a value: as an integer from 10 on, and with three digits below, so that small values do not become 0. */
 export const shown = (value) =>
   value.toLocaleString('en', value < 10 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 0 });
 
-/** One that is measured with several numbers of homes says with how many. */
+/** The name of a figure, with the number of listings if it was measured with several. */
 export const named = ({ what, homes }) => (homes === undefined ? what : `${what}, ${homes.toLocaleString('en')} homes`);
 
 export const verdict = (row) => requirement(row) && (isMissed(row) ? 'MISSED' : 'yes');
 
 /**
- * Prints rows of `{ what, value, unit, atLeast?, atMost?, rounds?, homes? }` and hands them over; a figure that is missed
- * fails the run. `rounds` are the values that the figure is the median or the best of.
+ * Prints rows of `{ what, value, unit, atLeast?, atMost?, rounds?, homes? }` and hands them over. A missed figure fails
+ * the run. `rounds` are the values of which the figure is the median or the best.
  */
 export function report(rows) {
   console.table(
@@ -41,7 +41,7 @@ export function report(rows) {
   if (missed.length > 0) process.exitCode = 1;
 }
 
-/** The value below which so large a part (0 to 1) of the values lies. */
+/** The value below which a part (0 to 1) of the values lies. */
 export function percentile(values, part) {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { percentile } from './table.mjs';
 
-/** Numbers from 0 to 1, the same in every run (a linear congruential generator, Numerical Recipes' constants). */
+/** Pseudorandom numbers from 0 to 1, the same in every run (an LCG with the constants of Numerical Recipes). */
 function* chances(seed = 1) {
   for (let state = seed; ; ) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -9,7 +9,7 @@ function* chances(seed = 1) {
   }
 }
 
-/** Status 0: there was no whole answer. */
+/** Sends a request. Status 0 means that there was no complete response. */
 const ask = (agent, url) =>
   new Promise((resolve) => {
     const onward = request(url, { agent }, (answer) => {
@@ -23,9 +23,9 @@ const ask = (agent, url) =>
   });
 
 /**
- * Visitors who know nothing of each other: so many a second on average, each when chance has it, whether those before
- * have been answered or not. Each asks for what `address(n)` says. `answers` are their statuses with their milliseconds,
- * counted from when they came; failed is whatever is no 200. `lastCame` is when no more of them came.
+ * Simulates independent visitors, who arrive at random times (a Poisson process) without waiting for earlier responses.
+ * The n-th visitor requests `address(n)`. `answers` are the statuses with the milliseconds since the arrival; all
+ * statuses other than 200 are failures. `lastCame` is the time after the last arrival.
  */
 export async function visitors({ url, rate, seconds, address }) {
   const agent = new Agent({ keepAlive: true });

@@ -17,13 +17,13 @@ async function readAll(port) {
     reader.end();
   };
   await Promise.all(Array.from({ length: 8 }, read));
-  // In the order of the targets, whichever came first.
+  // Sorted, so that the order of the responses does not matter.
   return new Map([...known].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /**
- * What a visitor with nothing bad in mind gets at every address that is used, before anybody means ill. Read until it is the
- * same twice: what the build rendered more than ten minutes ago is answered once more, while Next renders it anew.
+ * The responses to normal requests for all addresses, before any probe. Reads until two readings are equal: for pages
+ * that the build rendered more than ten minutes ago, Next.js serves the stale page once and renders it again.
  */
 export async function cleanReads(port) {
   let known = await readAll(port);

@@ -1,4 +1,4 @@
-/** What Next or something before it says to itself (the headers of its advisories since 2025), as a stranger says it. */
+/** Internal headers of Next.js and of proxies in front of it (from its security advisories since 2025). */
 const INTERNAL = [
   ...[
     'x-middleware-subrequest: middleware:middleware:middleware:middleware:middleware',
@@ -197,7 +197,7 @@ const GIANT = [
 
 const single = [...INTERNAL, ...FORWARDED, ...OTHERS];
 
-/** One of a kind twice, with different values. */
+/** Each header twice, with different values. */
 const TWICE = [...INTERNAL, ...OTHERS].map((line) => `${line}\r\n${line.replace(/: .*/, ': other')}`);
 
 export const HEADERS = [...single, ...TWICE];

@@ -7,23 +7,23 @@ import { Reader } from './reader.mjs';
 const SECONDS = 10;
 const PAGES = ['/en-us', '/th-th', '/en-us/listings/rm-1001', '/th-th/properties/1', '/en-us/search?q=condo'];
 
-/** Another visitor, for some seconds: how long each page takes, and how many did not come. */
+/** Visits pages for some seconds, like another visitor. Returns the p99 of the response times and the failures. */
 async function visit(url) {
   const reader = new Reader(Number(new URL(url).port));
   const times = [];
   let failed = 0;
   const begun = performance.now();
   for (let n = 0; performance.now() - begun < SECONDS * 1_000; n++) {
-    const asked = performance.now();
+    const requestedAt = performance.now();
     const { status } = await reader.read(PAGES[n % PAGES.length], 'br');
-    times.push(performance.now() - asked);
+    times.push(performance.now() - requestedAt);
     if (status !== 200) failed += 1;
   }
   reader.end();
   return { p99: percentile(times, 0.99), failed };
 }
 
-/** What another visitor sees while somebody holds the server up; `start` gives how each of them is ended. */
+/** Measures another visitor while clients keep the server busy. `start` returns functions that stop these clients. */
 export async function withHolders(url, start) {
   const ends = await start();
   const seen = await visit(url);
@@ -31,7 +31,7 @@ export async function withHolders(url, start) {
   return seen;
 }
 
-/** Connections on which nothing is ever asked, opened again as they are closed. */
+/** Holds connections open without a request, and reopens them when the server closes them. */
 export async function holdIdle(port, count) {
   let isOver = false;
   const sockets = new Set();
@@ -60,7 +60,7 @@ const MODES = {
 };
 const TARGETS = { 'slow bodies': '/api/seller-leads', 'slow readers': '/en-us/search?q=condo' };
 
-/** What slowhttptest (Debian's package) does to a server, in its three ways. */
+/** The three attacks of slowhttptest (Debian package). */
 export function slowClients(url) {
   if (!isInstalled('slowhttptest', 'slow clients')) return [];
   return Object.entries(MODES).map(([name, mode]) => ({
@@ -79,7 +79,7 @@ export function slowClients(url) {
         url + (TARGETS[name] ?? '/en-us'),
       ];
       const child = spawn('slowhttptest', [...mode, ...rate], { stdio: 'ignore' });
-      // All of them are there after two seconds.
+      // All connections are open after two seconds.
       await new Promise((resolve) => setTimeout(resolve, 2_500));
       if (child.exitCode !== null) throw new Error(`slowhttptest ended with ${child.exitCode}: nobody was slow`);
       return [() => child.kill('SIGKILL')];

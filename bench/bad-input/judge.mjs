@@ -1,7 +1,7 @@
 import { readAnswers } from './raw.mjs';
 import { HIDDEN } from './smuggling.mjs';
 
-/** Where a browser goes that is sent to `location` by a page of `origin`; text that is no address leads nowhere. */
+/** Whether a redirect to `location` from a page of `origin` leaves the site. Invalid URLs do not. */
 export function isOffSite(location, origin) {
   return URL.canParse(location, `${origin}/en-us/x`) && new URL(location, `${origin}/en-us/x`).origin !== origin;
 }
@@ -29,12 +29,12 @@ function faultOfOrder(probe, answers, left, known, essence) {
   return wrong === undefined ? undefined : `another answer for ${wrong}`;
 }
 
-/** What is wrong with what came for a probe; undefined where nothing is. */
+/** The fault of the responses to a probe, or undefined. */
 export function faultOf(probe, { bytes, isHung }, { origin, known, essence }) {
   if (isHung) return 'hung';
   const isHead = probe.bytes.toString('latin1', 0, 5) === 'HEAD ';
   const plain = readAnswers(bytes);
-  // What could not be read is answered with a body, whatever it was.
+  // The response to a malformed HEAD request has a body.
   const { answers, left } = isHead && plain.left.length > 0 ? readAnswers(bytes, (n) => n === 0) : plain;
   for (const answer of answers) {
     const fault = faultOfAnswer(answer, origin);

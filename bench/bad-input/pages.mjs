@@ -1,4 +1,4 @@
-/** Addresses that visitors really ask for, one of each kind: pages, data, files, redirects, what is not there. */
+/** Addresses that visitors request, one of each kind: pages, data, files, redirects and missing pages. */
 export const PAGES = [
   '/',
   '/en-us',
@@ -20,5 +20,5 @@ export const PAGES = [
   '/api/nope',
 ];
 
-/** Of the pages that are kept for everybody: what gets into one of them reaches all. */
+/** The cached pages: an injection into one of them would reach all visitors. */
 export const KEPT = PAGES.filter((page) => /^\/(?:en-us|th-th)/.test(page));

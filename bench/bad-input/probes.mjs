@@ -24,14 +24,14 @@ const METHODS = [
   ...['get', 'Get', 'GETT', 'G\x00T', 'PRI', 'EVIL', 'GET\t', '', 'SOURCE', 'MKCOL', 'LOCK', 'UNSUBSCRIBE'],
 ];
 
-/** Of everything that is asked last on a connection, so that its end is waited for. */
+/** The last request on a connection. It makes the server close the connection. */
 const last = (host) => `GET /robots.txt HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
 
 const request = (method, target, lines) => `${[`${method} ${target} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`;
 
 /**
- * Each kind makes `{ text, page, asked }` from chance: the bytes, the address that is read afterwards as an ordinary
- * visitor does, and how many answers there may be. `isCut`: the sender stops before it is done.
+ * Each kind generates a random `{ text, page, asked }`: the bytes, the address to check with a normal request
+ * afterwards, and the highest number of responses. `isCut`: the request is truncated.
  */
 const KINDS = {
   target: ({ one, host }) => {
@@ -107,7 +107,7 @@ const KINDS = {
 
 const NAMES = Object.keys(KINDS);
 
-/** The probe of a number, always the same for the same chance; followed by an ordinary question where it was not cut off. */
+/** The probe with a number, the same for the same `chance`. A normal request follows it unless it is truncated. */
 export function probeOf(number, chance, port) {
   const one = (list) => list[Math.floor(chance() * list.length)];
   const kind = NAMES[number % NAMES.length];

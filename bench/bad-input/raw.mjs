@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** The headers of an answer, names in lower case; of one that comes twice, both. */
+/** Parses the status and the headers of a response, with lower-case names. Joins the values of repeated headers. */
 function readHead(text) {
   const [first = '', ...lines] = text.split('\r\n');
   const headers = {};
@@ -15,7 +15,7 @@ function readHead(text) {
   return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1] ?? 0), headers };
 }
 
-/** Where a chunked body ends, or -1 where it has not yet. */
+/** The end of a chunked body, or -1 if it is incomplete. */
 function chunksEnd(bytes, from) {
   for (let at = from; ; ) {
     const line = bytes.indexOf('\r\n', at);
@@ -35,8 +35,8 @@ function bodyEnd(bytes, from, { status, headers }, isHead) {
 }
 
 /**
- * The whole answers in what a connection said, `{ status, headers, body }`, without those that only say to go on; and what is
- * left over. `isHead(n)` tells whether the n-th was asked for without its body.
+ * Parses the complete responses on a connection as `{ status, headers, body }`, without those of status 1xx, and
+ * returns the remaining bytes as `left`. `isHead(n)` says whether the n-th response belongs to a HEAD request.
  */
 export function readAnswers(bytes, isHead = () => false) {
   const answers = [];
@@ -54,8 +54,8 @@ export function readAnswers(bytes, isHead = () => false) {
 }
 
 /**
- * Sends bytes on a connection of their own and gives all that came until the other side ended. `closesAfterMs`: the sender
- * ends its own side after so long without a byte. `isHung`: there was no end in time.
+ * Sends bytes on a new connection, and returns all bytes until the server closes it. With `closesAfterMs`, closes its
+ * own side after this time without a received byte. `isHung` is true if the server does not close it in time.
  */
 export function sendRaw(port, bytes, { closesAfterMs, hangsAfterMs }) {
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { readAnswers } from './raw.mjs';
 
 const WITHIN_MS = 10_000;
 
-/** What is the same for everybody who asks for an address, in so many words. */
+/** The parts of a response that must be the same for all visitors of an address. */
 export const essence = ({ status, headers, body }) => ({
   status,
   location: headers.location ?? '',
@@ -14,7 +14,7 @@ export const essence = ({ status, headers, body }) => ({
   body: createHash('sha1').update(body).digest('hex'),
 });
 
-/** Reads addresses as an ordinary visitor does, one after the other on one connection. */
+/** Reads addresses one after the other on one connection, like a normal visitor. */
 export class Reader {
   #port;
   #socket;
@@ -35,12 +35,12 @@ export class Reader {
       this.#told(false);
     });
     socket.on('error', () => undefined);
-    // One that was left may close late.
+    // Ignores the late end of a previous connection.
     socket.on('close', () => this.#socket === socket && this.#told(true));
     return socket;
   }
 
-  /** Null where there was no whole answer in ten seconds. */
+  /** Resolves with null if there is no complete response within ten seconds. */
   #ask(target, encoding) {
     const socket = this.#connected();
     this.#parts = [];
@@ -64,7 +64,7 @@ export class Reader {
     });
   }
 
-  /** Once more where the connection had just been closed. */
+  /** Retries once, because the server may have just closed the connection. */
   async read(target, encoding) {
     const answer = (await this.#ask(target, encoding)) ?? (await this.#ask(target, encoding));
     return answer === null ? { status: 0 } : essence(answer);

@@ -1,4 +1,4 @@
-/** Hosts as somebody would write one that a filter does not know, or a browser reads otherwise than it. */
+/** Notations of hosts that a filter may miss, or that a browser may read differently. */
 const HOSTS = [
   ...[
     'evil.example',
@@ -17,7 +17,7 @@ const HOSTS = [
   ],
 ];
 
-/** Beginnings after which a browser, a proxy or a framework may take what follows for a host. */
+/** Prefixes after which a browser, a proxy or a framework may read the rest as a host. */
 const BEGINNINGS = [
   ...[
     '//',
@@ -89,7 +89,7 @@ const BEGINNINGS = [
 
 const ENDS = ['', '/', '/%2f..', '/..', '//', '/en-us', '?x=//evil.example', '/%2e%2e/'];
 
-/** Questions that say where to go next, as other sites take them. */
+/** Query parameters that other sites use for the target of a redirect. */
 const NAMES = [
   'next',
   'url',
@@ -106,7 +106,7 @@ const NAMES = [
 ];
 const ASKED = ['/', '/en-us', '/en-us/properties', '/th-th/contact-us-for-sell'];
 
-/** Targets that are meant to end on another site. Each host with each beginning; the ends take turns. */
+/** Targets that try to redirect to another site: each host with each prefix, and alternating ends. */
 export const REDIRECT_STRINGS = [
   ...HOSTS.flatMap((host, row) => BEGINNINGS.map((begin, at) => `${begin}${host}${ENDS[(row + at) % ENDS.length]}`)),
   ...NAMES.flatMap((name, at) =>

@@ -7,7 +7,7 @@ import { essence, Reader } from './reader.mjs';
 const AT_ONCE = 50;
 const HANGS_AFTER_MS = 1_000;
 const AGAIN_WITHIN_MS = 5_000;
-/** Of bytes that may or may not be a whole request. */
+/** For bytes that may be an incomplete request. */
 const CLOSES_AFTER_MS = 300;
 
 const COUNTED = [
@@ -24,10 +24,10 @@ const difference = (before, after) =>
     .map((name) => `${name} ${String(before[name]).slice(0, 60)} → ${String(after[name]).slice(0, 60)}`)
     .join(', ');
 
-/** The chance of one probe alone, so that each can be sent again by itself. */
+/** The random numbers of a single probe, so that each probe can be repeated separately. */
 const chanceOf = (seed, number) => chances(seed + number * 7_919);
 
-/** Sends so many probes, and after each reads its page as a visitor does. */
+/** Sends `count` probes, and after each reads its page like a normal visitor. */
 export async function sendAll({ port, known, count, seed, from = 0 }) {
   const counts = { failed: 0, hung: 0, offSite: 0, misread: 0, poisoned: 0 };
   const kinds = {};
@@ -48,7 +48,7 @@ export async function sendAll({ port, known, count, seed, from = 0 }) {
       const probe = probeOf(number, chanceOf(seed, number), port);
       const closesAfterMs = probe.isCut ? 0 : probe.mayWait ? CLOSES_AFTER_MS : undefined;
       let sent = await sendRaw(port, probe.bytes, { closesAfterMs, hangsAfterMs: HANGS_AFTER_MS });
-      // It may have been the machine, or a page that was asked for by fifty at once.
+      // Retries, because the machine may have stalled, or fifty requests rendered the same page.
       if (sent.isHung) {
         slow += 1;
         sent = await sendRaw(port, probe.bytes, { closesAfterMs, hangsAfterMs: AGAIN_WITHIN_MS });

@@ -1,5 +1,5 @@
 const HOST = 'Host: localhost';
-/** Whoever gets an answer for this got one that nobody asked for. */
+/** A path within a body. A response for it means that the server took the body for a request. */
 export const HIDDEN = 'hidden-in-a-body';
 const INNER = `GET /en-us/${HIDDEN} HTTP/1.1\r\n${HOST}\r\nX: `;
 
@@ -10,7 +10,7 @@ const inChunk = `${(INNER.length).toString(16)}\r\n${INNER}\r\n0\r\n\r\n`;
 const CL = `Content-Length: ${inChunk.length}`;
 const TE = 'Transfer-Encoding: chunked';
 
-/** Other ways to write "chunked", which a proxy may take for it and a server not, or the other way round. */
+/** Variants of "chunked" that a proxy may accept and a server reject, or the other way round. */
 const CODINGS = [
   ...[
     'Transfer-Encoding : chunked',
@@ -45,7 +45,7 @@ const CODINGS = [
   ],
 ];
 
-/** Lengths of which two readers could make two. */
+/** Lengths that two parsers may read differently. */
 const LENGTHS = [
   '+5',
   '-5',
@@ -89,7 +89,7 @@ const CHUNKS = [
   ],
 ];
 
-/** Bodies that are well formed, and in which a request stands that is none. */
+/** Well-formed bodies that contain the text of a request. */
 const WELL_FORMED = [
   post([`Content-Length: ${INNER.length}`], INNER),
   post([TE], inChunk),
@@ -128,7 +128,7 @@ const TWO_LENGTHS = [
   `\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03`,
 ];
 
-/** `isRefused`: all that may come is one answer that says no. In the others, what follows them is answered as it is. */
+/** `isRefused`: the only valid result is one error response. After the others, the next request gets its response. */
 export const SMUGGLING = [
   ...TWO_LENGTHS.map((text) => ({ text, isRefused: true })),
   ...CODINGS.flatMap((coding) => [

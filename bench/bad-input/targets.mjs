@@ -1,4 +1,4 @@
-/** Request targets, byte by byte, that are malformed, doubtful or meant to be read in two ways. */
+/** Malformed, suspicious or ambiguous parts of request targets, as raw bytes. */
 const SINGLE = [
   ...[
     '%',
@@ -164,7 +164,7 @@ const LONG = [
 
 const QUERIES = SINGLE.flatMap((text) => [`/th-th/search?q=${text}`, `/en-us?${text}`, `/api/places?${text}=${text}`]);
 
-/** All of them, in one order. */
+/** All targets, in a fixed order. */
 export const TARGETS = [
   ...PREFIXES.flatMap((prefix) => SINGLE.map((text) => prefix + text)),
   ...SINGLE.map((text) => `/en-us/${text}/our-team`),

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A page of each kind. */
+/** One page of each kind. */
 export const PAGES = [
   '/th-th',
   '/th-th/properties/1',
@@ -12,13 +12,13 @@ export const PAGES = [
   '/th-th/contact-us-for-sell',
 ];
 
-/** For browsers without modules, which nobody here supports: the others leave them out. */
+/** Scripts for browsers without modules, which the site does not support. Other browsers do not load them. */
 const FOR_OLD_BROWSERS = /<script[^>]*\bnomodule\b[^>]*>/gi;
 
-/** In elements, and in the data of the page for the parts that React loads as it goes over it. */
+/** Scripts in elements, and in the page's data for client components that React loads during hydration. */
 const SCRIPT = /static\/(?:chunks|media)\/[\w.~/-]+?\.js\b/g;
 
-/** Bytes as they are sent of all scripts that a page names; what is fetched later, when used, is not among them. */
+/** The transferred bytes of all scripts that a page refers to, without scripts that load later on demand. */
 export async function scriptBytes(origin, path, folder) {
   const answer = await fetch(origin + path);
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);

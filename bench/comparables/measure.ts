@@ -8,28 +8,28 @@ import { TODAY } from '../search/market/listings';
 import { randomFrom } from '../search/random';
 import { type PlainComparables, plainComparables } from './plain';
 
-/** Prices of the last 18 months before `TODAY`. */
+/** 18 months before `TODAY`: comparables use prices since then. */
 const SINCE = Date.UTC(2025, 4, 1);
 const SEED = 18;
 const WARM_UP = 300;
 const ROUNDS = 5;
 
-/** `measure.mjs <file of listings> <how many> <how many of them are asked for> <how many of these also plainly>` */
+/** `measure.mjs <file of listings> <number of listings> <number to measure> <number of these for the plain search>` */
 const [path = '', size = '', sampled = '', plainly = ''] = process.argv.slice(2);
 
 function difference({ id }: Listing, own: Comparables | null, plain: PlainComparables | null): string[] {
-  const told = own && {
+  const compared = own && {
     count: own.count,
     median: own.median,
     lowerQuartile: own.lowerQuartile,
     upperQuartile: own.upperQuartile,
     ids: own.homes.map(({ listing }) => listing.id).sort(),
   };
-  const [found, expected] = [JSON.stringify(told), JSON.stringify(plain)];
+  const [found, expected] = [JSON.stringify(compared), JSON.stringify(plain)];
   return found === expected ? [] : [`${id}: ${found}, plain: ${expected}`];
 }
 
-/** Every home asked for, again and again: what the answers are, and the milliseconds of each round. */
+/** Calls `answer` for every listing in several rounds. Returns the answers, and the milliseconds of each round. */
 function measured<T>(homes: readonly Listing[], answer: (home: Listing) => T) {
   const rounds = Array.from({ length: ROUNDS }, () => homes.map((home) => timed(() => answer(home))));
   return {

@@ -2,7 +2,7 @@ import type { Listing } from '../../lib/content/collections';
 import { metresBetween } from '../../lib/content/distance';
 import { pricePerSqm, pricePerSqwah } from '../../lib/property/price';
 
-/** The prices and homes that comparables show, found the obvious way: by looking at every home. */
+/** The prices and listings of comparables, from a plain search through all listings. */
 export type PlainComparables = {
   readonly count: number;
   readonly median: number;
@@ -14,7 +14,7 @@ export type PlainComparables = {
 const areaOf = (listing: Listing) => (listing.propertyType === 'land' ? listing.landAreaSqwah : listing.usableAreaSqm);
 const priceOf = (listing: Listing) => (listing.propertyType === 'land' ? pricePerSqwah(listing) : pricePerSqm(listing));
 
-/** The value below which a share of sorted values lies, between two neighbours in proportion, whole. */
+/** The quantile of sorted values, interpolated between neighbours and rounded. */
 function share(sorted: readonly number[], part: number): number {
   const place = (sorted.length - 1) * part;
   const [lower = Number.NaN, upper = lower] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];

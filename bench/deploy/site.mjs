@@ -13,7 +13,7 @@ export function freePort() {
   });
 }
 
-/** The server of a build in its own folder. `stop` resolves when it has ended. */
+/** Starts the server of a build in its folder. `stop` resolves when the server has exited. */
 export async function startBuild({ folder }, port, data) {
   const child = spawn(process.execPath, ['.next/server-main.mjs'], {
     cwd: folder,

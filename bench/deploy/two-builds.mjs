@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyTree, run } from '../tree-copy.mjs';
 
-/** In a script of every page. */
+/** A component in a script of every page. */
 const CHANGED = 'components/ui/local-link.tsx';
 const [BEFORE, AFTER] = ['<NextLink', '<NextLink data-build="second"'];
 
@@ -24,8 +24,8 @@ function changeSource(file) {
 }
 
 /**
- * Two true builds of this tree, each in a folder of its own. The second has another script on every page, and was made
- * where the static files of the first had been brought along, as a deploy does.
+ * Builds this tree twice, in separate folders. The second build has a changed script on every page. Its folder
+ * contained the static files of the first build, like at a deployment.
  */
 export function makeTwoBuilds() {
   const root = mkdtempSync(path.join(tmpdir(), 'bench-deploy-'));

@@ -2,7 +2,7 @@ const BAR = 'nav[aria-label="ทางลัด"]';
 const SAVED = 'button[aria-label^="บ้านที่บันทึกไว้"]';
 const TYPED = { '#name': 'สมชาย ใจดี', '#phone': '081 234 5678', '#message': 'ขายด่วน' };
 
-/** Whether the page comes to be so: what is a visitor's own is put in after the page's scripts have come. */
+/** Whether a condition becomes true in time. Visitor data appears only after the page's scripts have loaded. */
 async function becomes(page, isSo, argument) {
   try {
     await page.waitForFunction(isSo, argument, { timeout: 5_000 });
@@ -33,8 +33,8 @@ async function toSearch(page) {
 }
 
 /**
- * Who has the site open while it is replaced. Each opens a page of the first build, then does `after` with the second, and
- * says in the end whether what was theirs `isKept`.
+ * Visitors with an open page during a deployment. Each opens a page of the first build and runs `after` on the second.
+ * `isKept` returns whether the visitor's input and saved listings are still there.
  */
 export const VISITORS = [
   {

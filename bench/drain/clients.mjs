@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Kept pages, data of the API, and who asks whether the site is ready. */
+/** Cached pages, data of the API, and the readiness check. */
 const PATHS = [
   '/th-th',
   '/en-us/listings/rm-1001',
@@ -11,13 +11,16 @@ const PATHS = [
   '/th-th/search',
 ];
 
-/** Of those who read, one request in so many is for a search that nobody has made before: it is rendered. */
+/** Every n-th request of a reading visitor is a new search, which the server must render. */
 const RENDERED = 12;
 
-/** The longest pause between two requests of who reads, in milliseconds: most connections are idle when the signal comes. */
+/**
+ * The longest pause between two requests of a reading visitor, in milliseconds. Because of the pauses, most connections
+ * are idle when the signal arrives.
+ */
 const READS_MS = 1_500;
 
-/** One request over a connection of the agent's: its status, or how it failed. Whoever was not let in is no failure. */
+/** Sends a request with the agent. Resolves with its status or fault. A refused connection is not a fault. */
 const ask = (agent, url, options = {}, send = (onward) => onward.end()) =>
   new Promise((resolve) => {
     const onward = request(url, { agent, ...options }, (answer) => {
@@ -33,7 +36,7 @@ const ask = (agent, url, options = {}, send = (onward) => onward.end()) =>
 
 const isWell = (path, status) => status < 400 || (status === 503 && path.endsWith('/ready'));
 
-/** Somebody who asks for one thing after the other over one connection until they are not let in any more. */
+/** A visitor who sends requests one after the other over one connection, until the server refuses connections. */
 async function visit(url, number, tally, pauseMs) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let n = number; ; n++) {
@@ -49,7 +52,7 @@ async function visit(url, number, tally, pauseMs) {
   agent.destroy();
 }
 
-/** A body that takes three seconds: begun before the signal, it ends when nobody is let in any more. */
+/** Sends a body for three seconds. It starts before the signal and ends after the server has closed its listener. */
 async function sendSlowly(url, tally) {
   const body = JSON.stringify({ 'csp-report': { 'document-uri': `${url}/th-th` } });
   const headers = { 'Content-Type': 'application/csp-report', 'Content-Length': body.length };
@@ -69,7 +72,7 @@ async function sendSlowly(url, tally) {
   else tally.failed.push(`a slow body: ${fault ?? status}`);
 }
 
-/** Begins with the load; `ended` resolves when nobody is let in any more and all answers are there. */
+/** Starts the load. `ended` resolves when the server refuses connections and all responses have arrived. */
 export function load(url, { busy, reading, slow }) {
   const tally = { answered: 0, refused: 0, failed: [] };
   const visitors = [

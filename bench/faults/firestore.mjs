@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 const DOCUMENTS = 'projects/demo-rommai/databases/(default)/documents';
 
-/** The local Firestore in a process, with staff who change a title in it. */
+/** Starts the local Firestore in a process, with functions to edit and count its documents. */
 export async function startFirestoreProcess(content = 'content', environment = {}) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/firestore/serve.ts'], {
     env: { ...process.env, CONTENT_DIR: content, ...environment },
@@ -26,17 +26,17 @@ export async function startFirestoreProcess(content = 'content', environment = {
   const figure = async (name) => (await fetch(`http://${host}/emulator/v1/${name}`)).json();
   return {
     host,
-    /** How many more documents there are than at the start. */
+    /** The number of documents added since the start. */
     added: async () => (await figure('size')) - Number(seeded),
-    /** The fields of all documents of a collection, those that are text. */
+    /** The text fields of all documents in a collection. */
     async all(collectionId) {
       const answers = await post('runQuery', { structuredQuery: { from: [{ collectionId }] } });
       const texts = (fields) => Object.entries(fields).map(([name, { stringValue }]) => [name, stringValue]);
       return answers.flatMap(({ document }) => (document ? [Object.fromEntries(texts(document.fields))] : []));
     },
-    /** Documents read so far, as Google bills them. */
+    /** The number of documents read so far, counted like in Google's billing. */
     reads: async () => (await figure('reads')).documents,
-    /** An edit without `updated_at`. */
+    /** Changes the title of a listing without changing `updated_at`. */
     async retitle(id, english) {
       const title = { mapValue: { fields: { en: { stringValue: english }, th: { stringValue: english } } } };
       const update = { name: `${DOCUMENTS}/listings/${id}`, fields: { title } };

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { plainEnvironment } from '../plain-environment.mjs';
 import { freePort } from '../servers.mjs';
 
-/** The production server on a Firestore, with what it logs of it. */
+/** Starts the production server with a Firestore. `stop` returns the exit code and the log lines about content. */
 export async function startSite(host, dataFolder, environment = {}) {
   const port = environment.PORT ?? (await freePort());
   const begun = performance.now();
@@ -36,7 +36,7 @@ export async function startSite(host, dataFolder, environment = {}) {
       return { status: response.status, text: await response.text() };
     },
     health: () => fetch(`${url}/api/health`).then((answer) => answer.json()),
-    /** As a power cut does. */
+    /** Kills the server without a shutdown, like a power failure. */
     async kill() {
       child.kill('SIGKILL');
       await exit;

@@ -1,9 +1,9 @@
-/** Loaded before everything else: the wall clock of the process is a day ahead. */
+/** Sets the wall clock of the process a day ahead. Loaded before all other modules. */
 const DAY_MS = 86_400_000;
 const RealDate = Date;
 
 globalThis.Date = class extends RealDate {
-  // Next copies what a clock has of its own.
+  // Next.js copies the own properties of Date, so inherited ones are not enough.
   static parse = RealDate.parse;
   static UTC = RealDate.UTC;
 

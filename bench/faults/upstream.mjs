@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer as createHttp2Server } from 'node:http2';
 import { connect, createServer } from 'node:net';
 
-/** Connects a client with a Firestore; `pass` hands what the Firestore sends on to the client. */
+/** Connects a client to a Firestore. `pass` forwards the bytes from the Firestore to the client. */
 const proxied =
   (pass = (onward, socket) => onward.pipe(socket)) =>
   (socket, host) => {
@@ -19,7 +19,7 @@ const proxied =
     pass(onward, socket);
   };
 
-/** Hands bytes on, each so long after the one before it. */
+/** Forwards one byte every 500 ms. */
 function drip(onward, socket) {
   let waiting = Buffer.alloc(0);
   onward.on('data', (chunk) => (waiting = Buffer.concat([waiting, chunk])));
@@ -34,7 +34,7 @@ function delay(onward, socket) {
   onward.on('data', (chunk) => setTimeout(() => socket.destroyed || socket.write(chunk), 10_000));
 }
 
-/** Hands on half of the first pages of an answer, and cuts the connection. */
+/** Forwards the first 50,000 bytes, then closes the connection. */
 function cut(onward, socket) {
   let left = 50_000;
   onward.on('data', (chunk) => {
@@ -44,7 +44,7 @@ function cut(onward, socket) {
   });
 }
 
-/** Answers everything with a status, over gRPC and over REST, which the first bytes of a connection tell apart. */
+/** Responds to every request with a status, over gRPC and REST. The first bytes of a connection show which it is. */
 function refusing(code, http, status) {
   const message = `${status} by the fault driver`;
   const grpc = createHttp2Server();
@@ -69,7 +69,7 @@ function refusing(code, http, status) {
 
 const HOTEL = '<!doctype html><title>Welcome to the hotel network</title>';
 
-/** Each fault by its name, as what happens to a connection. `refuses` has none: nothing listens then. */
+/** The handler of connections for each fault. `refuses` has no handler, because the server does not listen then. */
 const FAULTS = {
   works: proxied(),
   hangs: (socket) => socket.resume(),
@@ -87,8 +87,8 @@ const FAULTS = {
 export const FAULT_NAMES = ['refuses', ...Object.keys(FAULTS).filter((name) => name !== 'works')];
 
 /**
- * Stands between the site and a Firestore, and breaks their connections in the way that a benchmark asks for. `others` are hosts of other
- * Firestores by the name of the fault that it is to ask them in place of the right one.
+ * Starts a proxy between the site and a Firestore that simulates the faults of a benchmark. `others` are the hosts of
+ * other Firestores, by the name of the fault for which they replace the original one.
  */
 export async function startFaultyUpstream(target, others = {}) {
   let name = 'works';

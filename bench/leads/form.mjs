@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
-/** A complete enquiry that is like no other: its message says which it is. */
+/** A complete enquiry with a unique message. */
 export const enquiry = (number) => ({
   id: randomUUID(),
   name: `สมชาย ${number}`,
@@ -13,19 +13,19 @@ export const enquiry = (number) => ({
   consent_contact: 'yes',
 });
 
-/** An address of a network of its own for each, as the proxy before the server would say it. */
+/** A different IP address for each number, for the header of a proxy in front of the server. */
 export const addressOf = (number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
-/** As many as there are visitors at once. */
+/** Opens as many connections as there are visitors at the same time. */
 const agent = new Agent({ keepAlive: true });
 
-/** What the site says: its status, and its text to read. */
+/** The status of a response, and a function to read its text. */
 const answerOf = (answer) => ({
   status: answer.statusCode,
   text: async () => Buffer.concat(await answer.toArray()).toString(),
 });
 
-/** Sends an enquiry as the site's own form does. By Node's bare client: `fetch` takes as long as the site. */
+/** Sends an enquiry like the site's form. Uses `request` of Node.js, because `fetch` takes as long as the server. */
 export const send = (url, form, number) =>
   new Promise((resolve, reject) => {
     const headers = {

@@ -7,13 +7,13 @@ import { report } from '../table.mjs';
 import { addressOf, enquiry, send } from './form.mjs';
 
 const DISK_KB = 1_024;
-/** What is left for enquiries: each takes a block of 4 kB. */
+/** The free space for enquiries. Each takes a block of 4 kB. */
 const LEFT_KB = 200;
 const SENT = 200;
 const AT_ONCE = 10;
 const AGAIN_WITHIN_MS = 30_000;
 
-/** The same as a browser without scripts sends it. */
+/** Sends an enquiry like a browser without JavaScript. */
 const sendPlain = (url, form, number) =>
   fetch(`${url}/api/seller-leads?locale=th-th`, {
     method: 'POST',
@@ -22,7 +22,7 @@ const sendPlain = (url, form, number) =>
     redirect: 'manual',
   });
 
-/** Sends so many, every other one without scripts, and gives the forms by what they were answered. */
+/** Sends enquiries, every other one like without JavaScript. Returns the forms by result. */
 async function sendAll(url) {
   const kept = [];
   const refused = [];
@@ -44,7 +44,7 @@ async function sendAll(url) {
   return { kept, refused, strange };
 }
 
-/** The messages of enquiries that are whole on the disk. */
+/** The messages of the complete enquiries on the disk. */
 const messagesIn = (folder) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
@@ -58,7 +58,7 @@ async function takenAgain(url, form) {
   return 0;
 }
 
-/** Fills a disk of its own while enquiries come in, and judges what they were told. Needs the right to mount one. */
+/** Fills a small disk while enquiries arrive, and checks the responses. Needs permission to mount the disk. */
 export async function fillDisk() {
   const data = mkdtempSync(join(tmpdir(), 'bench-full-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_KB}k`, 'none', data]);

@@ -3,10 +3,10 @@ import { addressOf } from './form.mjs';
 import { chances, wildBody, wildForm } from './wild-forms.mjs';
 
 const AT_ONCE = 50;
-/** Whoever gets no answer in so long is kept waiting. */
+/** A request without a response after this time counts as hung. */
 const HANGS_AFTER_MS = 10_000;
 const FOREIGN = 'https://elsewhere.example';
-/** What a foreign form may be answered: its size and whether it can be read are looked at before where it comes from. */
+/** The valid statuses for a form from another origin. The server checks size and syntax before the origin. */
 const REFUSALS = [400, 403, 413];
 
 function post({ url, agent, headers, body }) {
@@ -23,8 +23,8 @@ function post({ url, agent, headers, body }) {
 }
 
 /**
- * Sends so many wild forms, every hundredth from a page that is not ours; counts the answers by their status. A header that
- * a form has written, or a foreign form that was taken, is a breach.
+ * Sends `count` malformed forms, every hundredth from another origin, and counts the responses by status. An injected
+ * header, or an accepted form from another origin, is a breach.
  */
 export async function fuzz({ url, agent, count, seed }) {
   const chance = chances(seed);

@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net';
 
-/** Stands before a server on TCP, and takes it away: while it is closed, connections are refused. */
+/** Starts a TCP proxy in front of a server. While the proxy is closed, connections are refused. */
 export async function startGate(host) {
   const [name, port] = host.split(':');
   const sockets = new Set();

@@ -1,12 +1,14 @@
 import { rmSync } from 'node:fs';
 import { startSite } from '../faults/site.mjs';
 
-/** Below the ports that the system gives to connections: while the site is down, one of a visitor could take its port. */
+/**
+ * Below the range of ephemeral ports: otherwise a connection of a visitor could take the port while the site is down.
+ */
 const PORT = '4270';
 
 const glance = () => new Promise((done) => setTimeout(done, 50));
 
-/** A site on one port that is killed as by a power cut and started again. A disk that is not durable is emptied with it. */
+/** A site that can be killed, like by a power failure, and restarted. A disk that is not durable is then emptied. */
 export async function startMortalSite({ host, dataFolder, isDurable }) {
   const environment = {
     PORT,
@@ -23,7 +25,7 @@ export async function startMortalSite({ host, dataFolder, isDurable }) {
       if (!isDurable) rmSync(dataFolder, { recursive: true, force: true, maxRetries: 3 });
       site = await startSite(host, dataFolder, environment);
     },
-    /** Waits until no enquiry is left to deliver, and gives the seconds that it took. */
+    /** Waits until all enquiries are delivered, and returns the seconds that it took. */
     async drained(withinSeconds) {
       const begun = performance.now();
       const seconds = () => (performance.now() - begun) / 1_000;

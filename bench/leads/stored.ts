@@ -4,7 +4,7 @@ import { parseKeptLead } from '../../lib/leads/kept-lead';
 
 const [folder = ''] = process.argv.slice(2);
 
-/** How many files of the folder hold no whole enquiry. */
+/** The files in the folder that contain no complete enquiry. */
 const faulty = readdirSync(folder).filter(
   (name) => parseKeptLead(name, readFileSync(join(folder, name), 'utf8')) === null,
 );

@@ -4,7 +4,7 @@ import { enquiry } from './form.mjs';
 /** The Big List of Naughty Strings. */
 const naughty = createRequire(import.meta.url)('big-list-of-naughty-strings');
 
-/** Numbers from 0 to 1, the same in every run (mulberry32). */
+/** A seeded generator of pseudorandom numbers from 0 to 1 (mulberry32). */
 export function chances(seed) {
   let state = seed;
   return () => {
@@ -49,7 +49,7 @@ function wildText(chance) {
   return String.fromCodePoint(...Array.from({ length: 20 }, () => Math.floor(chance() * 0xd7ff)));
 }
 
-/** A complete enquiry with some of its fields gone wild; all of them are tried, each with all of the list in the end. */
+/** A complete enquiry with random malformed values in some of its fields. Over many forms, all values are tried. */
 export function wildForm(number, chance) {
   const form = enquiry(number);
   for (let times = 1 + Math.floor(chance() * 4); times > 0; times--) {
@@ -68,7 +68,7 @@ export function wildForm(number, chance) {
 
 const BOUNDARY = 'xYzZy';
 
-/** What a file may be that is no photograph, or begins as one. */
+/** Contents of files that are not photos, or only start like one. */
 const FILES = [
   '',
   'no picture',
@@ -99,7 +99,7 @@ function fileParts(chance) {
   return parts.join('');
 }
 
-/** A form in parts, one in three with files, which stand before or after what was typed. */
+/** A multipart form. A third of them contain files, before or after the text fields. */
 function multipart(form, chance) {
   const texts = Object.entries(form).map(
     ([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
@@ -115,7 +115,7 @@ const ENCODINGS = [
   { type: 'application/json', encode: (form) => JSON.stringify(form) },
 ];
 
-/** The body in one of the three encodings, in one of fifty cut off, and in JSON now and then with what is no text. */
+/** A form in one of the three encodings. One in fifty is truncated, and some JSON bodies have a non-text value. */
 export function wildBody(form, chance) {
   const { type, encode } = oneOf(ENCODINGS, chance);
   const isJson = type === 'application/json';

@@ -7,7 +7,7 @@ const TRIES = 3;
 
 const FEATURES_OFF = '--disable-features=';
 
-/** The launcher's own, and what else Chromium would fetch, or draw, in the middle of a measurement. */
+/** The launcher's default flags, and flags that stop Chromium from other work during a measurement. */
 const CHROME_FLAGS = [
   ...Launcher.defaultFlags().map((flag) =>
     flag.startsWith(FEATURES_OFF) ? [flag, ...ADDRESS_BAR_PAGES].join(',') : flag,
@@ -21,12 +21,12 @@ const CHROME_FLAGS = [
 ];
 
 /**
- * Lighthouse's own settings: a phone with simulated slow 4G and a processor four times as slow, or a desktop with simulated
- * cable and this processor.
+ * Lighthouse's default settings: a phone with simulated slow 4G and a CPU slowdown of 4, or a desktop with a simulated
+ * cable connection and no slowdown.
  */
 const CONFIGS = { mobile: undefined, desktop };
 
-/** A picture of the whole page takes two seconds, and nothing is judged by it. */
+/** Without the screenshot of the full page, which takes two seconds and affects no audit. */
 const FLAGS = { logLevel: 'error', disableFullPageScreenshot: true };
 
 async function auditOnce({ url, form }, chromePath, settings) {
@@ -40,8 +40,7 @@ async function auditOnce({ url, form }, chromePath, settings) {
 }
 
 /**
- * What Lighthouse finds of a page in one form, with a browser that has seen nothing yet. It sometimes loses the beginning of
- * its own recording, and then has no figures at all: that visit is made again.
+ * Audits a page with a new browser. Retries if Lighthouse loses the start of its trace, because it then has no figures.
  */
 export async function audit(visit, chromePath, settings = {}) {
   for (let left = TRIES; left > 0; left -= 1) {
@@ -52,7 +51,7 @@ export async function audit(visit, chromePath, settings = {}) {
   throw new Error(`${visit.url}: not measured in ${TRIES} visits`);
 }
 
-/** Opens a page once, so that its pictures are made and its code is read; the address of its first picture, if any. */
+/** Opens a page once to fill the image and code caches. Returns the URL of its first picture, if any. */
 export async function warmUp(visit, chromePath) {
   const { audits } = await audit(visit, chromePath, { onlyAudits: ['network-requests'], throttlingMethod: 'provided' });
   return audits['network-requests'].details.items.find(({ resourceType }) => resourceType === 'Image')?.url;

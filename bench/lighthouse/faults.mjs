@@ -7,7 +7,7 @@ const saved = ({ wastedBytes, wastedMs }) => [
   ...(wastedMs ? [`${Math.round(wastedMs)} ms`] : []),
 ];
 
-/** Elements, files and places in them that an audit names, wherever in its details. */
+/** The elements, files and source locations anywhere in the details of an audit. */
 function offenders(details) {
   if (typeof details !== 'object' || details === null) return [];
   if (Array.isArray(details)) return details.flatMap(offenders);
@@ -15,18 +15,18 @@ function offenders(details) {
     return [[details.selector, details.snippet, details.explanation].filter(Boolean).map(short).join('\n        ')];
   if (details.type === 'source-location') return [`${details.url}:${details.line + 1}:${details.column}`];
   const own = typeof details.url === 'string' ? [[details.url, ...saved(details)].join(' ')] : [];
-  const said = typeof details.description === 'string' && own.length === 0 ? [short(details.description)] : [];
-  return [...own, ...said, ...offenders(Object.values(details))];
+  const described = typeof details.description === 'string' && own.length === 0 ? [short(details.description)] : [];
+  return [...own, ...described, ...offenders(Object.values(details))];
 }
 
-/** The audits of one page that were not passed in full, each once, with what they name. */
+/** The audits of a page with less than the full score, each once, with their offenders. */
 function faultsOf(runs) {
   const faults = new Map();
   for (const { categories, audits } of runs) {
     for (const { title, auditRefs } of Object.values(categories)) {
       for (const { id, group } of auditRefs) {
         const { score, displayValue = '', details = {} } = audits[id];
-        // Metrics have rows of their own.
+        // Metrics have separate rows.
         if (score === null || score === 1 || group === 'metrics') continue;
         faults.set(id, { title, id, displayValue, offenders: [...new Set(offenders(details.items))] });
       }
@@ -35,7 +35,7 @@ function faultsOf(runs) {
   return [...faults.values()];
 }
 
-/** What moved, in any run: Lighthouse passes a page whose parts move a little. */
+/** The layout shifts of all runs. Lighthouse gives the full score despite small shifts. */
 function shiftsOf(runs) {
   const moved = [...new Set(runs.flatMap(({ audits }) => offenders(audits['layout-shifts'].details?.items)))];
   return moved.length > 0 ? [{ title: 'Layout shift', id: 'layout-shifts', displayValue: '', offenders: moved }] : [];
@@ -51,7 +51,7 @@ export function printFaults(path, runs) {
   }
 }
 
-/** What the largest paint is and waits for, and which files keep the processor busy, as one run saw them. */
+/** Prints the element and phases of the largest paint, and the files that use the most CPU time, for one run. */
 export function printCauses(path, { audits }) {
   const [element, phases] = audits['largest-contentful-paint-element'].details?.items ?? [];
   console.log(`\n${path}: the largest paint is ${short(element?.items[0]?.node.snippet ?? 'unknown')}`);

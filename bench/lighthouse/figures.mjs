@@ -5,7 +5,7 @@ const score =
   ({ categories }) =>
     Math.round(categories[category].score * 100);
 
-/** What Lighthouse says of a page: `of` reads it from a run. */
+/** The figures of a page. `of` reads the value from a run. */
 const FIGURES = {
   lcp: { name: 'LCP', unit: 's', of: ({ audits }) => audits['largest-contentful-paint'].numericValue / 1000 },
   cls: { name: 'CLS', unit: '', of: ({ audits }) => audits['cumulative-layout-shift'].numericValue },
@@ -22,13 +22,13 @@ const FULL_MARKS = {
   seo: { atLeast: 100 },
 };
 
-/** What is required of every page, by the form of the visit. */
+/** The requirements for every page, by form factor. */
 const REQUIRED = {
   mobile: { performance: { atLeast: 95 }, ...FULL_MARKS },
   desktop: { performance: { atLeast: 100 }, ...FULL_MARKS },
 };
 
-/** What is required of listing pages on a phone besides. */
+/** The additional requirements for listing pages on a phone. */
 const PAINT = { lcp: { atMost: 1.8 }, cls: { atMost: 0 }, tbt: { atMost: 150 } };
 
 const requiredOf = ({ page, form }) =>
@@ -36,17 +36,17 @@ const requiredOf = ({ page, form }) =>
 
 const medianOf = (runs, { of }) => percentile(runs.map(of), 0.5);
 
-/** The median of the largest paints of some runs, in seconds. */
+/** The median of the largest contentful paints, in seconds. */
 export const medianPaint = (runs) => medianOf(runs, FIGURES.lcp);
 
-/** The run whose largest paint is the one in the middle. */
+/** The run with the median largest contentful paint. */
 export const middleRun = (runs) => runs.find((run) => FIGURES.lcp.of(run) === medianPaint(runs));
 
-/** All figures of a visit, by name, as a row of a table shows them. */
+/** The medians of all figures of a visit, by name, for a table row. */
 export const mediansOf = (runs) =>
   Object.fromEntries(Object.values(FIGURES).map((figure) => [figure.name, medianOf(runs, figure)]));
 
-/** The required figures of a visit, as `report` takes them. */
+/** The required figures of a visit, in the format of `report`. */
 export function requiredFigures(visit, runs) {
   return Object.entries(requiredOf(visit)).map(([key, bound]) => {
     const { name, unit, of } = FIGURES[key];

@@ -1,6 +1,6 @@
 import { startBareServer } from '../servers.mjs';
 
-/** As Chromium asks for pictures. */
+/** The Accept header of Chromium for images. */
 const ACCEPT = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 
 const PAGE = `<!doctype html>
@@ -14,7 +14,7 @@ const PAGE = `<!doctype html>
 <body><main><h1>One picture</h1><img src="/picture" alt="The picture" width="350" height="233" fetchpriority="high"></main></body>
 </html>`;
 
-/** A page of a heading and a picture, sent by a bare server: no page with that picture can be faster. */
+/** Serves a page with a heading and a picture from a bare server. No page with that picture can be faster. */
 export async function startFloor(pictureUrl) {
   const response = await fetch(pictureUrl, { headers: { accept: ACCEPT } });
   if (response.status !== 200) throw new Error(`${pictureUrl}: ${response.status}`);

@@ -4,13 +4,13 @@ import { HOST } from './front.mjs';
 const agent = new Agent({ keepAlive: true, maxSockets: 300 });
 
 /**
- * Asks nginx as a browser of that site does, and gives the answer's status, headers and bytes as they came. `from` is
- * the visitor's own address, any of 127.0.0.0/8.
+ * Sends a request to nginx like a browser. Resolves with the status, the headers and the raw bytes of the response.
+ * `from` is the IP address of the visitor, in 127.0.0.0/8.
  */
 export const ask = (front, path, { method = 'GET', headers = {}, body, from } = {}) =>
   new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port: front.port, path, method, headers: { Host: HOST, ...headers } };
-    // Who has an address of their own has a connection of their own.
+    // A request from a specific address uses a new connection.
     const asking = request({ ...options, ...(from ? { localAddress: from, agent: false } : { agent }) });
     asking.on('response', (answer) => {
       const parts = [];
@@ -24,7 +24,7 @@ export const ask = (front, path, { method = 'GET', headers = {}, body, from } = 
     asking.end(body);
   });
 
-/** 1 for what is so and 0 for what is not, as the table counts. */
+/** A row that must be true: 1 for true and 0 for false. */
 export const yes = (what, isSo) => ({ what, value: isSo ? 1 : 0, unit: '', atLeast: 1 });
 
 export const none = (what, value) => ({ what, value, unit: '', atMost: 0 });

@@ -3,16 +3,16 @@ import { ask, none, yes } from './ask.mjs';
 const VISITORS = 24;
 const KEPT = ['/en-us', '/th-th', '/en-us/listings/rm-1001', '/th-th/properties/1', '/en-us/our-team'];
 const VISITS = 480;
-/** The first replica goes with this one under way. */
+/** The number of the visit during which the first replica is killed. */
 const KILLED_AT = VISITS / 3;
 let next = 0;
 
-/** Every other visit is of a page that nobody has seen. */
+/** Every other visit is to an uncached page. */
 function address(n) {
   return n % 2 === 0 ? KEPT[(n / 2) % KEPT.length] : `/en-us/search?price_max=${800_000_000 + n}`;
 }
 
-/** Visits one after the other; those that were not answered with a page. */
+/** Makes visits one after the other, and adds those without status 200 to `failures`. */
 async function visit(front, replica, failures) {
   while (next < VISITS) {
     const path = address(next++);
@@ -22,7 +22,7 @@ async function visit(front, replica, failures) {
   }
 }
 
-/** One replica is killed while visitors come, then the other. */
+/** Kills one replica during the visits, then the other. */
 export async function failing(front, [first, second]) {
   for (const path of KEPT) await ask(front, path);
   const failures = [];

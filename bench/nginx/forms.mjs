@@ -6,12 +6,12 @@ import { HOST } from './front.mjs';
 
 const PATH = '/api/seller-leads?locale=th-th';
 const ORIGIN = { Origin: `http://${HOST}` };
-/** What one address may send in ten minutes (lib/leads/limits.server.ts). */
+/** The most enquiries from one address in ten minutes (lib/leads/limits.server.ts). */
 const OF_ONE_ADDRESS = 5;
 const TOO_LARGE = 30 * 1024 * 1024;
 let number = 0;
 
-/** As the site's form sends it. The visitor says that they are another one each time, and that is not believed. */
+/** Sends an enquiry like the site's form, with a forged X-Forwarded-For each time, which must have no effect. */
 const sendData = (front, from) =>
   ask(front, PATH, {
     method: 'POST',
@@ -44,7 +44,7 @@ const sendLarge = (front, from) =>
 const waiting = (folders) =>
   folders.reduce((sum, folder) => sum + readdirSync(join(folder, 'leads', 'waiting')).length, 0);
 
-/** Enquiries of some addresses. */
+/** Sends enquiries from several addresses and checks the limits. */
 export async function forms(front, folders) {
   const plain = await sendPlain(front, '127.0.0.2');
   const statuses = [];

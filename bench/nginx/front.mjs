@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { freePort } from '../servers.mjs';
 
 const CONFIG = 'deploy/nginx.conf';
-/** The name that the file serves. */
+/** The host name in the configuration. */
 export const HOST = 'www.example.co.th';
 
-/** What nginx was built to write into, also parts of it that nobody uses. */
+/** Moves the compiled-in folders of nginx, which it creates even for modules that are not in use. */
 const ownFolders = (folder) =>
   ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((part) => `${part}_temp_path ${folder}/${part};`).join(' ');
 
-/** The file with other ports and folders, and nothing else changed; each of them has to be there. */
+/** The configuration with other ports and folders, but otherwise unchanged. Throws if one of them is missing. */
 function adapted(text, changes) {
   return changes.reduce((config, [from, to]) => {
     if (!config.includes(from)) throw new Error(`${CONFIG} has no '${from}' any more`);
@@ -22,7 +22,7 @@ function adapted(text, changes) {
 
 function writeConfig(folder, port, [first, second]) {
   for (const name of ['cache', 'log']) mkdirSync(join(folder, name));
-  // Its workers are other users.
+  // The workers of nginx run as another user.
   chmodSync(folder, 0o755);
   const config = adapted(readFileSync(CONFIG, 'utf8'), [
     ['127.0.0.1:3001', new URL(first).host],
@@ -38,7 +38,7 @@ function writeConfig(folder, port, [first, second]) {
   return file;
 }
 
-/** Debian's nginx with the repository's file before two servers, and what its log says of each request. */
+/** Starts nginx with the repository's configuration in front of two servers, and reads its log. */
 export async function startNginx(replicas) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-nginx-'));
   const port = await freePort();
@@ -51,7 +51,7 @@ export async function startNginx(replicas) {
   const log = join(folder, 'log', 'access.log');
   return {
     port,
-    /** The requests so far for addresses that begin so, as the log has them. */
+    /** The requests so far whose path starts with `path`, from the log. */
     requests: (path) =>
       readFileSync(log, 'utf8')
         .split('\n')

@@ -27,7 +27,7 @@ const plain = (url) =>
       .end(),
   );
 
-/** What a replica says for the safety of who gets it, and what of it does not arrive as it was, twice. */
+/** Compares the security headers of a replica with those from nginx, twice, so that the second is from the cache. */
 async function security(front, replica) {
   const changed = [];
   for (const path of [...PATHS, ...PATHS]) {
@@ -52,7 +52,7 @@ async function conditions(front) {
   ];
 }
 
-/** Who names no language gets an answer of their own, with a cookie, each time. */
+/** A path without a language gets an uncached response with a cookie for each visitor. */
 async function visitorsOwn(front) {
   const thai = await ask(front, '/', { headers: { 'Accept-Language': 'th' } });
   const english = await ask(front, '/', { headers: { 'Accept-Language': 'en' } });
@@ -69,7 +69,7 @@ async function inside(front) {
   ];
 }
 
-/** A file of the build is kept, and says so itself. */
+/** A file of the build is cached, and its headers allow that. */
 async function files(front) {
   const [script] = /\/_next\/static\/[^"]+\.js/.exec(String((await ask(front, '/en-us')).body));
   await ask(front, script, { headers: { 'Accept-Encoding': 'br' } });

@@ -6,7 +6,7 @@ const COLD = '/th-th/search?price_max=7654321';
 const PAGE = '/en-us/properties/1';
 const RSC = { RSC: '1', 'Next-Router-State-Tree': '%5B%22%22%2C%7B%7D%2Cnull%2Cnull%2Ctrue%5D' };
 
-/** How often a replica was asked for it, and did not have it: one render at most for each. */
+/** The number of requests that missed nginx's cache and a replica's cache. Each may cause at most one render. */
 const rendered = (front, path) =>
   front.requests(path).filter((request) => request.replica !== '' && request.replica_cache === 'MISS').length;
 
@@ -37,7 +37,7 @@ const ACCEPTED = [
   ['', undefined],
 ];
 
-/** Every writing of what a browser accepts, twice, so that the second comes from what the others have left. */
+/** Requests a page with each Accept-Encoding, twice, so that the second request can be served from the cache. */
 async function encodings(front) {
   const wrong = [];
   const texts = new Set();
@@ -53,7 +53,7 @@ async function encodings(front) {
   ];
 }
 
-/** Data of a page, by the address with the hash that Next wants. */
+/** Requests the RSC data of a page, and follows the redirect to the URL with the hash that Next.js expects. */
 async function dataOf(front, headers) {
   const first = await ask(front, `${PAGE}?_rsc=0`, { headers });
   return first.status === 307 ? ask(front, first.headers.location, { headers }) : first;
@@ -61,7 +61,7 @@ async function dataOf(front, headers) {
 
 const typeOf = ({ headers }) => headers['content-type'];
 
-/** Markup and data by turns, at one address too, and with the headers written as nobody writes them. */
+/** Alternates requests for HTML and for data, also at the same URL and with unusual headers. */
 async function dataAndMarkup(front) {
   const data = await dataOf(front, RSC);
   const again = await dataOf(front, RSC);
@@ -81,7 +81,7 @@ async function dataAndMarkup(front) {
   ];
 }
 
-/** A page that nobody has asked for, its forms, and the data of it. */
+/** Checks an uncached page, its encodings and its data. */
 export async function onePage(front) {
   return [...(await cold(front)), ...(await encodings(front)), ...(await dataAndMarkup(front))];
 }

@@ -11,7 +11,7 @@ const sum = (replicas, path) => replicas.reduce((total, replica) => total + repl
 
 const shortly = () => new Promise((done) => setTimeout(done, 50));
 
-/** The first answer once what is kept of it has grown old, which is in a second. */
+/** Requests a path until its cached response is stale, which takes a second. Returns the cache status of nginx then. */
 async function whenOld(front, path) {
   await ask(front, path);
   for (;;) {
@@ -38,7 +38,7 @@ async function notRepeated(front, replicas) {
   ];
 }
 
-/** Forms that come a little at a time, and never whole. */
+/** Sends forms slowly and never completes them. */
 async function slow(front, replicas) {
   const path = '/api/seller-leads/slow';
   const head = `POST ${path} HTTP/1.1\r\nHost: ${HOST}\r\nContent-Length: 100000\r\n\r\n`;
@@ -70,7 +70,7 @@ async function policyChanges(front) {
   return before !== (await policyOf());
 }
 
-/** What the header allows, and no more. */
+/** Checks that nginx serves stale responses only if the header allows it. */
 async function old(front) {
   return [
     yes('an old 404 is asked for again', (await whenOld(front, '/en-us/gone')) === 'EXPIRED'),
@@ -86,7 +86,7 @@ async function bothGone(front, replicas) {
   return yes('an old page is shown while no replica is there', state === 'STALE');
 }
 
-/** The rules that the site's own answers seldom meet, before servers that give such answers. */
+/** Checks rules for responses that the site rarely gives, with stub servers. */
 export async function rules() {
   const replicas = [await startStandIn(), await startStandIn([NEW_FILE])];
   let front;

@@ -3,13 +3,13 @@ import { createServer } from 'node:http';
 const PAGE = { 'Content-Type': 'text/html; charset=utf-8' };
 const KEPT = 's-maxage=600, stale-while-revalidate=86400';
 
-/** A page whose policy changes and whose bytes do not. */
+/** A page with a changing policy but constant bytes. */
 const SAME = '/en-us/same';
 const TAG = 'W/"same"';
 
 let answers = 0;
 
-/** Answers that the site gives seldom or never, by path: `[status, headers]`. */
+/** Responses that the site rarely or never gives, by path: `[status, headers]`. */
 const ANSWERS = {
   '/en-us/short': [200, { 'Cache-Control': 's-maxage=1' }],
   '/en-us/renewed': [200, { 'Cache-Control': 's-maxage=1, stale-while-revalidate=600' }],
@@ -22,13 +22,13 @@ const ANSWERS = {
   '/en-us/busy': [503, { 'Cache-Control': 'no-store' }],
 };
 
-/** A server in a replica's place, that has been asked so often for each path. `files` are those of its build. */
+/** Starts a stub of a replica that counts the requests for each path. `files` are the files of its build. */
 export async function startStandIn(files = []) {
   const asked = new Map();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     asked.set(pathname, (asked.get(pathname) ?? 0) + 1);
-    // Breaks off when it has the whole form.
+    // Closes the connection without a response after it has received the whole form.
     if (request.method === 'POST') return request.resume().on('end', () => response.destroy());
     const file = files.includes(pathname) ? [200, { 'Cache-Control': 'public, max-age=600' }] : [404, {}];
     const [status, headers] = ANSWERS[pathname] ?? file;

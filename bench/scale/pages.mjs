@@ -5,7 +5,7 @@ const AGAIN = 200;
 
 let asked = 0;
 
-/** A search that nobody has made before. */
+/** The path of a new search, which is not cached. */
 const newSearch = (filters) => {
   asked += 1;
   return `/th-th/search?${filters}price_max=${900_000_000 + asked}`;
@@ -19,7 +19,7 @@ async function answerMs(url) {
   return performance.now() - begun;
 }
 
-/** The median of these addresses, one after the other. */
+/** The median response time of these paths, requested one after the other. */
 async function medianMs(server, paths) {
   const times = [];
   for (const path of paths) times.push(await answerMs(server.url + path));
@@ -28,7 +28,7 @@ async function medianMs(server, paths) {
 
 const times = (count, value) => Array.from({ length: count }, value);
 
-/** Each kind of page from addresses that were never asked for, and the first of them again and again. */
+/** Measures a kind of page at uncached paths, and then the first path repeatedly from the cache. */
 async function kind(server, name, paths, made = 'rendered') {
   const first = await medianMs(server, paths);
   const cached = await medianMs(
@@ -41,9 +41,9 @@ async function kind(server, name, paths, made = 'rendered') {
   ];
 }
 
-/** The home page has two addresses in all, of which the start has asked for one: only a single one is rendered. */
+/** Measures each kind of page. The home page has two paths, and one is already cached, so only one can be rendered. */
 export async function pageRows(server, { listings, areas }) {
-  // The code of each kind of page is read before its time counts.
+  // Warms up: loads the code of each kind of page.
   for (const path of [listings[0], areas[0], newSearch(''), newSearch('deal=sale&type=condo&')])
     await answerMs(server.url + path);
   return [
@@ -63,10 +63,10 @@ export async function pageRows(server, { listings, areas }) {
   ];
 }
 
-/** Pictures of the listings' photographs, each never made before, and one of them again. */
+/** Measures uncached pictures of the listings' photos, and then one of them from the cache. */
 export async function pictureRows(server, names) {
   const picture = (name) => `/_ipx/f_webp,w_640/demo/${name}`;
-  // The first picture of all also loads the libraries.
+  // Warms up: the first picture also loads the libraries.
   await answerMs(server.url + picture(names[0]));
   return kind(server, '640 px WebP', names.slice(1, NEW + 1).map(picture), 'made anew');
 }

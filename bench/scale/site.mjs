@@ -10,7 +10,7 @@ import { pageRows, pictureRows } from './pages.mjs';
 const GLANCE_MS = 20;
 const ANSWERED_WITHIN_MS = 300_000;
 const SETTLE_MS = 5_000;
-/** Of these figures only: what was asked for of a Firestore with 100,000 homes, and of their sitemap. */
+/** The number of listings to which the memory and sitemap limits apply. */
 const REQUIRED = 100_000;
 const MOST_MB = 1_200;
 const SITEMAP_SECONDS = 3;
@@ -21,7 +21,7 @@ const secondsSince = (begun) => (performance.now() - begun) / 1_000;
 
 const mostMb = (pid) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
 
-/** Asks until the page is there: who comes while the homes are read is turned away after a while. */
+/** Retries until the page loads, because the server rejects requests that wait too long during its start. */
 async function untilAnswered(url) {
   const deadline = performance.now() + ANSWERED_WITHIN_MS;
   while (performance.now() < deadline) {
@@ -32,7 +32,7 @@ async function untilAnswered(url) {
   throw new Error(`${url} was never answered`);
 }
 
-/** Addresses in Thai that the sitemap has, of homes and of areas. */
+/** The Thai paths of listings and areas in the sitemap, at most 50 of each kind per part. */
 async function addresses(server, parts) {
   const found = { listings: [], areas: [] };
   for (const part of parts) {
@@ -64,7 +64,7 @@ async function measure(server, readySeconds, begun, limits) {
   const home = secondsSince(begun);
   await untilAnswered(`${server.url}/th-th/search`);
   const search = secondsSince(begun);
-  // What the start has left behind is gone.
+  // Lets the garbage of the start be collected.
   await pause(SETTLE_MS);
   const resident = residentMb(server.pid);
   const sitemap = await sitemapRows(server, limits.sitemap);
@@ -82,7 +82,7 @@ async function measure(server, readySeconds, begun, limits) {
   ];
 }
 
-/** What the site does with so many made-up homes, in a server that has just been started. */
+/** Measures a new server with this number of generated listings. */
 export async function siteRows(homes, folder) {
   const content = await contentOf(homes, folder);
   const isJudged = homes === REQUIRED;

@@ -1,7 +1,7 @@
-/** What is alive on the heap and in array buffers, in bytes. Run with --expose-gc. */
+/** The live bytes on the heap and in array buffers. Needs --expose-gc. */
 export function liveBytes(): number {
   if (globalThis.gc === undefined) throw new Error('Run with --expose-gc');
-  // Twice: what the first run finalises, the second lets go.
+  // Twice, because the second run frees what the first one finalizes.
   globalThis.gc();
   globalThis.gc();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
@@ -18,7 +18,7 @@ export function timed<T>(work: () => T): Timed<T> {
 
 export type Times = { readonly ms: readonly number[]; readonly found: number };
 
-/** Each once, in milliseconds; `found` is the part of them that found anything. */
+/** Runs `find` once for each input. `ms` are the times in milliseconds; `found` is the share with results. */
 export function timesOf<T>(inputs: readonly T[], find: (input: T) => number): Times {
   const all = inputs.map((input) => timed(() => find(input)));
   return { ms: all.map(({ ms }) => ms), found: all.filter(({ value }) => value > 0).length / Math.max(1, all.length) };

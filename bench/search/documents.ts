@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline';
 import type { Country } from './market/country';
 import { generatedListings, type ListingDocument } from './market/listings';
 
-/** Everything measured is measured on these. */
+/** All measurements use the listings of this seed. */
 const SEED = 20_261_101;
 const AT_ONCE = 2_000;
 
-/** Writes so many made-up homes as a collection's file, one to a line. */
+/** Writes generated listings to a collection file, one per line. */
 export async function writeListings(path: string, country: Country, count: number): Promise<void> {
   const file = await open(path, 'w');
   let lines: string[] = [];
@@ -26,11 +26,11 @@ export async function writeListings(path: string, country: Country, count: numbe
   await file.close();
 }
 
-/** The first so many homes of a file that `writeListings` wrote. */
+/** Reads the first `count` listings from a file of `writeListings`. */
 export async function readListings(path: string, count: number): Promise<ListingDocument[]> {
   const listings: ListingDocument[] = [];
   for await (const line of createInterface({ input: createReadStream(path) })) {
-    // What `writeListings` wrote and nobody touched since.
+    // Not validated, because `writeListings` wrote the line.
     if (line.startsWith('{')) listings.push(JSON.parse(line.replace(/,$/, '')) as ListingDocument);
     if (listings.length === count) break;
   }

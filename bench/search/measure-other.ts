@@ -13,10 +13,10 @@ export type OtherFigures = {
 };
 
 const WARM_UP = 30;
-/** A slow one is asked fewer questions, all of the same mix. */
+/** The time limit for a search, in milliseconds. Slow ones run fewer queries of the same mix. */
 const PATIENCE_MS = 10_000;
 
-/** The text searches of another library, on words that are cut before the clock starts. */
+/** Measures the text searches of another library. The texts are tokenized before the measurement. */
 export function measureOther(build: Build, documents: readonly ListingDocument[], { places }: Country): OtherFigures {
   const queries = (seed: number) => makeQueries(documents, places, seed).filter(({ q }) => q !== '');
   const { documents: tokens, ofQuery } = tokenDocuments(documents.map(camelKeys), places);

@@ -18,20 +18,20 @@ import { makeQueries, QUERY_SEEDS, type Query, typedTexts } from './queries';
 import { randomFrom } from './random';
 
 export type OwnFigures = {
-  /** Milliseconds of each part. */
+  /** The milliseconds of each part. */
   readonly build: Readonly<Record<'evidence' | 'facts' | 'index', number>>;
   readonly bytesAListing: number;
-  /** The same after all questions and changes: what was made on the way counts too. */
+  /** The same after all queries and changes, including what they allocated. */
   readonly bytesAListingUsed: number;
   readonly kinds: readonly string[];
-  /** From the query of the URL to the page of results with facets, of all queries. */
+  /** All queries, from the URL to the page of results with facets. */
   readonly full: Times;
-  /** The same of the queries with words. */
+  /** The same for queries with words. */
   readonly fullWithWords: Times;
-  /** With every word as a word, none turned into a filter. */
+  /** A pure text search, in which no word becomes a filter. */
   readonly wordsOnly: Times;
   readonly changed: Times;
-  /** While somebody types, a letter more each time. */
+  /** Suggestions during typing, with one more letter each time. */
   readonly suggest: Times;
   readonly suggestBuildMs: number;
 };
@@ -51,7 +51,7 @@ function build(listings: readonly Listing[], places: Places): Built {
   return { engine: engine.value, build: { evidence: evidence.ms, facts: facts.ms, index: engine.ms } };
 }
 
-/** A home with another price and title, put in and looked for by its code, in order of price. */
+/** Changes the price and title of a listing, then searches for it by its code, sorted by price. */
 function change(listing: Listing, engine: LiveSearchEngine, places: Places): number {
   const title = { th: `${listing.title.th} ลดราคา`, en: `${listing.title.en} reduced` };
   const factsOf = factsReader(places.stations.values());
@@ -62,7 +62,7 @@ function change(listing: Listing, engine: LiveSearchEngine, places: Places): num
   return ids.length;
 }
 
-/** Suggestions have an index of their own. */
+/** Measures suggestions, which have a separate index. */
 function measureSuggestions(listings: readonly Listing[], places: Places, queries: readonly Query[] = []) {
   const { ms: suggestBuildMs, value: suggest } = timed(() => suggester(listings, places));
   const typed = typedTexts(queries);
@@ -71,7 +71,7 @@ function measureSuggestions(listings: readonly Listing[], places: Places, querie
   return { suggestBuildMs, suggest: timesOf(typed, ask) };
 }
 
-/** The site's own search: building, asking, changing. */
+/** Measures the site's search: building the index, queries and changes. */
 export function measureOwn(documents: readonly ListingDocument[], { places }: Country): OwnFigures {
   const listings = documents.map(camelKeys);
   const [warmUp, measured] = [QUERY_SEEDS.warmUp, QUERY_SEEDS.measured].map((seed) =>

@@ -4,7 +4,7 @@ import { readCountry } from './market/country';
 import { measureOther } from './measure-other';
 import { measureOwn } from './measure-own';
 
-/** One search at one size, in a process of its own: `measure.mjs <search> <file of listings> <how many>`. */
+/** Measures one search with one number of listings: `measure.mjs <search> <file of listings> <number>`. */
 const [contender = '', path = '', size = ''] = process.argv.slice(2);
 const documents = await readListings(path, Number(size));
 const country = readCountry();

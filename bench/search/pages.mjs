@@ -3,13 +3,13 @@ import { percentile } from '../table.mjs';
 import { slowestWild } from './wild.mjs';
 
 const SECONDS = 8;
-/** Enough to keep it busy; with 50, a server of 100,000 homes begins to refuse those who would wait five seconds. */
+/** Enough to keep the server busy. With 50, a server with 100,000 listings rejects requests that would wait 5 s. */
 const CONNECTIONS = 16;
 const WARM_UP = 30;
 const MEASURED = 120;
 const FIRST_WITHIN_MS = 120_000;
 
-/** Searches that fill a page of results with few homes and with many, so that the pages differ in nothing else. */
+/** Searches that fill a page of results with few listings and with many, so that the pages are comparable. */
 const SEARCHES = [
   '',
   'q=คอนโด',
@@ -31,7 +31,7 @@ const SEARCHES = [
 
 let asked = 0;
 
-/** No two alike, so that none can come from a cache. */
+/** The path of a new search, which is not cached. */
 function nextPath() {
   asked += 1;
   const search = SEARCHES[asked % SEARCHES.length].replace(/[\u0e00-\u0e7f]+/g, encodeURIComponent);
@@ -46,7 +46,7 @@ async function answerMs(url) {
   return performance.now() - start;
 }
 
-/** How long until a server that has just begun answers a search; it gives up those that have waited for half a minute. */
+/** The time until a new server responds to a search. Retries, because it rejects requests after half a minute. */
 async function firstAnswerMs(server) {
   const start = performance.now();
   for (;;) {
@@ -66,7 +66,7 @@ async function started(environment) {
   return { server, readyMs, firstMs: await firstAnswerMs(server) };
 }
 
-/** One page after the other, by turns, so that only the page itself is waited for and moods hit both alike. */
+/** Alternates requests to both servers, so that changes in the machine's speed affect both. Returns the medians. */
 async function alternating(few, many, count) {
   const ms = { few: [], many: [] };
   while (ms.few.length < count) {
@@ -113,7 +113,7 @@ async function compare(few, many, size) {
   ];
 }
 
-/** The page of results, not cached, with the embedded homes and with those of a folder. */
+/** Measures uncached pages of results with the repository's listings and with those of a folder. */
 export async function measurePages(folder, size) {
   const servers = [];
   const start = async (environment) => {

@@ -19,7 +19,7 @@ describe('queries', () => {
   it('are understood by the search: each but the search for anything says something, and none is dropped', () => {
     for (const { url } of queries) {
       const read = serialiseSearchParams(parseSearchQuery(url));
-      // Newest first is what a search without words does anyway.
+      // Newest first is the default order of a search without words, so it is dropped.
       if (url.size > 0 && url.toString() !== 'sort=newest') expect(read, url.toString()).not.toBe('');
       if (url.has('bbox')) expect(read).toContain('bbox=');
       if (url.has('area')) expect(read).toContain('area=');

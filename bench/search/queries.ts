@@ -4,11 +4,11 @@ import type { ListingDocument } from './market/listings';
 import { HOME_NAMES, SLOTS } from './market/words';
 import { type Random, randomFrom } from './random';
 
-/** A search as the browser sends it. Without words the others have nothing to do. */
+/** A search like the browser sends it. The other libraries only run queries with words in `q`. */
 export type Query = { readonly kind: Kind; readonly q: string; readonly url: URLSearchParams };
 
 type Asked = Readonly<Record<string, string | number>>;
-/** The home that somebody has in mind, so that most searches find something. */
+/** The listing that a visitor wants. Queries derive from it, so that most of them have results. */
 type Wish = { readonly home: ListingDocument; readonly random: Random; readonly places: Places };
 
 const TRANSLATED = ['th', 'en'] as const;
@@ -59,7 +59,7 @@ function englishSentence(wish: Wish): string {
   ]);
 }
 
-/** One letter left out, doubled or swapped with the next, as fingers do. */
+/** Adds a typing mistake: a letter is missing, doubled or swapped with the next one. */
 function mistyped(text: string, random: Random): string {
   const letters = [...text];
   const at = random.whole(1, Math.max(1, letters.length - 2));
@@ -68,7 +68,7 @@ function mistyped(text: string, random: Random): string {
   return [...letters.slice(0, at), ...wrong, ...letters.slice(at + 2)].join('');
 }
 
-/** The last word begun and not ended, as it is while somebody types. */
+/** Removes the last letters, like during typing. */
 function unfinished(text: string, random: Random): string {
   const letters = [...text];
   return letters.slice(0, Math.max(2, letters.length - random.whole(1, 3))).join('');
@@ -98,7 +98,7 @@ function box({ home, random }: Wish): string {
   return [lng - half, lat - half, lng + half, lat + half].map((degrees) => degrees.toFixed(5)).join(',');
 }
 
-/** An outline of twenty corners around a home, as a finger draws it. */
+/** A hand-drawn outline with twenty corners around a listing. */
 function outline({ home, random }: Wish): string {
   const { lat, lng } = home.geo ?? { lat: 13.75, lng: 100.5 };
   const corners = Array.from({ length: 20 }, (_, corner) => {
@@ -120,7 +120,7 @@ function stationWords(wish: Wish): string {
   return `${wish.random.chance(0.6) ? `${id.slice(0, 3)} ` : ''}${bilingual(wish, name)}`;
 }
 
-/** How many of each 500, and what somebody types and chooses. */
+/** The kinds of queries: their number among 500, and the search parameters. */
 const KINDS = {
   'Thai words': [55, (wish: Wish) => ({ q: thaiWords(wish) })],
   'English words': [55, (wish: Wish) => ({ q: englishWords(wish) })],
@@ -152,7 +152,7 @@ export type Kind = keyof typeof KINDS;
 
 const TOTAL = 500;
 
-/** What warms up is not what is measured: whoever remembers answers gains nothing. */
+/** The warm-up uses other queries than the measurement, so that caching results has no advantage. */
 export const QUERY_SEEDS = { warmUp: 2, measured: 1 } as const;
 
 function makeQuery(kind: Kind, wish: Wish): Query {
@@ -161,15 +161,15 @@ function makeQuery(kind: Kind, wish: Wish): Query {
   return { kind, q: url.get('q') ?? '', url };
 }
 
-/** 500 mixed searches, in mixed order, for homes among these; the same for the same seed and homes. */
+/** 500 queries of all kinds in random order, for these listings. The same seed gives the same queries. */
 export function makeQueries(homes: readonly ListingDocument[], places: Places, seed: number): readonly Query[] {
   const random = randomFrom(seed);
-  // The keys of an object literal; `Object.keys` forgets that they are these.
+  // The keys of an object literal, which `Object.keys` types only as string.
   const kinds = (Object.keys(KINDS) as Kind[]).flatMap((kind) => Array.from({ length: KINDS[kind][0] }, () => kind));
   return random.some(kinds, TOTAL).map((kind) => makeQuery(kind, { home: random.pick(homes), random, places }));
 }
 
-/** What a search field has been given while somebody types: every beginning of some queries. */
+/** The contents of a search field during typing: all prefixes of some queries. */
 export function typedTexts(queries: readonly Query[]): readonly string[] {
   const letters = queries.filter(({ q }) => q !== '').map(({ q }) => [...q]);
   return letters.flatMap((all, index) =>

@@ -1,15 +1,15 @@
-/** Numbers that look drawn by lot and are the same for the same seed. */
+/** A seeded pseudorandom number generator. */
 export type Random = {
-  /** From 0 up to 1, which it never is. */
+  /** At least 0 and less than 1. */
   readonly number: () => number;
-  /** A whole number, both ends included. */
+  /** An integer, including both ends. */
   readonly whole: (from: number, to: number) => number;
   readonly chance: (part: number) => boolean;
   readonly pick: <T>(list: readonly T[]) => T;
-  /** Like the words of a language: the first of a list often, its last hardly ever. */
+  /** Picks the first items of a list often and the last ones rarely, like the words of a language. */
   readonly pickSkewed: <T>(list: readonly T[]) => T;
   readonly some: <T>(list: readonly T[], count: number) => readonly T[];
-  /** Around 0, standard deviation 1 (Box and Muller). */
+  /** Normally distributed, with mean 0 and standard deviation 1 (Box and Muller). */
   readonly normal: () => number;
 };
 
@@ -49,7 +49,7 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** One of the values, as often as its weight says. */
+/** Returns a function that picks a value, with a probability in proportion to its weight. */
 export function weighted<T>(entries: readonly (readonly [value: T, weight: number])[]): (random: Random) => T {
   const total = entries.reduce((sum, [, weight]) => sum + weight, 0);
   return (random) => {

@@ -3,7 +3,7 @@ import { percentile } from '../table.mjs';
 const rounded = (value) => Number(value.toPrecision(3));
 const median = ({ ms }) => percentile(ms, 0.5);
 
-/** How long the queries took, and how much faster than MiniSearch in the same run. */
+/** The percentiles of the query times, and the speed relative to MiniSearch in the same run. */
 function line(times, miniSearch) {
   const at = (part) => rounded(percentile(times.ms, part));
   return {
@@ -17,7 +17,7 @@ function line(times, miniSearch) {
   };
 }
 
-/** One table a size: the site's whole search beside the text searches of the others. */
+/** Prints the tables for one number of listings: the site's whole search, and the text searches of the others. */
 export function printContenders({ size, own, others }) {
   const miniSearch = others.minisearch.searches.minisearch;
   console.log(`\n${size.toLocaleString('en')} listings`);
@@ -38,7 +38,7 @@ export function printContenders({ size, own, others }) {
   });
 }
 
-/** Which kinds of queries take long. */
+/** Prints the times by kind of query. */
 export function printKinds({ own, size }) {
   const timesOf = (kind) => own.full.ms.filter((_, index) => own.kinds[index] === kind);
   console.log(`\nthe own search of ${size.toLocaleString('en')} listings by kind of query`);
@@ -55,7 +55,7 @@ export function printKinds({ own, size }) {
   );
 }
 
-/** The figures that were asked for; the limits hold for 100,000 listings. */
+/** The required figures. The limits apply to 100,000 listings. */
 export function searchRows({ size, own, others }, isJudged) {
   const limits = (limit) => (isJudged ? limit : {});
   const { minisearch } = others.minisearch.searches;

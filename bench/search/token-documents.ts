@@ -6,14 +6,14 @@ import { codeTerm, FIELD, listingTexts } from '../../lib/search/engine/listing-t
 import { Names } from '../../lib/search/engine/names';
 import { Vocabulary } from '../../lib/search/engine/vocabulary';
 
-/** The fields of a home with the weights that the others are given. */
+/** The fields of a listing, with their weights in the other libraries. */
 export const FIELD_WEIGHTS = { code: 8, project: 4, title: 3, place: 3, station: 3, type: 2, description: 1 } as const;
 export type FieldName = keyof typeof FIELD_WEIGHTS;
 
-/** A home as the others get it: what the site's own search reads of it, already cut into words, with blanks between. */
+/** A listing for the other libraries: the texts that the site's search indexes, split into words by spaces. */
 export type TokenDocument = { readonly id: number } & Readonly<Record<FieldName, string>>;
 
-/** The others cut their texts at the blanks. */
+/** The tokenizer of the other libraries: splits at spaces. */
 export const atBlanks = (text: string): string[] => text.split(' ');
 
 export type Tokens = {
@@ -47,7 +47,7 @@ export function tokenDocuments(listings: readonly Listing[], places: Places): To
       description: tokens(FIELD.description),
     };
   });
-  // Only the words that were typed: the names in all spellings, which begin so, the others would count as more words.
+  // Leaves out the normalized names, which start with `~`: the other libraries would require them as more words.
   const ofQuery = (q: string) =>
     words(/^[a-z]+-?\d+$/i.test(q) ? codeTerm(q) : q)
       .filter((word) => !word.startsWith('~'))

@@ -6,7 +6,7 @@ const ring = (corners) =>
     (_, at) => `${(100.5 + Math.cos(at) * 0.3).toFixed(4)},${(13.7 + Math.sin(at) * 0.3).toFixed(4)}`,
   ).join();
 
-/** Questions that nobody means well, as far as an address may be long. */
+/** Malicious queries, up to the maximum length of a URL. */
 const WILD = [
   `q=${'x'.repeat(8_000)}`,
   `q=${'a+b+'.repeat(2_000)}`,
@@ -23,13 +23,13 @@ const WILD = [
 const TIMES = 15;
 
 let asked = 0;
-/** Nobody has had this answer before, so that none comes from memory; in front, where long queries are not cut. */
+/** Makes a query unique, so that it is not cached. The number is at the start, because long queries are truncated. */
 const fresh = (query) => {
   asked += 1;
   return `n=${asked}&${query}`;
 };
 
-/** The longest that one of them waits for its answer; of each the median of some. */
+/** The slowest median response time of these queries. */
 export async function slowestWild(path, answerMs) {
   const medians = [];
   for (const query of WILD) {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 
-/** A bare Node server that sends `/{bytes}` as many bytes in pieces, as fast as they are taken; says its port. */
+/** A bare Node.js server that responds to `/{bytes}` with a stream of that many bytes. Prints its port. */
 const PIECE = Buffer.alloc(65_536, '<url>');
 
 function* pieces(bytes) {

@@ -6,7 +6,7 @@ import { percentile } from '../table.mjs';
 
 const LOCALES = ['en-us', 'th-th'];
 const HOMES = 24;
-/** Drawn before: the first card of a process loads the libraries and the typeface. */
+/** The number of listings for the warm-up, because the first card of a process loads the libraries and the font. */
 const WARM = 4;
 const CACHED = 200;
 
@@ -32,8 +32,8 @@ async function inTurn(urls) {
 const times = (results) => results.map(({ ms }) => ms);
 
 /**
- * The pictures of shared links, for `report` of table.mjs: each home's card in both languages once, none drawn before,
- * beside a plain picture of the same photograph in about the same size.
+ * Measures the cards of shared links: each listing's card in both languages, uncached, and for comparison a plain
+ * picture of the same photo in about the same size. Returns rows for `report` of table.mjs.
  */
 export async function cardRows() {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-cards-'));

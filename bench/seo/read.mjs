@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** Reads an answer to its end; `onPiece` sees every piece. Resolves with its bytes. */
+/** Reads a whole response and calls `onPiece` with each chunk. Resolves with the number of bytes. */
 export const read = (url, encoding, onPiece = () => undefined) =>
   new Promise((resolve, reject) => {
     const asked = request(url, { headers: { 'accept-encoding': encoding } }, (response) => {
@@ -22,7 +22,7 @@ export async function textOf(url) {
   return Buffer.concat(pieces).toString();
 }
 
-/** The index and all parts, one after the other as a search engine reads them. */
+/** Reads the index of the sitemap and all its parts one after the other, like a search engine. */
 export async function readAll(server, encoding) {
   const index = await textOf(`${server.url}/sitemap.xml`);
   const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc).pathname);

@@ -19,7 +19,7 @@ const MB = 1_000_000;
 
 const LOC = Buffer.from('<loc>');
 
-/** Counts addresses in a text that comes in pieces, also where one begins in one piece and goes on in the next. */
+/** Counts URLs in a text that arrives in chunks, including those that cross two chunks. */
 function addressCounter() {
   let [count, rest] = [0, Buffer.alloc(0)];
   return {
@@ -27,13 +27,13 @@ function addressCounter() {
     see(piece) {
       const text = Buffer.concat([rest, piece]);
       for (let at = text.indexOf(LOC); at >= 0; at = text.indexOf(LOC, at + LOC.length)) count += 1;
-      // Shorter than what is looked for: nothing is counted twice.
+      // Shorter than the tag, so that nothing is counted twice.
       rest = text.subarray(Math.max(0, text.length - LOC.length + 1));
     },
   };
 }
 
-/** The most that the process has beyond what it had, in MB, while something goes on. */
+/** The largest increase of a process's memory during some work, in MB. */
 async function memoryMore(pid, work) {
   const before = residentMb(pid);
   let most = before;
@@ -51,7 +51,7 @@ async function seconds(work) {
   return (performance.now() - begun) / 1_000;
 }
 
-/** The median of some rounds, with them. */
+/** The median of several rounds, and the rounds. */
 const median = async (work) => {
   const rounds = [];
   while (rounds.length < ROUNDS) rounds.push(await seconds(work));
@@ -107,13 +107,13 @@ async function measure(server) {
   ];
 }
 
-/** While the homes are read and their index is built nothing else is answered, and who waits for long is turned away. */
+/** Whether the server has loaded the listings. Until then it does not respond, and rejects requests after a while. */
 const isLoaded = (server) =>
   fetch(`${server.url}/en-us/search`)
     .then((answer) => answer.status === 200)
     .catch(() => false);
 
-/** The sitemap of many homes: how long, how much memory, and whether all of it is there. */
+/** Measures the sitemap of many listings: the time, the memory and the completeness. */
 export async function measureSitemap() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-seo-'));
   try {
@@ -125,7 +125,7 @@ export async function measureSitemap() {
         if (performance.now() > deadline) throw new Error('the homes were never loaded');
         await pause(GLANCE_MS);
       }
-      // What the start has left behind is gone.
+      // Lets the garbage of the start be collected.
       await pause(SETTLE_MS);
       return await measure(server);
     } finally {

@@ -11,10 +11,10 @@ const status = (url, agent) =>
     }).on('error', reject);
   });
 
-/** Everybody at once for a page that nobody has asked for before. */
+/** Sends many simultaneous requests for an uncached page. */
 export async function burst({ url }) {
   const agent = new Agent({ keepAlive: true });
-  // The connections stand: it is the server that is measured, not how fast it is reached.
+  // Opens the connections first, so that the measurement does not include them.
   await Promise.all(Array.from({ length: AT_ONCE }, () => status(`${url}/api/health`, agent)));
   const before = (await figures(url))[RENDERS];
   const begun = performance.now();

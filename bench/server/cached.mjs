@@ -7,10 +7,10 @@ const SECONDS = 8;
 const ROUNDS = 3;
 const PAGE = '/th-th';
 const HEADERS = { 'Accept-Encoding': 'gzip, deflate, br' };
-/** Of one connection, or of the moment. */
+/** Headers that belong to one connection or one moment. */
 const NOT_SENT_AGAIN = ['connection', 'keep-alive', 'date', 'transfer-encoding'];
 
-/** What a page is sent as: its headers in their order, its bytes as they come. */
+/** The response for a page: its status, its headers in their order, and its raw bytes. */
 function sent(url, headers) {
   return new Promise((resolve, reject) => {
     get(url, { headers }, async (answer) => {
@@ -21,7 +21,7 @@ function sent(url, headers) {
   });
 }
 
-/** The same build under the framework's own server. */
+/** Starts the same build with `next start`. */
 async function startNext() {
   const port = await freePort();
   const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
@@ -37,7 +37,7 @@ async function startNext() {
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** What some rounds measured, by turns so that a slow minute of the machine meets all alike. */
+/** Runs all measurements in several rounds, alternating, so that changes in the machine's speed affect all of them. */
 async function rounds(measures) {
   const all = measures.map(() => []);
   for (let round = 0; round < ROUNDS; round++)
@@ -45,7 +45,7 @@ async function rounds(measures) {
   return all;
 }
 
-/** A figure that is the median of its rounds, or how two figures compare by their medians. */
+// Rows for the median of the rounds of a figure, and for the ratio of the medians of two figures.
 const figure = (what, rounds, rest) => ({ what, value: median(rounds), rounds, ...rest });
 const ratio = (what, some, others, rest) => ({
   ...figure(what, some, { unit: '', ...rest }),
@@ -53,7 +53,7 @@ const ratio = (what, some, others, rest) => ({
   rounds: some.map((value, round) => value / others[round]),
 });
 
-/** A page from memory beside a bare server that sends the same bytes, and beside the framework's own server. */
+/** Compares a cached page with a bare server that sends the same bytes, and with `next start`. */
 export async function cached(site) {
   const url = site.url + PAGE;
   await sent(url, HEADERS);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What the site's own figures say now, by name with labels. */
+/** The current metrics of the site, by name with labels. */
 export async function figures(url) {
   const text = await fetch(`${url}/api/metrics`).then((answer) => answer.text());
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -12,7 +12,7 @@ export async function figures(url) {
   );
 }
 
-/** Megabytes that a process has in memory. */
+/** The resident memory of a process, in MB. */
 export function residentMb(pid) {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(kilobytes) / 1_024;

@@ -3,13 +3,13 @@ import { percentile } from '../table.mjs';
 import { visitors } from '../visitors.mjs';
 
 const SECONDS = 20;
-/** An answer that comes later is as good as none. */
+/** A later response counts as a failure. */
 const IN_TIME_MS = 10_000;
 const NORMAL_WITHIN_MS = 10_000;
 
 let asked = 0;
 
-/** A search that nobody has made before: nothing of it is in memory. */
+/** The path of a new search, which is not cached. */
 function nextPath() {
   asked += 1;
   return `/th-th/search?deal=sale&price_max=${900_000_000 + asked}`;
@@ -28,7 +28,7 @@ async function calmMs(url) {
   return percentile(times, 0.5);
 }
 
-/** Seconds since then until five pages in a row are there, each in less than twice what it takes in calm. */
+/** The seconds until five pages in a row take less than twice the time of an idle server. */
 async function secondsToNormal(url, calm, begun) {
   for (let inRow = 0; inRow < 5 && performance.now() - begun < 60_000; ) {
     const { status, ms } = await answerMs(url + nextPath());
@@ -37,7 +37,7 @@ async function secondsToNormal(url, calm, begun) {
   return (performance.now() - begun) / 1_000;
 }
 
-/** Twice as many visitors as it can render pages for, and what it does afterwards. */
+/** Sends twice as many visitors as the server can render pages for, and measures its recovery. */
 export async function overload({ url }) {
   const saturated = await requestsPerSecond(url, 10, { nextPath });
   const calm = await calmMs(url);

@@ -5,14 +5,14 @@ import { figures, residentMb } from './figures.mjs';
 const REQUESTS = 1_000_000;
 const URLS = 20_000;
 const AT_ONCE = 50;
-/** Of the requests, before growth counts. */
+/** The share of the requests before memory growth is measured. */
 const WARM_UP = 0.2;
 
 const LOCALES = ['th-th', 'en-us'];
-/** Nearly all browsers take brotli. */
+/** The Accept-Encoding of a visitor. Nearly all browsers accept brotli. */
 const encoding = (chance) => (chance < 0.95 ? 'gzip, deflate, br' : chance < 0.99 ? 'gzip' : 'identity');
 
-/** Searches, listings and other pages as campaigns link to them, and addresses that nobody has; `n` says which. */
+/** The n-th address: searches, listings and other pages with campaign parameters, and missing pages. */
 function address(n) {
   const locale = LOCALES[Math.floor(n / 10) % 2];
   const kind = n % 10;
@@ -23,7 +23,7 @@ function address(n) {
   return `/${locale}/our-team?utm_source=${n}`;
 }
 
-/** A few are asked for often, and each of the others now and then (Zipf's law). */
+/** Picks a few addresses often and the others rarely (Zipf's law). */
 function popularity(count) {
   const sums = [];
   let total = 0;
@@ -50,7 +50,7 @@ const ask = (url, agent, headers) =>
     }).on('error', () => resolve(0));
   });
 
-/** A million requests for twenty thousand addresses, and what the process has in memory meanwhile. */
+/** Sends a million requests for 20,000 addresses, and measures the memory of the process. */
 export async function soak({ url, pid }) {
   const agent = new Agent({ keepAlive: true });
   const chance = chances(20_261_122);
@@ -63,7 +63,7 @@ export async function soak({ url, pid }) {
     while (next < REQUESTS) {
       next += 1;
       const number = next;
-      // Which addresses are popular has nothing to do with their kinds.
+      // Multiplies by a prime, so that the popularity of an address does not depend on its kind.
       const path = address((popular(chance()) * 7_919) % URLS);
       const status = await ask(url + path, agent, { 'Accept-Encoding': encoding(chance()) });
       statuses[status] = (statuses[status] ?? 0) + 1;
@@ -81,7 +81,7 @@ const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.
 
 function rows({ samples, statuses, seconds, all }) {
   const warm = samples.filter(({ next }) => next > REQUESTS * WARM_UP).map(({ mb }) => mb);
-  // Single collections of garbage move a sample; a tenth of the run does not move with them.
+  // Compares means over a tenth of the run, because garbage collections change single samples.
   const tenth = Math.ceil(warm.length / 8);
   const growth = mean(warm.slice(-tenth)) / mean(warm.slice(0, tenth)) - 1;
   const failed = Object.entries(statuses).filter(([status]) => status !== '200' && status !== '404');

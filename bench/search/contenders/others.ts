@@ -3,12 +3,12 @@ import { Index } from 'flexsearch';
 import MiniSearch from 'minisearch';
 import { atBlanks, FIELD_WEIGHTS, type TokenDocument } from '../token-documents';
 
-/** How many homes have all the words, the last of which may be only begun. */
+/** Returns the number of listings with all the words. The last word may be a prefix. */
 type TextSearch = (words: string) => number;
-/** Ready-made searches by the name they have in the tables. */
+/** Builds searches for the documents, by their names in the tables. */
 export type Build = (documents: readonly TokenDocument[]) => Readonly<Record<string, TextSearch>>;
 
-/** The keys of an object literal; `Object.keys` forgets that they are these. */
+/** The keys of an object literal, which `Object.keys` types only as string. */
 const FIELDS = Object.keys(FIELD_WEIGHTS) as (keyof typeof FIELD_WEIGHTS)[];
 
 const buildMiniSearch: Build = (documents) => {
@@ -29,7 +29,7 @@ const buildMiniSearch: Build = (documents) => {
   };
 };
 
-/** It has no weights outside of its documents with fields, and no beginnings of only the last word. */
+/** FlexSearch has weights only for documents with fields, and cannot match prefixes of only the last word. */
 const buildFlexSearch: Build = (documents) => {
   const index = new Index({ tokenize: 'forward', encode: atBlanks });
   for (const { id, ...fields } of documents) index.add(id, Object.values(fields).join(' '));
@@ -48,7 +48,7 @@ const TEXT_FIELDS = {
 } as const;
 const RESULTS = 12;
 
-/** Its words match by their beginnings unless `exact`; `threshold: 0` asks for all of them. */
+/** Orama matches prefixes of all words unless `exact` is set. `threshold: 0` requires all words. */
 const buildOrama: Build = (documents) => {
   const index = create({
     schema: TEXT_FIELDS,
@@ -56,7 +56,7 @@ const buildOrama: Build = (documents) => {
       tokenizer: { language: 'english', normalizationCache: new Map(), tokenize: (text: string) => atBlanks(text) },
     },
   });
-  // Its own identifiers are words.
+  // Orama requires ids to be strings.
   insertMultiple(
     index,
     documents.map(({ id, ...fields }) => ({ ...fields, id: String(id) })),

@@ -7,7 +7,7 @@ import type { Places } from '../../../lib/content/places.server';
 const CONTENT = 'content';
 
 type Subdistrict = EntityOf<'subdistricts'>;
-/** A district where the embedded content knows the centre. */
+/** A district with a known centre. */
 export type KnownDistrict = District & { readonly centre: NonNullable<District['centre']> };
 
 export type Country = {
@@ -22,7 +22,7 @@ function read<Name extends CollectionName>(name: Name) {
   return parseCollection(name, JSON.parse(readFileSync(join(CONTENT, `${name}.json`), 'utf8')));
 }
 
-/** The real places of the embedded content. */
+/** Reads the real places from the repository's content. */
 export function readCountry(): Country {
   const places = {
     ...{ provinces: read('provinces'), districts: read('districts') },

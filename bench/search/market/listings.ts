@@ -13,14 +13,14 @@ import { description, title } from './texts';
 
 export type ListingDocument = DocumentOf<'listings'>;
 
-/** When everything happens: the newest home came on this day. */
+/** The date of the generated market, on which the newest listing is published. */
 export const TODAY = Date.UTC(2026, 10, 1);
 const DAY_MS = 86_400_000;
 const YEARS_MS = 2 * 365 * DAY_MS;
 
 const instant = (at: number) => `${new Date(at).toISOString().slice(0, 19)}Z`;
 
-/** Four of ten sellers have come down once. */
+/** Forty per cent of the sellers have reduced the price once. */
 function history(price: number, published: number, random: Random) {
   const first = { at: instant(published), price };
   if (!random.chance(0.4)) return [first];
@@ -42,7 +42,7 @@ function collectionsOf(type: PropertyType, rent: boolean, random: Random): Listi
   ];
 }
 
-/** What only flats have, or only houses, or neither. */
+/** The fields that depend on the type: condos, houses and land have different ones. */
 function ownFields(
   type: PropertyType,
   sizes: Measures,
@@ -104,7 +104,7 @@ function legal(type: PropertyType, random: Random): Partial<ListingDocument> {
   };
 }
 
-/** An advert names the district or the station, which it calls by its system. */
+/** The names in an advert: the district or the station, and the station with its rail system. */
 function spokenPlace({ station, district }: Spot, random: Random): { place: Name; station: Name | undefined } {
   if (station === undefined) return { place: district.name, station };
   const { th, en } = station.name;
@@ -155,10 +155,10 @@ function makeListing(number: number, market: Market, random: Random): ListingDoc
   };
 }
 
-/** Homes as they might be on offer, one after the other; the same seed gives the same ones, more of them only more. */
+/** Generates realistic listings. The same seed gives the same listings; a higher `count` only appends more. */
 export function* generatedListings(country: Country, seed: number, count: number): Generator<ListingDocument> {
   const random = randomFrom(seed);
   const market = makeMarket(country, random);
-  // Codes have up to six digits: from 100,001 they sort as they count.
+  // Starts at 100,001, so that all codes have six digits and sort in numerical order.
   for (let number = 1; number <= count; number += 1) yield makeListing(100_000 + number, market, random);
 }

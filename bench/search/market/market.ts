@@ -4,7 +4,7 @@ import { inventedName, type Name } from './names';
 import { makeProject, type Project } from './projects';
 import { type Spot, spotMaker } from './spots';
 
-/** Enough that a made-up name is rare, as proper names are. */
+/** So many that each name is rare, like real proper names. */
 const NAMES = 20_000;
 const PROJECTS = 4_000;
 
@@ -15,7 +15,7 @@ export type Market = {
   readonly spot: (random: Random) => Spot;
 };
 
-/** What its homes have in common. */
+/** Creates what the listings of a market share: places, names and projects. */
 export function makeMarket(country: Country, random: Random): Market {
   const spot = spotMaker(country);
   return {

@@ -2,7 +2,7 @@ import type { PropertyType } from '../../../lib/content/property-types';
 import type { Random } from '../random';
 import type { Spot } from './spots';
 
-/** Usable m² of a home of so many bedrooms, and how its price for a square metre stands to a flat's there. */
+/** Usable m² without and per bedroom, and the price per m² relative to that of a condo at the same place. */
 const SIZES: Readonly<Record<Exclude<PropertyType, 'land'>, readonly [base: number, aBedroom: number, price: number]>> =
   {
     condo: [14, 19, 1],
@@ -13,10 +13,10 @@ const SIZES: Readonly<Record<Exclude<PropertyType, 'land'>, readonly [base: numb
     shophouse: [110, 40, 0.55],
   };
 
-/** To the next whole step, at least one. */
+/** Rounds to a multiple of `step`, at least to one step. */
 export const rounded = (value: number, step: number): number => Math.max(step, Math.round(value / step) * step);
 
-/** A factor around 1 with this spread: log-normal, as prices and sizes of homes are. */
+/** A random factor around 1 with this spread. It is log-normal, like the prices and sizes of real listings. */
 export const logNormal = (spread: number, random: Random): number => Math.exp(random.normal() * spread);
 
 export function measures(type: PropertyType, random: Random) {
@@ -31,7 +31,7 @@ export function measures(type: PropertyType, random: Random) {
 
 export type Measures = ReturnType<typeof measures>;
 
-/** THB, rounded as sellers round; a month's rent is about a two-hundredth of the price. */
+/** The sale price and the asked price in THB, rounded like sellers do. A month's rent is 1/210 of the price. */
 export function askedPrice(
   type: PropertyType,
   { area, landSqwah }: Measures,

@@ -3,7 +3,7 @@ import type { Random } from '../random';
 export type Name = { readonly th: string; readonly en: string };
 type Pair = readonly [th: string, en: string];
 
-/** Each stands in both languages, so that a name of several is one name in both. */
+/** Syllables in both languages, so that a name of several syllables exists in both. */
 const SYLLABLES: readonly Pair[] = [
   ['ริม', 'Rim'],
   ['สวน', 'Suan'],
@@ -83,11 +83,11 @@ const joined = (pairs: readonly Pair[]): Name => ({
   en: pairs.map(([, en], index) => (index === 0 ? en : en.toLowerCase())).join(''),
 });
 
-/** A made-up name of two or three parts. Proper names are most of a market's vocabulary. */
+/** An invented name of two or three syllables. Most of a market's vocabulary is proper names. */
 export const inventedName = (random: Random): Name =>
   joined(Array.from({ length: random.chance(0.45) ? 3 : 2 }, () => random.pick(SYLLABLES)));
 
-/** What a developer might call a project there. */
+/** A plausible name of a project at a place. */
 export function projectName(place: Name, random: Random): Name {
   const own = inventedName(random);
   const [th, en] = random.pick(TAILS);

@@ -26,10 +26,10 @@ const INSIDE: readonly Room[] = [
   ['area-condo-park', 'สวนส่วนกลาง', 'The shared garden'],
 ];
 
-/** Of six to twelve, as portals see them: what a home takes in memory is mostly its pictures. */
+/** Listings have six to twelve photos, like on real portals, because photos take most of a listing's memory. */
 const LEAST = 6;
 
-/** The photos of the home with this number. */
+/** The photos of the listing with this number. */
 export function photosOf(number: number, type: ListingDocument['property_type']): ListingDocument['media'] {
   const rooms = [OUTSIDE[type], ...INSIDE].slice(0, LEAST + (number % (INSIDE.length - LEAST + 2)));
   return rooms.map(([file, th, en]) => ({

@@ -4,18 +4,18 @@ import { logNormal } from './measures';
 import { type Name, projectName } from './names';
 import type { Setting, Spot } from './spots';
 
-/** Homes of one project stand in one place, are of one kind and cost about the same. */
+/** A project: its homes share a place, a type and a price level. */
 export type Project = {
   readonly name: Name;
   readonly spot: Spot;
   readonly type: PropertyType;
   readonly yearBuilt: number;
   readonly storeys: number;
-  /** Its prices beside those of its neighbours. */
+  /** The price level relative to the neighbourhood. */
   readonly level: number;
 };
 
-/** Beside the place, what a kind of home is built there. */
+/** Draws the type of a home, with a distribution that depends on the setting. */
 const TYPES: Readonly<Record<Setting, (random: Random) => PropertyType>> = {
   transit: weighted([
     ['condo', 72],

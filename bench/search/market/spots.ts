@@ -5,7 +5,7 @@ import type { Country, KnownDistrict } from './country';
 
 export type Setting = 'transit' | 'suburb' | 'region';
 
-/** Where a home stands, and what a square metre of a flat costs there in THB. */
+/** The location of a home, and the price of a square metre of a condo there, in THB. */
 export type Spot = {
   readonly setting: Setting;
   readonly district: KnownDistrict;
@@ -18,9 +18,9 @@ export type Spot = {
 const SIAM = { lat: 13.7456, lng: 100.5342 };
 const METRES_A_DEGREE = 111_195;
 
-/** Bangkok and the provinces that its railways reach, by DOPA code. */
+/** The DOPA codes of Bangkok and of the provinces that its railways reach. */
 const GREATER_BANGKOK = new Set(['10', '11', '12', '13']);
-/** How many homes elsewhere, and what a flat costs there beside one in a Bangkok suburb. */
+/** The relative number of homes in other provinces, and their prices relative to a Bangkok suburb. */
 const REGIONS: readonly (readonly [province: string, homes: number, level: number])[] = [
   ['20', 6, 1],
   ['50', 5, 0.95],
@@ -34,10 +34,10 @@ const REGIONS: readonly (readonly [province: string, homes: number, level: numbe
 ];
 const SUBURB_THB = 62_000;
 const CENTRE_THB = 235_000;
-/** The price halves with about six kilometres from Siam. */
+/** The price decays with the distance from Siam, and halves about every six kilometres. */
 const DECAY_M = 9_000;
 
-/** The market's middle: most listings are flats along the older lines. */
+/** The relative number of homes near each rail system. Most listings are condos along the older lines. */
 const SYSTEM_HOMES: Readonly<Record<string, number>> = { BTS: 6, MRT: 4, ARL: 2, SRT: 1 };
 
 const setting = weighted<Setting>([
@@ -64,7 +64,7 @@ function nearestDistrict(point: { lat: number; lng: number }, districts: readonl
   );
 }
 
-/** Spots as the market spreads them: sixty of a hundred around a station. */
+/** Returns a function that draws locations like those of the real market: 60% are around a station. */
 export function spotMaker({ stations, districts }: Country): (random: Random) => Spot {
   const near = districts.filter(({ provinceCode }) => GREATER_BANGKOK.has(provinceCode));
   const station = weighted(stations.map((one) => [one, SYSTEM_HOMES[one.id.slice(0, 3)] ?? 1] as const));

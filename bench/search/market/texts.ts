@@ -3,7 +3,7 @@ import type { Random } from '../random';
 import type { Name } from './names';
 import { HOME_NAMES, HOME_SENTENCES, PLACE_SENTENCES, SLOTS } from './words';
 
-/** What the words of a home speak about. */
+/** The facts of a home that its texts mention. */
 export type Subject = {
   readonly type: PropertyType;
   readonly rent: boolean;
@@ -19,12 +19,12 @@ export type Subject = {
 
 const SENTENCES = [...HOME_SENTENCES, ...PLACE_SENTENCES];
 
-/** Buddhist years run 543 ahead. */
+/** Buddhist years are 543 higher. */
 const BUDDHIST = 543;
 
 const pair = ([th, en]: readonly [string, string]): Name => ({ th, en });
 
-/** A value for each slot of a sentence; a slot with a 2 is a second draw. */
+/** Draws the value for a slot of a sentence. A 2 in the name means a second draw from the same list. */
 function slotValue(slot: string, subject: Subject, names: readonly Name[], random: Random): Name {
   const list = SLOTS[slot.replace('2', '')];
   if (list !== undefined) return pair(random.pick(list));
@@ -63,7 +63,7 @@ const sizeOf = ({ type, area, landSqwah }: Subject): Name =>
     ? { th: `${landSqwah} ตร.ว.`, en: `${landSqwah} sq wah` }
     : { th: `${area} ตร.ม.`, en: `${area} sq m` };
 
-/** A price as an advert says it: 3.98 ล้าน, 3.98 million. */
+/** The price as adverts write it: 3.98 ล้าน, 3.98 million. */
 function pricePhrase({ priceThb, rent }: Subject): Name {
   if (rent)
     return { th: `${priceThb.toLocaleString('en')} บาท/เดือน`, en: `${priceThb.toLocaleString('en')} THB a month` };
@@ -71,7 +71,7 @@ function pricePhrase({ priceThb, rent }: Subject): Name {
   return { th: `${millions} ล้าน`, en: `${millions} million` };
 }
 
-/** A title as sellers write it: kind, place and one thing more. */
+/** A title like sellers write it: type, place and one more fact. */
 export function title(subject: Subject, random: Random): Name {
   const { type, rent, place, station, project, bedrooms, floor } = subject;
   const home = pair(HOME_NAMES[type]);

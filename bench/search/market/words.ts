@@ -1,6 +1,6 @@
 type Pair = readonly [th: string, en: string];
 
-/** What a slot of a sentence may hold, in both languages. */
+/** The values for each slot of a sentence, in both languages. */
 export const SLOTS: Readonly<Record<string, readonly Pair[]>> = {
   feel: [
     ['โปร่งโล่ง', 'airy'],
@@ -150,8 +150,9 @@ export const SLOTS: Readonly<Record<string, readonly Pair[]>> = {
 };
 
 /**
- * Sentences of descriptions in both languages. `{slot}` is drawn from `SLOTS`, the same for both; `{name}` is a made-up
- * name, `{metres}`, `{minutes}`, `{count}` and `{year}` are numbers; `{home}`, `{place}` and `{station}` are the home's.
+ * Sentences of descriptions in both languages. `{slot}` is drawn from `SLOTS`, the same value for both languages.
+ * `{name}` is an invented name; `{metres}`, `{minutes}`, `{count}` and `{year}` are numbers; `{home}`, `{place}` and
+ * `{station}` come from the listing.
  */
 export const HOME_SENTENCES: readonly Pair[] = [
   [
@@ -184,7 +185,7 @@ export const HOME_SENTENCES: readonly Pair[] = [
   ['{people}หลายคนในตึกเดียวกันเช่าผ่านคุณ{name}', 'Many {people} in the building rent through Khun {name}.'],
 ];
 
-/** Those that a plot of land may have too. */
+/** Sentences that also fit a plot of land. */
 export const PLACE_SENTENCES: readonly Pair[] = [
   [
     'ใกล้{near}{name} และ{near2}{name2} เดินประมาณ {minutes} นาที',
@@ -209,7 +210,7 @@ export const PLACE_SENTENCES: readonly Pair[] = [
   ['ซอย{name}เงียบสงบ รถไม่พลุกพล่าน', 'Soi {name} is quiet, with little traffic.'],
 ];
 
-/** What a home of each kind is called within a sentence. */
+/** The name of each property type within a sentence. */
 export const HOME_NAMES = {
   'detached-house': ['บ้านเดี่ยว', 'detached house'],
   'semi-detached-house': ['บ้านแฝด', 'semi-detached house'],
