@@ -8,10 +8,10 @@ import { report } from './table.mjs';
 /** The parts of the benchmark. Each runs with a new server. */
 const PARTS = { cached, burst, overload, soak };
 
-const asked = process.argv.slice(3);
+const chosen = process.argv.slice(3);
 const rows = [];
 for (const [name, part] of Object.entries(PARTS)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
   const site = await startProductionServer({});
   try {
     const found = await part(site);

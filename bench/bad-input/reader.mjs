@@ -19,7 +19,7 @@ export class Reader {
   #port;
   #socket;
   #parts = [];
-  #told = () => undefined;
+  #onChange = () => undefined;
 
   constructor(port) {
     this.#port = port;
@@ -32,11 +32,11 @@ export class Reader {
     this.#socket = socket;
     socket.on('data', (part) => {
       this.#parts.push(part);
-      this.#told(false);
+      this.#onChange(false);
     });
     socket.on('error', () => undefined);
     // Ignores the late end of a previous connection.
-    socket.on('close', () => this.#socket === socket && this.#told(true));
+    socket.on('close', () => this.#socket === socket && this.#onChange(true));
     return socket;
   }
 
@@ -47,12 +47,12 @@ export class Reader {
     return new Promise((resolve) => {
       const end = (answer) => {
         clearTimeout(timer);
-        this.#told = () => undefined;
+        this.#onChange = () => undefined;
         if (answer === null || answer.headers.connection === 'close') socket.destroy();
         resolve(answer);
       };
       const timer = setTimeout(() => end(null), WITHIN_MS);
-      this.#told = (isOver) => {
+      this.#onChange = (isOver) => {
         const bytes = Buffer.concat(this.#parts);
         const [answer] = readAnswers(bytes).answers;
         if (answer !== undefined) end(answer);

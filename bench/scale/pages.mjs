@@ -3,12 +3,12 @@ import { percentile } from '../table.mjs';
 const NEW = 20;
 const AGAIN = 200;
 
-let asked = 0;
+let searches = 0;
 
 /** The path of a new search, which is not cached. */
 const newSearch = (filters) => {
-  asked += 1;
-  return `/th-th/search?${filters}price_max=${900_000_000 + asked}`;
+  searches += 1;
+  return `/th-th/search?${filters}price_max=${900_000_000 + searches}`;
 };
 
 async function answerMs(url) {

@@ -29,13 +29,13 @@ const SEARCHES = [
   'amenity=air-conditioning',
 ];
 
-let asked = 0;
+let searches = 0;
 
 /** The path of a new search, which is not cached. */
 function nextPath() {
-  asked += 1;
-  const search = SEARCHES[asked % SEARCHES.length].replace(/[\u0e00-\u0e7f]+/g, encodeURIComponent);
-  return `/th-th/search?${search}&price_max=${900_000_000 + asked}`;
+  searches += 1;
+  const search = SEARCHES[searches % SEARCHES.length].replace(/[\u0e00-\u0e7f]+/g, encodeURIComponent);
+  return `/th-th/search?${search}&price_max=${900_000_000 + searches}`;
 }
 
 async function answerMs(url) {

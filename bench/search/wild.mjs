@@ -22,11 +22,11 @@ const WILD = [
 ];
 const TIMES = 15;
 
-let asked = 0;
+let searches = 0;
 /** Makes a query unique, so that it is not cached. The number is at the start, because long queries are truncated. */
 const fresh = (query) => {
-  asked += 1;
-  return `n=${asked}&${query}`;
+  searches += 1;
+  return `n=${searches}&${query}`;
 };
 
 /** The slowest median response time of these queries. */

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 /** Reads a whole response and calls `onPiece` with each chunk. Resolves with the number of bytes. */
 export const read = (url, encoding, onPiece = () => undefined) =>
   new Promise((resolve, reject) => {
-    const asked = request(url, { headers: { 'accept-encoding': encoding } }, (response) => {
+    const sending = request(url, { headers: { 'accept-encoding': encoding } }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
       let bytes = 0;
       response.on('data', (piece) => {
@@ -13,7 +13,7 @@ export const read = (url, encoding, onPiece = () => undefined) =>
       response.on('end', () => resolve(bytes));
       response.on('error', reject);
     });
-    asked.on('error', reject).end();
+    sending.on('error', reject).end();
   });
 
 export async function textOf(url) {

@@ -7,12 +7,12 @@ const SECONDS = 20;
 const IN_TIME_MS = 10_000;
 const NORMAL_WITHIN_MS = 10_000;
 
-let asked = 0;
+let searches = 0;
 
 /** The path of a new search, which is not cached. */
 function nextPath() {
-  asked += 1;
-  return `/th-th/search?deal=sale&price_max=${900_000_000 + asked}`;
+  searches += 1;
+  return `/th-th/search?deal=sale&price_max=${900_000_000 + searches}`;
 }
 
 async function answerMs(url) {

@@ -14,11 +14,7 @@ it.each([
     { FIREBASE_PROJECT_ID: 'a', FIRESTORE_EMULATOR_HOST: 'http://localhost:1' },
     /must be host:port/,
   ],
-  [
-    'a missing account file',
-    { FIREBASE_PROJECT_ID: 'a', GOOGLE_APPLICATION_CREDENTIALS: '/no.json' },
-    /no such file/,
-  ],
+  ['a missing account file', { FIREBASE_PROJECT_ID: 'a', GOOGLE_APPLICATION_CREDENTIALS: '/no.json' }, /no such file/],
 ])('rejects %s', (_, variables, expected) => {
   expect(() => projectOf(undefined, variables)).toThrow(expected);
 });

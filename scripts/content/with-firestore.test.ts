@@ -26,11 +26,11 @@ const noConfirmation: DeleteGuard = { confirmed: [], ask: undefined };
 let firestore: LocalFirestore;
 let database: Database;
 let folder: string;
-let told: string[] = [];
+let printed: string[] = [];
 let commits: number[] = [];
 
-const tell = (line: string) => void told.push(...line.split('\n'));
-const speaker = speakerOn({ say: tell, complain: tell, bar: { isTTY: false, write: () => true } }, 'en');
+const print = (line: string) => void printed.push(...line.split('\n'));
+const speaker = speakerOn({ say: print, complain: print, bar: { isTTY: false, write: () => true } }, 'en');
 const plain = { yes: true, deleteMissing: false, guard: noConfirmation, localFault: async () => undefined, speaker };
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ afterAll(async () => {
 
 beforeEach(() => {
   firestore.clear();
-  told = [];
+  printed = [];
   commits = [];
 });
 
@@ -92,7 +92,7 @@ describe('import', () => {
     await firestore.put('redirects', 'same', { ...redirect('same'), id: undefined });
     await firestore.put('redirects', 'gone', { ...redirect('gone'), id: undefined });
     expect(await importing([redirect('old', '/c'), redirect('same'), redirect('new')], { yes: false })).toBe(0);
-    expect(told.slice(1)).toEqual([
+    expect(printed.slice(1)).toEqual([
       'redirects: 1 new, 1 changed, 1 unchanged, 1 only in Firestore, staying',
       '  + new',
       '  ~ old: to "/b" → "/c"',
@@ -126,7 +126,7 @@ describe('import', () => {
 
     expect(await importing(documents)).toBe(0);
     expect(commits).toEqual([2]);
-    expect(told.at(-1)).toBe('redirects: 0 written, 3 were already there');
+    expect(printed.at(-1)).toBe('redirects: 0 written, 3 were already there');
   });
 
   it('compares the meaning of stored values, not their Firestore types', async () => {
@@ -159,7 +159,7 @@ describe('import with faults', () => {
   it('writes nothing if a document has a fault, by itself or together with stored documents', async () => {
     await firestore.put('redirects', 'stored', { ...redirect('b', '/c'), id: undefined });
     expect(await importing([redirect('good'), { ...redirect('bad'), status: 999 }, redirect('chain', '/b')])).toBe(1);
-    expect(told.map((line) => line.replace(folder, ''))).toEqual([
+    expect(printed.map((line) => line.replace(folder, ''))).toEqual([
       '/redirects.json, row 1, column to: is redirected again by stored',
       expect.stringMatching(/^\/redirects\.json, row 2, column status: '999' is not allowed/),
       '/redirects.json, row 3, column to: is redirected again by stored',
@@ -178,7 +178,7 @@ describe('import with faults', () => {
       ]),
     ];
     expect(await importFiles(database, files, plain)).toBe(1);
-    expect(told.map((line) => line.replace(folder, ''))).toEqual([
+    expect(printed.map((line) => line.replace(folder, ''))).toEqual([
       "/districts.json, row 3, column province_code: names '12', which is not in provinces",
       '1 fault; nothing was written',
     ]);
@@ -308,7 +308,7 @@ describe.runIf(process.env.TEST_FULL === '1')('an import that is killed', () => 
     expect(between).toBeLessThan(2_000);
 
     expect(await importFiles(database, [path], plain)).toBe(0);
-    expect(told.at(-1)).toBe(`landmarks: ${2_000 - between} written, ${between} were already there`);
+    expect(printed.at(-1)).toBe(`landmarks: ${2_000 - between} written, ${between} were already there`);
     const after = await stored('landmarks');
     expect(after.size).toBe(2_000);
     for (const { id, ...fields } of landmarks)

@@ -5,33 +5,33 @@ import { expect, it } from 'vitest';
 const IMPORT = /(?:from|import\() ?'(@\/|\.\.?\/)([^']+)'/g;
 
 /** The folder of lib that contains a path; undefined for a path outside of lib. */
-const roomOf = (path: string) => /^lib\/([^/]+)\//.exec(path)?.[1];
+const folderOf = (path: string) => /^lib\/([^/]+)\//.exec(path)?.[1];
 
 function importsOf(file: string): string[] {
   const found = [...readFileSync(file, 'utf8').matchAll(IMPORT)];
   const paths = found.map(([, from = '', path = '']) =>
     from === '@/' ? path : normalize(join(file, '..', from + path)),
   );
-  return paths.flatMap((path) => roomOf(path) ?? []);
+  return paths.flatMap((path) => folderOf(path) ?? []);
 }
 
 /** Left out of the drawing: nearly every folder imports them, so their arrows would hide the others. */
 const EVERYWHERE = ['config', 'i18n'];
 
 const guide = readFileSync('docs/architecture.md', 'utf8');
-const rooms = readdirSync('lib').filter((room) => codeOf(room).length > 0);
+const folders = readdirSync('lib').filter((folder) => codeOf(folder).length > 0);
 
-function codeOf(room: string): string[] {
-  const files = readdirSync(join('lib', room), { recursive: true, encoding: 'utf8' });
+function codeOf(folder: string): string[] {
+  const files = readdirSync(join('lib', folder), { recursive: true, encoding: 'utf8' });
   return files.filter((name) => /(?<!\.test)\.ts$/.test(name) && !name.includes('testing/'));
 }
 
 /** The other folders that each folder imports, according to the code. */
 function importsToday(): Record<string, string[]> {
-  const arrows = rooms.map((room) => {
-    const others = new Set(codeOf(room).flatMap((name) => importsOf(join('lib', room, name))));
-    const drawn = [...others].filter((other) => other !== room && !EVERYWHERE.includes(other));
-    return [room, drawn.sort()] as const;
+  const arrows = folders.map((folder) => {
+    const others = new Set(codeOf(folder).flatMap((name) => importsOf(join('lib', folder, name))));
+    const drawn = [...others].filter((other) => other !== folder && !EVERYWHERE.includes(other));
+    return [folder, drawn.sort()] as const;
   });
   return Object.fromEntries(arrows.filter(([, others]) => others.length > 0));
 }
@@ -40,7 +40,7 @@ function importsToday(): Record<string, string[]> {
 function importsDrawn(): Record<string, string[]> {
   const drawing = [...guide.matchAll(/```mermaid\n([\s\S]*?)```/g)].map(([, text = '']) => text)[1] ?? '';
   const arrows = [...drawing.matchAll(/^ +(\w+) --> (.+)$/gm)];
-  return Object.fromEntries(arrows.map(([, room = '', others = '']) => [room, others.split(' & ').sort()]));
+  return Object.fromEntries(arrows.map(([, folder = '', others = '']) => [folder, others.split(' & ').sort()]));
 }
 
 it('docs/architecture.md draws the imports between the folders of lib correctly', () => {
@@ -48,6 +48,6 @@ it('docs/architecture.md draws the imports between the folders of lib correctly'
 });
 
 it('docs/architecture.md describes every folder of lib', () => {
-  const described = [...guide.matchAll(/^\| `lib\/(\w+)\/` +\|/gm)].map(([, room]) => room);
-  expect(described.sort()).toEqual(rooms.sort());
+  const described = [...guide.matchAll(/^\| `lib\/(\w+)\/` +\|/gm)].map(([, folder]) => folder);
+  expect(described.sort()).toEqual(folders.sort());
 });
