@@ -37,6 +37,6 @@ export function writeColours(json: string, colours: ReadonlyMap<string, string>)
     return colour === undefined ? whole : `${indent}"url"${colon}"${url}",${indent}"colour"${colon}"${colour}"`;
   });
   if (!isDeepStrictEqual(JSON.parse(written), coloured(JSON.parse(json), colours)))
-    throw new Error('a "colour" is elsewhere than directly after its "url"; remove it first');
+    throw new Error('a "colour" must directly follow its "url"; remove the one elsewhere first');
   return written;
 }
