@@ -45,7 +45,7 @@ const everywhere = (unit: keyof typeof PLACES, value: number | null) =>
 
 const PRICE = 'deal=sale&price_max=4500000';
 
-describe('an amount has the same value in forms, sheets and searches', () => {
+describe('forms, sheets and searches', () => {
   it.each([
     ['baht', '4,500,000.-', 4_500_000, PRICE],
     ['baht', '4,500,000 บาท', 4_500_000, PRICE],
@@ -64,26 +64,26 @@ describe('an amount has the same value in forms, sheets and searches', () => {
     ['sqwah', '12–3–45', 5_145, 'land_min=5145'],
     ['sqwah', '๑๒-๓-๔๕', 5_145, 'land_min=5145'],
     ['sqwah', '12 ไร่ 3 งาน 45 ตร.ว.', 5_145, 'land_min=5145'],
-  ] as const)('%s: %j', (unit, text, value, filters) => {
+  ] as const)('agree on the value in %s of %j', (unit, text, value, filters) => {
     expect(inEvery(unit, text)).toEqual(everywhere(unit, value));
     if (filters !== undefined) expect(readAs(text)).toEqual(['', filters]);
   });
 
-  it('reads "0 bedroom" as 0 in sheets, but not as a search filter', () => {
+  it('read "0 bedroom" as 0 in a sheet, but not as a filter in a search', () => {
     expect(sheet('bedrooms')('0 bedroom')).toBe(0);
     expect(parseTypedParams({ beds_min: '0 bedroom' }).bedsMin).toBeUndefined();
     // The search engine finds studios by these words.
     expect(readAs('0 bedroom')).toEqual(['0 bedroom', '']);
   });
 
-  it('converts Buddhist years in forms and sheets, and does not read a year as a price in a search', () => {
+  it('convert Buddhist years in a form or sheet, and do not read a year as a price in a search', () => {
     expect(parseInputDate('11/22/๒๕๖๙')).toBe('2026-11-22');
     expect(cellValue('day', '๒๕๖๙-๑๑-๒๒', 'lease_end')).toBe('2026-11-22');
     expect(cellValue('number', '2560', 'year_built')).toBe(2_017);
     expect(readAs('2569')).toEqual(['2569', '']);
   });
 
-  it('reads degrees as a latitude in sheets, and rejects them as an amount', () => {
+  it('read degrees as a latitude in a sheet, and reject them as an amount', () => {
     const degrees = `13°42'25.6"N`;
     expect(cellValue('number', degrees, 'geo.lat')).toBe(13.707_111);
     for (const unit of ['baht', 'sqm', 'sqwah'] as const)
@@ -133,8 +133,8 @@ const writtenPrice = fc
 
 const DASH = fc.constantFrom(...DASHES);
 
-describe('in every notation', () => {
-  it('a price is read as the same number of baht', () => {
+describe('an amount in any notation', () => {
+  it('is read as the same price everywhere', () => {
     fc.assert(
       fc.property(writtenPrice, ({ price, text }) => {
         const { calculator, ...others } = inEvery('baht', text);
@@ -147,7 +147,7 @@ describe('in every notation', () => {
     );
   });
 
-  it('the land area of a title deed is read as the same number of square wah', () => {
+  it('is read as the same land area everywhere', () => {
     const deed = fc.record({
       rai: fc.nat({ max: 2_000 }),
       ngan: fc.nat({ max: 3 }),
@@ -217,7 +217,7 @@ describe('invalid text', () => {
     );
   });
 
-  it('never throws, and places that accept a text agree on its value', () => {
+  it('causes no exception, and has the same value in all places that accept it', () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 80 }),
       fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((all) => all.join('')),

@@ -243,7 +243,7 @@ describe('seed and export', () => {
     expect({ ...after.get(kept.id), id: kept.id }).toEqual(kept);
   });
 
-  it('overwrite identical exports, but other files only with yes', async () => {
+  it('replace an identical export, but other files only with yes', async () => {
     await firestore.put('redirects', 'a', { ...redirect('a'), id: undefined });
     const out = join(folder, 'few');
     expect(await exportTo(database, out, false, speaker)).toBe(0);

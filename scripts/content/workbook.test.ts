@@ -232,7 +232,7 @@ describe('the sheets of a workbook', () => {
 });
 
 describe('a workbook', () => {
-  it('may have other hidden sheets, and its rows are numbered like in Excel, with hidden and empty ones', async () => {
+  it('may have other hidden sheets, and keeps the row numbers of Excel despite hidden and empty rows', async () => {
     const rows = [
       ['id', 'order'],
       ['a', 1],

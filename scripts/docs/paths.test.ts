@@ -49,7 +49,7 @@ describe('isPath and isThere', () => {
     ['pages.mjs', false],
     ['serve/', false],
     ['e2e/*.ts.spec', false],
-  ])('%s: %s', (path, expected) => {
+  ])('recognize the path %s; it exists: %s', (path, expected) => {
     expect([isPath(path, ['server/', 'app/', 'e2e/']), isThere(path, tree)]).toEqual([true, expected]);
   });
 

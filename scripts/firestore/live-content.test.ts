@@ -149,7 +149,7 @@ describe('live content after a stream error', () => {
   });
 });
 
-describe('invalid documents', () => {
+describe('invalid or missing documents', () => {
   it('keep the last valid listing, are logged once, and are shown after a correction', async () => {
     const lines = logged();
     const live = await open();
@@ -176,7 +176,7 @@ describe('invalid documents', () => {
     expect(lines('document dropped')).toEqual([]);
   });
 
-  it('and an emptied collection: removes listings only if a second read, five minutes later, agrees', async () => {
+  it('are removed in bulk only if they are still missing in a second read, five minutes later', async () => {
     const live = await open();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await database.stop();

@@ -128,7 +128,7 @@ describe('export', () => {
     });
   });
 
-  it('writes unescaped values as JSON Lines', async () => {
+  it('writes JSON Lines with the original values', async () => {
     const lead = await setAside({ message: '=1+1' });
     const file = join(root, 'leads.jsonl');
     await exportLeads(folders, file, false, terminal);

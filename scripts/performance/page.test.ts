@@ -34,7 +34,7 @@ const tests = {
 };
 const machine = { cpu: 'a processor', cores: 2, memoryGb: 24, kernel: 'Linux 6' };
 
-it('marks missed, unmeasured and broken benchmarks, and never as met', () => {
+it('marks missed, unmeasured and broken benchmarks as such, and never as met', () => {
   const figure = { what: 'p99 | all', value: 120, unit: 'ms', atMost: 100, met: false, rounds: [90, 120, 130] };
   const page = performancePage(
     '# Head',
