@@ -28,7 +28,7 @@ function folderWith(name, write) {
   return path;
 }
 
-/** Exports generated listings to a sheet, like staff do. */
+/** Exports generated listings to a sheet, as staff do. */
 async function writeSheet() {
   const full = folderWith('full', (path) => run(folder, 'write', path, HOMES));
   const firestore = await startFirestoreProcess(full);

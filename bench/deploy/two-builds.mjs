@@ -25,7 +25,7 @@ function changeSource(file) {
 
 /**
  * Builds this tree twice, in separate folders. The second build has a changed script on every page. Its folder
- * contained the static files of the first build, like at a deployment.
+ * contained the static files of the first build, as in a deployment.
  */
 export function makeTwoBuilds() {
   const root = mkdtempSync(path.join(tmpdir(), 'bench-deploy-'));

@@ -34,7 +34,7 @@ export async function startFirestoreProcess(content = 'content', environment = {
       const texts = (fields) => Object.entries(fields).map(([name, { stringValue }]) => [name, stringValue]);
       return answers.flatMap(({ document }) => (document ? [Object.fromEntries(texts(document.fields))] : []));
     },
-    /** The number of documents read so far, counted like in Google's billing. */
+    /** The number of documents read so far, counted as in Google's billing. */
     reads: async () => (await figure('reads')).documents,
     /** Changes the title of a listing without changing `updated_at`. */
     async retitle(id, english) {

@@ -4,7 +4,7 @@ import type { ListingDocument } from './market/listings';
 import { HOME_NAMES, SLOTS } from './market/words';
 import { type Random, randomFrom } from './random';
 
-/** A search like the browser sends it. The other libraries only run queries with words in `q`. */
+/** A search as the browser sends it. The other libraries only run queries with words in `q`. */
 export type Query = { readonly kind: Kind; readonly q: string; readonly url: URLSearchParams };
 
 type Asked = Readonly<Record<string, string | number>>;

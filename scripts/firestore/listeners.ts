@@ -4,7 +4,7 @@ import type { ReadCount } from './read-count';
 import { type RPC_CODES, RpcError } from './rpc-error';
 import type { Store } from './store';
 
-/** The interval at which streams get a snapshot without changes, like from Firestore. It renews their resume tokens. */
+/** The interval at which streams get a snapshot without changes, as from Firestore. It renews their resume tokens. */
 const HEARTBEAT_MS = 30_000;
 
 export type RpcCode = keyof typeof RPC_CODES;

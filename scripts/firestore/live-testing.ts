@@ -14,7 +14,7 @@ import { type LocalFirestore, PROJECT } from './start';
 process.env.METADATA_SERVER_DETECTION = 'none';
 
 const { updated_at: _stamp, ...unstamped } = listingDocumentFixture;
-/** A listing without `updated_at`, like staff write it in the console. */
+/** A listing without `updated_at`, as staff write it in the console. */
 export const home = (number: number, price = 1_000_000) => ({
   ...unstamped,
   id: `rm-${String(number).padStart(4, '0')}`,

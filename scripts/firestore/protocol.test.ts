@@ -100,7 +100,7 @@ describe('the web SDK’s lite client', () => {
     await visitor.close();
   });
 
-  it('is billed for reads like at Google', async () => {
+  it('is billed for reads as at Google', async () => {
     for (const id of ['a', 'b']) await server.put('things', id, {});
     const cost = async (run: () => Promise<unknown>) => {
       const before = server.reads();

@@ -18,7 +18,7 @@ export type Fields = Readonly<Record<string, Value>>;
 
 const INSTANT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?Z$/;
 
-/** A UTC timestamp truncated to microseconds, like in Firestore. Such texts sort by time. Null if it is invalid. */
+/** A UTC timestamp truncated to microseconds, as in Firestore. Such texts sort by time. Null if it is invalid. */
 export function canonicalInstant(text: string): string | null {
   const [, seconds, fraction = ''] = INSTANT.exec(text) ?? [];
   if (seconds === undefined || Number.isNaN(Date.parse(`${seconds}Z`))) return null;

@@ -31,7 +31,7 @@ export function measures(type: PropertyType, random: Random) {
 
 export type Measures = ReturnType<typeof measures>;
 
-/** The sale price and the asked price in THB, rounded like sellers do. A month's rent is 1/210 of the price. */
+/** The sale price and the asked price in THB, rounded as sellers do. A month's rent is 1/210 of the price. */
 export function askedPrice(
   type: PropertyType,
   { area, landSqwah }: Measures,

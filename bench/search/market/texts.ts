@@ -71,7 +71,7 @@ function pricePhrase({ priceThb, rent }: Subject): Name {
   return { th: `${millions} ล้าน`, en: `${millions} million` };
 }
 
-/** A title like sellers write it: type, place and one more fact. */
+/** A title as sellers write it: type, place and one more fact. */
 export function title(subject: Subject, random: Random): Name {
   const { type, rent, place, station, project, bedrooms, floor } = subject;
   const home = pair(HOME_NAMES[type]);
