@@ -1,7 +1,7 @@
 import { axeFaultsIn } from './axe-part';
 import { expect, part, test } from './style-page';
 
-const LAYERS = 'Windows, hints and messages';
+const LAYERS = 'Dialogs and sheets';
 
 test.beforeEach(async ({ style }) => style('en-us'));
 
@@ -55,26 +55,4 @@ test('a sheet opens at the bottom on phones and on the right on desktops, and it
   await expect(sheet.getByRole('button', { name: 'Show 24 homes' })).toBeInViewport({ ratio: 1 });
   await sheet.getByRole('checkbox', { name: 'Filter 14' }).check();
   await expect(sheet.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
-});
-
-test('a message appears above the contact bar, stays while hovered and then disappears', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await page.clock.install();
-  const region = page.getByRole('region', { name: 'Messages', exact: true });
-  const toast = region.getByText('Removed from your saved homes');
-  await part(page, LAYERS).getByRole('button', { name: 'Remove from saved homes' }).click();
-  await page.clock.runFor(500);
-  await expect(toast).toBeVisible();
-  const bar = await page.getByRole('navigation', { name: 'Contact us' }).boundingBox();
-  const box = await region.boundingBox();
-  if (!bar || !box) throw new Error('the bar or the message is not rendered');
-  const covers = box.y + box.height > bar.y && box.x + box.width > bar.x;
-  expect(covers, 'the message covers the contact bar').toBe(false);
-  await toast.hover();
-  await page.clock.runFor(20_000);
-  await expect(toast).toBeVisible();
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(9_000);
-  await expect(toast).toBeHidden();
 });

@@ -1,31 +1,20 @@
 import { useTranslations } from 'next-intl';
-import { Accordion } from '../ui/accordion';
 import { Tabs } from '../ui/tabs';
 import { Specimen } from './specimen';
 
 export function DisclosureSpecimens() {
   const t = useTranslations('Style');
-  const items = (['first', 'second', 'third'] as const).map((id) => ({
-    id,
-    title: t(`disclosure.${id}`),
-    text: t('longText'),
-  }));
   return (
-    <>
-      <Specimen name={t('disclosure.tabs')}>
-        <Tabs
-          label={t('disclosure.tabs')}
-          tabs={[
-            { id: 'plan', label: t('disclosure.plan'), panel: <p>{t('disclosure.planText')}</p> },
-            { id: 'map', label: t('disclosure.map'), panel: <p>{t('disclosure.mapText')}</p> },
-            { id: 'tour', label: t('disclosure.tour'), panel: <p>{t('disclosure.tourText')}</p> },
-            { id: 'locked', label: t('disabled'), panel: null, disabled: true },
-          ]}
-        />
-      </Specimen>
-      <Specimen name={t('disclosure.accordion')}>
-        <Accordion name="questions" items={items} />
-      </Specimen>
-    </>
+    <Specimen name={t('disclosure.tabs')}>
+      <Tabs
+        label={t('disclosure.tabs')}
+        tabs={[
+          { id: 'plan', label: t('disclosure.plan'), panel: <p>{t('disclosure.planText')}</p> },
+          { id: 'map', label: t('disclosure.map'), panel: <p>{t('disclosure.mapText')}</p> },
+          { id: 'tour', label: t('disclosure.tour'), panel: <p>{t('disclosure.tourText')}</p> },
+          { id: 'locked', label: t('disabled'), panel: null, disabled: true },
+        ]}
+      />
+    </Specimen>
   );
 }

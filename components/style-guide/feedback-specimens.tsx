@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '../ui/badge';
 import { Breadcrumbs } from '../ui/breadcrumbs';
-import { CardSkeletons } from '../ui/card-skeleton';
 import { EmptyState } from '../ui/empty-state';
 import { Pagination } from '../ui/pagination';
 import { Specimen } from './specimen';
@@ -24,9 +23,6 @@ export function FeedbackSpecimens() {
       </Specimen>
       <Specimen name={t('feedback.pages')}>
         <Pagination page={7} pages={24} hrefOf={() => '/style'} />
-      </Specimen>
-      <Specimen name={t('feedback.skeletons')}>
-        <CardSkeletons count={3} label={t('loading')} />
       </Specimen>
       <Specimen name={t('feedback.empty')}>
         <EmptyState

@@ -5,7 +5,6 @@ import { RadioGroup } from '../ui/radio-group';
 import { Select } from '../ui/select';
 import { TextArea } from '../ui/text-area';
 import { TextField } from '../ui/text-field';
-import { ComboboxDemo } from './combobox-demo';
 import { RangeDemo } from './range-demo';
 import { Specimen } from './specimen';
 
@@ -77,7 +76,7 @@ export function FieldSpecimens() {
       </Specimen>
       <Specimen name={t('fields.sent')}>
         <form aria-label={t('fields.sent')} className="grid gap-6 md:grid-cols-2">
-          <ComboboxDemo />
+          <TextField name="place" label={t('fields.label')} />
           <RangeDemo />
           <div>
             <Button type="submit">{t('fields.send')}</Button>

@@ -35,7 +35,7 @@ const clients = ['app', 'components']
 
 describe('client code', () => {
   it('is found through direct and indirect imports', () => {
-    expect(packagesOf('components/ui/combobox.tsx')).toContain('@base-ui/react/autocomplete');
+    expect(packagesOf('components/ui/dialog.tsx')).toContain('@base-ui/react/dialog');
     expect(packagesOf('components/ui/badge.tsx')).toContain('tailwind-merge');
   });
 

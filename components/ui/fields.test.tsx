@@ -3,7 +3,6 @@ import { expect, it, vi } from 'vitest';
 import { renderOnPage } from '../testing/render';
 import { Button } from './button';
 import { Checkbox } from './checkbox';
-import { Combobox } from './combobox';
 import { RadioGroup } from './radio-group';
 import { RangeSlider } from './range-slider';
 import { Select } from './select';
@@ -82,47 +81,6 @@ it('a checkbox is toggled by its label and the space bar, a disabled one is not'
   expect(box).toHaveProperty('checked', false);
   await user.click(screen.getByText('Locked'));
   expect(screen.getByRole('checkbox', { name: 'Locked' })).toHaveProperty('checked', false);
-});
-
-const combobox = {
-  name: 'place',
-  label: 'Place',
-  textOf: (place: string) => place,
-  keyOf: (place: string) => place,
-  words: { loading: 'Looking…', empty: 'No such place', error: 'Could not be loaded' },
-};
-
-it('a combobox filters its suggestions, keys and presses choose one, and any other text stays', async () => {
-  const choose = vi.fn();
-  const { user } = renderOnPage(<Combobox {...combobox} items={['On Nut', 'Thong Lo', 'Bang Na']} onChoose={choose} />);
-  const box = screen.getByRole('combobox', { name: 'Place' });
-  const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-  await user.type(box, 'na');
-  expect(options()).toEqual(['Bang Na']);
-  await user.keyboard('{ArrowDown}{Enter}');
-  expect(box).toHaveProperty('value', 'Bang Na');
-  expect(options()).toEqual([]);
-  await user.clear(box);
-  await user.type(box, 'tho');
-  await user.click(screen.getByRole('option', { name: 'Thong Lo' }));
-  expect(box).toHaveProperty('value', 'Thong Lo');
-  expect(choose.mock.calls).toEqual([['Bang Na'], ['Thong Lo']]);
-  await user.clear(box);
-  await user.type(box, 'elsewhere{Escape}');
-  expect(options()).toEqual([]);
-  expect(box).toHaveProperty('value', 'elsewhere');
-});
-
-it('a combobox shows that it is loading, that nothing matches and that it failed', async () => {
-  const asking = (state: 'ready' | 'loading' | 'error') => <Combobox {...combobox} items={[]} filtered state={state} />;
-  const { user, rerender } = renderOnPage(asking('loading'));
-  await user.type(screen.getByRole('combobox'), 'zzz');
-  expect(screen.getByText(/Looking…/)).toBeDefined();
-  rerender(asking('ready'));
-  expect(screen.getByText(/No such place/)).toBeDefined();
-  expect(screen.queryByText(/Looking…/)).toBeNull();
-  rerender(asking('error'));
-  expect(screen.getByText(/Could not be loaded/)).toBeDefined();
 });
 
 function renderRange(defaultValue?: [number, number]) {

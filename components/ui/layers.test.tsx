@@ -6,8 +6,6 @@ import { Button } from './button';
 import { LinkChip, RemovableChip, ToggleChip } from './chip';
 import { Dialog } from './dialog';
 import { Tabs } from './tabs';
-import { ToastProvider, useToast } from './toast';
-import { Tooltip } from './tooltip';
 
 function SaveSearch() {
   const [open, setOpen] = useState(false);
@@ -41,46 +39,6 @@ it('a dialog is named and described, takes the focus, and returns it on each way
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(opener));
   }
-});
-
-function Removal({ onUndo }: { onUndo: () => void }) {
-  const toast = useToast();
-  return (
-    <Button onClick={() => toast({ title: 'Removed', action: { label: 'Undo', onClick: onUndo } })}>Remove</Button>
-  );
-}
-
-function renderToast() {
-  const undo = vi.fn();
-  const rendered = renderOnPage(
-    <ToastProvider words={{ region: 'Messages', close: 'Close' }}>
-      <Removal onUndo={undo} />
-    </ToastProvider>,
-  );
-  const region = () => screen.getByRole('region', { name: 'Messages' });
-  return { ...rendered, undo, region };
-}
-
-it('a toast is announced politely, and its action and Close close it', async () => {
-  const { user, undo, region } = renderToast();
-  await user.click(screen.getByRole('button', { name: 'Remove' }));
-  expect(region().getAttribute('aria-live')).toBe('polite');
-  await user.click(await within(region()).findByRole('button', { name: 'Undo' }));
-  expect(undo).toHaveBeenCalledTimes(1);
-  await waitFor(() => expect(within(region()).queryByText('Removed')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Remove' }));
-  await user.click(await within(region()).findByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(within(region()).queryByText('Removed')).toBeNull());
-  expect(undo).toHaveBeenCalledTimes(1);
-});
-
-it('a tooltip button is named, shows its name on focus, and hides it on Escape', async () => {
-  const { user } = renderOnPage(<Tooltip label="Save this home">♥</Tooltip>);
-  await user.tab();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save this home' }));
-  expect(await screen.findByText('Save this home')).toBeDefined();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByText('Save this home')).toBeNull());
 });
 
 it('arrow keys and presses show the panel of a tab, and a disabled tab cannot be chosen', async () => {

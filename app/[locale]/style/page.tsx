@@ -15,7 +15,6 @@ import { LayerSpecimens } from '@/components/style-guide/layer-specimens';
 import { MediaSpecimens } from '@/components/style-guide/media-specimens';
 import { SpaceAndShape } from '@/components/style-guide/space-and-shape';
 import { TypeScale } from '@/components/style-guide/type-scale';
-import { Icon } from '@/components/ui/icon';
 import { PageFrame } from '@/components/ui/page-frame';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Section } from '@/components/ui/section';
@@ -51,7 +50,7 @@ export default async function StylePage({ params }: Props) {
     fields: <FieldSpecimens />,
     chips: <ChipSpecimens />,
     disclosure: <DisclosureSpecimens />,
-    layers: <LayerSpecimens heart={<Icon name="heart" />} />,
+    layers: <LayerSpecimens />,
     feedback: <FeedbackSpecimens />,
     cards: <CardSpecimens places={allPlaces} now={Date.now()} />,
     errors: <ErrorSpecimens />,
