@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { deviceLayoutFor } from './device-layout';
+import { deviceLayoutFor } from './use-device-layout';
 
 it.each([
   [390, true, 'mobile'],

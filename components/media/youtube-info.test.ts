@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseYouTubeMessage } from './youtube-info';
+import { parseYouTubeMessage } from './youtube-api';
 
 const none = { info: {}, code: undefined, captions: undefined };
 

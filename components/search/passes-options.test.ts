@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passesOptions } from './passes-options';
+import { passesOptions } from './sort-form';
 
 const press = (key: string, altKey = false) => passesOptions({ key, altKey, ctrlKey: false, metaKey: false });
 

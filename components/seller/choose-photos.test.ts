@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PHOTO_LIMITS } from '@/lib/leads/photo-limits';
-import { addPhotos } from './choose-photos';
+import { addPhotos } from './photo-field';
 
 const file = (name: string, size = 3) => new File([new Uint8Array(size)], name, { lastModified: 1 });
 const names = (files: readonly File[]) => files.map(({ name }) => name).join(' ');

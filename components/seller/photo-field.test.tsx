@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readLeadForm } from '@/lib/leads/lead-form';
 import { type Answer, stubEndpoints, TAKEN } from '../lead/testing/endpoint';
 import { field, notice, submitButton } from '../lead/testing/fields';
-import { withFiles } from './choose-photos';
+import { withFiles } from './photo-field';
 import { fillRequired, renderSellerForm } from './testing/seller-page';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,7 +1,27 @@
 import type { Listing } from '../content/collections';
 import type { Places } from '../content/places.server';
+import type { Deal } from '../content/property-types';
 import type { ViewFacts } from './page-view';
-import { priceBand } from './price-band';
+
+/**
+ * The lower bounds of the bands after the first, in millions of THB for sales and thousands of THB per month for rents.
+ */
+const BANDS = {
+  sale: { starts: [2, 3, 5, 10, 20, 50], of: 1_000_000, unit: 'M' },
+  rent: { starts: [10, 20, 30, 50, 100], of: 1_000, unit: 'k' },
+} as const;
+
+/**
+ * The band of a price, such as `3-5M`, `<2M` or `50M+`, for reports. `price` is in THB, per month for rent. A band
+ * includes its lower bound.
+ */
+export function priceBand(price: number, deal: Deal): string {
+  const { starts, of, unit } = BANDS[deal];
+  const above = starts.filter((start) => price >= start * of).length;
+  const [from, to] = [starts[above - 1], starts[above]];
+  if (from === undefined) return `<${to}${unit}`;
+  return to === undefined ? `${from}${unit}+` : `${from}-${to}${unit}`;
+}
 
 type Home = Pick<Listing, 'id' | 'propertyType' | 'deal' | 'price' | 'bedrooms' | 'address'>;
 

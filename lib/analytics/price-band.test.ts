@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { priceBand } from './price-band';
+import { priceBand } from './listing-facts';
 
 it.each([
   [0, 'sale', '<2M'],

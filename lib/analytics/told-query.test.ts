@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toldQuery } from './told-query';
+import { toldQuery } from './page-view';
 
 describe('toldQuery', () => {
   it.each([

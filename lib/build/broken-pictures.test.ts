@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { BROKEN_PICTURES_SCRIPT } from './broken-pictures';
+import { BROKEN_PICTURES_SCRIPT } from './head-script';
 
 /** Runs the script, fires an error event at the target, and returns the target. */
 function afterError(target: object) {

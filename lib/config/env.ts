@@ -1,8 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { LOCALES, VIEW_EVENT } from './constants';
-import { gtmIdFault } from './gtm-id';
+import { GTM_ID_PATTERN, LOCALES, VIEW_EVENT } from './constants';
 import { errorText } from './log';
+
+/**
+ * A corrected id: in upper case, without the part before its last dash and invalid characters. Null if nothing is left.
+ */
+function suggestGtmId(id: string): string | null {
+  const core = id
+    .toUpperCase()
+    .replace(/^.*-/, '')
+    .replace(/[^0-9A-Z]/g, '');
+  return core === '' ? null : `GTM-${core}`;
+}
+
+/** A1: null for a valid tag manager id, else the original's setup error (original-semantics.md §4). */
+export function gtmIdFault(id: string): string | null {
+  if (GTM_ID_PATTERN.test(id)) return null;
+  const suggestion = suggestGtmId(id);
+  const hint = suggestion === null ? '' : ` Did you mean '${suggestion}'?`;
+  return `'${id}' is not a valid GTM-ID (${GTM_ID_PATTERN}).${hint}`;
+}
 
 /** Credentials that act for a service account without a key in the file, or for a developer (gcloud). */
 const KEYLESS: readonly unknown[] = ['external_account', 'impersonated_service_account', 'authorized_user'];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gtmIdFault } from './gtm-id';
+import { gtmIdFault } from './env';
 
 it('A1 accepts GTM- followed by upper-case letters and digits', () => {
   expect(gtmIdFault('GTM-AB12CD')).toBeNull();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DeadLetterPolicy } from './dead-letter-policy';
+import { DeadLetterPolicy } from './delivery-worker';
 
 /** Whether the policy gives an enquiry up after this many tries, with these results of others before each of them. */
 function isGivenUp(tries: number, others: { successes: number; failures: number }): boolean {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DASHES } from '../i18n/testing/dashes';
-import { phoneNumber } from './phone-number.server';
+import { phoneNumber } from './lead-of-form.server';
 
 it.each([
   ['081 234 5678', '+66812345678'],

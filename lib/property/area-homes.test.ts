@@ -3,7 +3,7 @@ import type { Listing } from '../content/collections';
 import { parseCollection } from '../content/parse-collection';
 import { listingDocumentFixture as fixture } from '../content/testing/documents';
 import { areaFigures, comparedWith } from './area-figures';
-import { homesByArea } from './area-homes';
+import { homesByArea } from './area-homes.server';
 
 function homes(...changes: Partial<Listing>[]): Listing[] {
   const documents = changes.map((_, index) => ({ ...fixture, id: `rm-${index}`, code: `RM-${1_000 + index}` }));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { quantile } from './comparables';
 import { median } from './median';
-import { quantile } from './quantile';
 
 describe('quantile', () => {
   it('interpolates between neighbours, as spreadsheets do', () => {

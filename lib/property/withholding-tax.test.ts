@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { personWithholdingTax } from './withholding-tax';
+import { personWithholdingTax } from './costs';
 
 describe('personWithholdingTax', () => {
   it.each([

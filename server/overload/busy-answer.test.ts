@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SITE } from '../../lib/config/site';
-import { busyAnswer } from './busy-answer';
 import { Overloaded } from './overloaded';
+import { busyAnswer } from './turn-away';
 
 const busy = (path: string) => busyAnswer(new Overloaded(3), path);
 

@@ -1,6 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { busyAnswer } from './busy-answer';
+import { STATUS_CODES } from 'node:http';
+import { isApi } from '../../lib/navigation/addresses';
+import { fallbackErrorPage } from '../fallback-error-page';
+import type { RenderedPage } from '../page-cache/rendered-page';
 import { noteRefusal, type Overloaded } from './overloaded';
+
+/** The most seconds of jitter in `Retry-After`, so that requests refused together do not return together. */
+const SPREAD_SECONDS = 5;
+
+const MESSAGE = STATUS_CODES[503] ?? '';
+const DATA = Buffer.from(JSON.stringify({ statusCode: 503, statusMessage: MESSAGE, message: MESSAGE, data: {} }));
+
+/** The cheap response to a request that the server has no time for. */
+export function busyAnswer({ retryAfterSeconds }: Overloaded, path: string): RenderedPage {
+  const later = { 'retry-after': String(retryAfterSeconds + Math.floor(Math.random() * SPREAD_SECONDS)) };
+  if (!isApi(path)) return fallbackErrorPage(503, later);
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', 'content-length': DATA.length };
+  return { status: 503, headers: { ...headers, ...later }, body: DATA };
+}
 
 /** Refuses a request that the server has no time for, unless it waited too long and has already been answered. */
 export function turnAway({ url = '' }: IncomingMessage, response: ServerResponse, overloaded: Overloaded): void {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { HEAD_SCRIPT } from '../../lib/build/head-script';
 import { OFFLINE_SCRIPT } from '../../lib/build/offline-script';
 import { STARTER } from '../defer-scripts';
-import { scriptHashes } from './script-hashes';
+import { scriptHashes } from './page-security';
 
 /** The hash as a browser computes it, from the text of the script. */
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}'`;

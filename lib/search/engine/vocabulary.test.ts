@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance } from './edit-distance';
-import { Vocabulary } from './vocabulary';
+import { editDistance, Vocabulary } from './vocabulary';
 
 function vocabularyOf(...terms: string[]): Vocabulary {
   const vocabulary = new Vocabulary();
