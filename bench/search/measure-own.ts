@@ -82,8 +82,8 @@ export function measureOwn(documents: readonly ListingDocument[], { places }: Co
   const bytesAListing = (liveBytes() - before) / listings.length;
   const read = sentenceReader(places);
   const full = ({ url }: Query) => {
-    const { wanted } = interpret(withKnownPlaces(parseSearchQuery(url), places), read);
-    return engine.search(wanted, CARDS_PER_PAGE).total;
+    const { parsed } = interpret(withKnownPlaces(parseSearchQuery(url), places), read);
+    return engine.search(parsed, CARDS_PER_PAGE).total;
   };
   const words = ({ q }: Query) => engine.search({ ...ANY_SEARCH, q }, CARDS_PER_PAGE).total;
   const withWords = (queries: readonly Query[] = []) => queries.filter(({ q }) => q !== '');

@@ -1,5 +1,5 @@
 import { type EventFault, eventFaults } from '@/lib/analytics/event-faults';
-import { toldEvent } from '@/lib/analytics/page-view';
+import { anonymizedEvent } from '@/lib/analytics/page-view';
 import type { SiteEvent } from '@/lib/analytics/site-event';
 import { takeEvents } from './record';
 
@@ -77,7 +77,7 @@ export function openOverlay(): void {
   if (!isAsked()) return;
   const { panel, list } = makePanel();
   takeEvents((event) => {
-    list.prepend(overlayLine(toldEvent(event)));
+    list.prepend(overlayLine(anonymizedEvent(event)));
     if (list.childElementCount > AT_MOST) list.lastElementChild?.remove();
     // A switch of language replaces the body.
     if (!panel.isConnected) document.body.append(panel);

@@ -1,7 +1,7 @@
 import { type ConsentChoices, consentSignals, NOTHING_ALLOWED } from '@/lib/analytics/consent';
 import { consentGate } from '@/lib/analytics/consent-gate';
 import { cookieDeletions } from '@/lib/analytics/google-cookies';
-import { toldEvent } from '@/lib/analytics/page-view';
+import { anonymizedEvent } from '@/lib/analytics/page-view';
 import type { SiteEvent } from '@/lib/analytics/site-event';
 import { wholeView } from '@/lib/analytics/whole-view';
 import { consentChoice } from './consent-choice';
@@ -52,7 +52,7 @@ export function followConsent(gtmId: string): void {
     if (consent !== null) gate.decide(consent.choices);
   };
   watchEvents();
-  takeEvents((event) => gate.take(toldEvent(event)));
+  takeEvents((event) => gate.take(anonymizedEvent(event)));
   consentChoice.subscribe(follow);
   // Subscribe after `consentChoice`, so that a restored document first learns of a withdrawn consent.
   recordShownAgain();

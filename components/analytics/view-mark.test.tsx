@@ -10,8 +10,8 @@ takeEvents((event) => views.push(event));
 const names = () => views.map((view) => view['content-name']);
 
 const search = { name: 'search', queryViews: { but: ['bbox'] } };
-const marked = (query: string, told?: string) => (
-  <ViewMark page={viewedPage(search, { event: 'content-view', facts: { homes: 3 }, query, told })} />
+const marked = (query: string, reportedPath?: string) => (
+  <ViewMark page={viewedPage(search, { event: 'content-view', facts: { homes: 3 }, query, reportedPath })} />
 );
 const goTo = (address: string) => window.history.replaceState(null, '', address);
 

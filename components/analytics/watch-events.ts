@@ -140,7 +140,7 @@ type Kept = { current: () => readonly string[]; subscribe: (onChange: () => void
 /** Records what is added to a list and removed from it, whichever button the visitor used. */
 function follow({ current, subscribe }: Kept, say: (change: KeptChange, key: string) => SiteEvent): void {
   let before = current();
-  const told = (change: KeptChange, some: readonly string[], others: readonly string[]) => {
+  const recordEach = (change: KeptChange, some: readonly string[], others: readonly string[]) => {
     for (const key of some) if (!others.includes(key)) record(say(change, key));
   };
   // The other document records its own changes. Listening in the capture phase updates `before` before the list
@@ -152,8 +152,8 @@ function follow({ current, subscribe }: Kept, say: (change: KeptChange, key: str
   addEventListener('pageshow', learn, true);
   subscribe(() => {
     const now = current();
-    told('add', now, before);
-    if (!isForgetting()) told('remove', before, now);
+    recordEach('add', now, before);
+    if (!isForgetting()) recordEach('remove', before, now);
     before = now;
   });
 }

@@ -45,26 +45,26 @@ function withInterchanges(
   });
 }
 
-type Props = { params: SearchParams; understood: readonly (keyof SearchParams)[]; places: Places };
+type Props = { params: SearchParams; fromWords: readonly (keyof SearchParams)[]; places: Places };
 
 /**
  * Chips of the active filters, with those read from the words in a separate group. Each links to the search without it.
  */
-export function ActiveFilters({ params, understood, places }: Props) {
+export function ActiveFilters({ params, fromWords, places }: Props) {
   const t = useTranslations();
   const words = useFilterWords(places);
   // A price needs the deal to show whether it is a monthly rent.
   const wordsOf = ({ name, only }: ActiveFilter) => words(name, { ...only, deal: only.deal ?? params.deal });
   const active = withInterchanges(activeFilters(params), params, wordsOf);
   if (active.length === 0) return null;
-  const fromWords = active.filter(({ name }) => understood.includes(name));
-  const given = active.filter(({ name }) => !understood.includes(name));
+  const parsed = active.filter(({ name }) => fromWords.includes(name));
+  const given = active.filter(({ name }) => !fromWords.includes(name));
   return (
     <div className="grid gap-2">
-      {fromWords.length > 0 ? (
+      {parsed.length > 0 ? (
         <div className="flex items-start gap-3">
           <p className="shrink-0 py-2 text-muted text-sm">{t('Filters.understood')}</p>
-          <Chips label={t('Filters.understood')} filters={fromWords} wordsOf={wordsOf} />
+          <Chips label={t('Filters.understood')} filters={parsed} wordsOf={wordsOf} />
         </div>
       ) : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

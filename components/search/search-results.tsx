@@ -23,32 +23,32 @@ import { SortControl } from './sort-control';
 import { RESULTS_ID, ViewSwitch } from './view-switch';
 
 /** The search in the URL, and the search that ran after words were turned into filters. */
-type Search = { asked: SearchParams; wanted: SearchParams };
+type Search = { typed: SearchParams; parsed: SearchParams };
 
 /** A key that is the same for every page, sort order, view and map position of a search. */
-const keyOf = (asked: SearchParams): string =>
-  serialiseSearchParams({ ...asked, ...{ bbox: undefined, sort: undefined, view: 'list', page: 1 } });
+const keyOf = (typed: SearchParams): string =>
+  serialiseSearchParams({ ...typed, ...{ bbox: undefined, sort: undefined, view: 'list', page: 1 } });
 
 /**
  * The URL keys of the active filters, without duplicates. Includes `q` for typed words, even if they became filters.
  */
-function filtersOf({ asked, wanted }: Search): readonly string[] {
-  const active = activeFilters(wanted).map(({ name }) => paramKey(name));
-  return [...new Set([...(asked.q === '' ? [] : [paramKey('q')]), ...active])];
+function filtersOf({ typed, parsed }: Search): readonly string[] {
+  const active = activeFilters(parsed).map(({ name }) => paramKey(name));
+  return [...new Set([...(typed.q === '' ? [] : [paramKey('q')]), ...active])];
 }
 
 /** Analytics attributes for a list of results. An unfiltered list does not count as a search. */
 function searchMark(search: Search, results: number) {
-  const [key, filters] = [keyOf(search.asked), filtersOf(search)];
+  const [key, filters] = [keyOf(search.typed), filtersOf(search)];
   const isSearch = filters.length > 0;
   return { 'data-search': key, ...(isSearch ? shownMark(searchShown({ filters, results }), `search${key}`) : {}) };
 }
 
 /** Analytics attributes for an empty result, with the number of alternatives offered. */
 const nothingMark = (search: Search, relaxations: number) =>
-  shownMark(nothingFound({ filters: filtersOf(search), relaxations }), `nothing${keyOf(search.asked)}`);
+  shownMark(nothingFound({ filters: filtersOf(search), relaxations }), `nothing${keyOf(search.typed)}`);
 
-/** The results of a search on a map that fills its container. `params` is the search that ran (`wanted`). */
+/** The results of a search on a map that fills its container. `params` is the search that ran (`parsed`). */
 function ResultsMap({ params }: { params: SearchParams }) {
   const t = useTranslations('Map');
   const { Map: words, Price, Deal } = useMessages();
@@ -127,10 +127,10 @@ type Props = {
   /** Path of the search with its locale. */
   action: string;
   /** The search in the URL. */
-  asked: SearchParams;
+  typed: SearchParams;
   /** The search that ran, with words turned into filters. */
   params: SearchParams;
-  understood: readonly (keyof SearchParams)[];
+  fromWords: readonly (keyof SearchParams)[];
   result: SearchResult;
   /** The listings on this page of results. */
   homes: readonly Listing[];
@@ -144,8 +144,8 @@ const COUNT_ID = 'found';
 
 /** The result count, active filters, sort order, and the listings: as a list, on a map, or both side by side. */
 export function SearchResults(props: Props) {
-  const { action, asked, params, understood, result, homes, relaxed, areaPrice, places } = props;
-  const search = { asked, wanted: params };
+  const { action, typed, params, fromWords, result, homes, relaxed, areaPrice, places } = props;
+  const search = { typed, parsed: params };
   const t = useTranslations('Search');
   const { view } = params;
   const mapAlone = view === 'map';
@@ -167,7 +167,7 @@ export function SearchResults(props: Props) {
       otherwise={COUNT_ID}
       className={mapAlone ? 'mt-5' : 'mt-3 mb-5'}
     >
-      <ActiveFilters params={params} understood={understood} places={places} />
+      <ActiveFilters params={params} fromWords={fromWords} places={places} />
     </ResultsFocus>
   );
   return (

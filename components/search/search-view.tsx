@@ -16,15 +16,15 @@ type Props = {
 
 /** The filters of a search and its results. */
 export function SearchView({ action, found, homes, areaPrice }: Props) {
-  const { asked, wanted, understood, result, places, relaxed } = found;
+  const { typed, parsed, fromWords, result, places, relaxed } = found;
   return (
-    <div className={wanted.view === 'list' ? 'gap-8 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]' : undefined}>
-      <SearchForm action={action} params={wanted} result={result} total={result.total} places={places} />
+    <div className={parsed.view === 'list' ? 'gap-8 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]' : undefined}>
+      <SearchForm action={action} params={parsed} result={result} total={result.total} places={places} />
       <SearchResults
         action={action}
-        asked={asked}
-        params={wanted}
-        understood={understood}
+        typed={typed}
+        params={parsed}
+        fromWords={fromWords}
         result={result}
         homes={homes}
         places={places}

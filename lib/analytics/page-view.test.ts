@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldEvent, viewedPage } from './page-view';
+import { anonymizedEvent, viewedPage } from './page-view';
 import type { SiteEvent } from './site-event';
 
 const listing = { name: 'listing' };
@@ -16,8 +16,8 @@ describe('A2 viewedPage', () => {
   });
 
   it('reports another URL if the actual one is private', () => {
-    const told = '/en-us/contact-us-for-sell/sent/:reference';
-    expect(viewedPage(listing, { ...page, told }).view['content-name']).toBe(told);
+    const reportedPath = '/en-us/contact-us-for-sell/sent/:reference';
+    expect(viewedPage(listing, { ...page, reportedPath }).view['content-name']).toBe(reportedPath);
     expect(viewedPage(listing, page).view).not.toHaveProperty('content-name');
   });
 
@@ -30,10 +30,10 @@ describe('A2 viewedPage', () => {
   });
 });
 
-describe('toldEvent', () => {
+describe('anonymizedEvent', () => {
   it('removes a phone number from the query of the URL', () => {
     const view = { event: 'content-view', 'content-name': '/en-us/search?q=0812345678&type=condo' };
-    expect(toldEvent(view)).toEqual({ ...view, 'content-name': '/en-us/search?q=%23&type=condo' });
+    expect(anonymizedEvent(view)).toEqual({ ...view, 'content-name': '/en-us/search?q=%23&type=condo' });
   });
 
   it('returns any other event unchanged', () => {
@@ -42,6 +42,6 @@ describe('toldEvent', () => {
       { event: 'content-view', 'content-name': '/th-th/listings/rm-1001' },
       { event: 'content-view', 'content-name': '/th-th?utm_source=line' },
     ];
-    for (const event of events) expect(toldEvent(event)).toEqual(event);
+    for (const event of events) expect(anonymizedEvent(event)).toEqual(event);
   });
 });

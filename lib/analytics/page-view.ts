@@ -20,20 +20,20 @@ function decoded(pair: string): string | null {
   }
 }
 
-function toldPair(pair: string): string {
+function anonymizedPair(pair: string): string {
   if (OWN_NUMBERS.test(pair)) return pair;
   const text = decoded(pair);
   if (text === null) return '%23';
-  const told = text.replace(CAMPAIGN.test(pair) ? PERSONAL_IN_CAMPAIGN : PERSONAL, '#');
-  return told === text ? pair : encodeURIComponent(told).replace('%3D', '=');
+  const anonymized = text.replace(CAMPAIGN.test(pair) ? PERSONAL_IN_CAMPAIGN : PERSONAL, '#');
+  return anonymized === text ? pair : encodeURIComponent(anonymized).replace('%3D', '=');
 }
 
 /**
  * Removes personal data from a query (with its `?`, or empty) for the tag manager: a visitor may have typed a phone
  * number into the search, or followed a link with an e-mail address. Replaces each with `#`.
  */
-export const toldQuery = (query: string): string =>
-  query.slice(0, 1) + query.slice(1).split('&').map(toldPair).join('&');
+export const anonymizedQuery = (query: string): string =>
+  query.slice(0, 1) + query.slice(1).split('&').map(anonymizedPair).join('&');
 
 /** The facts of a page in addition to its URL: ids, kinds and counts. Nothing about the visitor. */
 export type ViewFacts = Readonly<Record<string, string | number>>;
@@ -60,7 +60,7 @@ type Page = {
   /** The page's query as the page parsed it, with its `?`, or empty. */
   readonly query: string;
   /** Reported instead of the actual URL if that contains private data. */
-  readonly told?: string | undefined;
+  readonly reportedPath?: string | undefined;
 };
 
 function viewKey(queryViews: ViewRule['queryViews'], query: string): string {
@@ -71,22 +71,22 @@ function viewKey(queryViews: ViewRule['queryViews'], query: string): string {
 }
 
 /** The data for the browser to count a page view. Facts cannot override the standard parameters. */
-export function viewedPage({ name, queryViews }: ViewRule, { event, facts, query, told }: Page): ViewedPage {
+export function viewedPage({ name, queryViews }: ViewRule, { event, facts, query, reportedPath }: Page): ViewedPage {
   return {
     view: {
       ...facts,
       event,
       'content-view-name': name,
-      ...(told === undefined ? {} : { 'content-name': told }),
+      ...(reportedPath === undefined ? {} : { 'content-name': reportedPath }),
     },
     key: viewKey(queryViews, query),
   };
 }
 
 /** An event for the tag manager, with personal data removed from its URL. */
-export function toldEvent(event: SiteEvent): SiteEvent {
+export function anonymizedEvent(event: SiteEvent): SiteEvent {
   const { 'content-name': address } = event;
   if (typeof address !== 'string') return event;
   const at = address.indexOf('?');
-  return at < 0 ? event : { ...event, 'content-name': address.slice(0, at) + toldQuery(address.slice(at)) };
+  return at < 0 ? event : { ...event, 'content-name': address.slice(0, at) + anonymizedQuery(address.slice(at)) };
 }

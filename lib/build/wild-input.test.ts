@@ -45,7 +45,7 @@ const engine = createEngine(
 const routing = { defaultLocale: 'th-th', prefix: 'always' } as const;
 
 function search(text: string): void {
-  engine.search(interpret(parseSearchParams({ q: text }), understand).wanted, 20);
+  engine.search(interpret(parseSearchParams({ q: text }), understand).parsed, 20);
 }
 
 function readFilters(text: string): void {

@@ -15,13 +15,13 @@ export async function findHomes(query: string) {
     searchEngine(),
     places(),
   ]);
-  const { wanted } = interpretation;
-  const result = engine.search(wanted, CARDS_PER_PAGE);
+  const { parsed } = interpretation;
+  const result = engine.search(parsed, CARDS_PER_PAGE);
   return {
     ...interpretation,
     places: known,
     result,
-    relaxed: result.total === 0 ? relaxations(wanted, engine.count) : [],
+    relaxed: result.total === 0 ? relaxations(parsed, engine.count) : [],
   };
 }
 

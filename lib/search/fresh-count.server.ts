@@ -8,11 +8,11 @@ const LOOKED_AT = 1_000;
 
 /** The total number of results, and the number published after an instant in milliseconds (at most 1,000). */
 export async function freshCount(params: SearchParams, since: number): Promise<{ total: number; fresh: number }> {
-  const { wanted } = await interpretSearch(params);
+  const { parsed } = await interpretSearch(params);
   const engine = await searchEngine();
-  const newest = await listingsByIds(engine.idsOf({ ...wanted, sort: 'newest', page: 1 }, LOOKED_AT));
+  const newest = await listingsByIds(engine.idsOf({ ...parsed, sort: 'newest', page: 1 }, LOOKED_AT));
   return {
-    total: engine.count(wanted),
+    total: engine.count(parsed),
     fresh: newest.filter(({ publishedAt }) => Date.parse(publishedAt) > since).length,
   };
 }

@@ -5,12 +5,12 @@ import { parseSearchQuery, serialiseSearchParams } from './params';
 import { HOUSES, read } from './understand/testing/read-as';
 
 const parse = (query: string) => parseSearchQuery(new URLSearchParams(query));
-const wanted = (query: string) => {
-  const { wanted, understood } = interpret(parse(query), read);
-  return [decodeURIComponent(serialiseSearchParams(wanted).slice(1)), [...understood].sort().join()];
+const interpreted = (query: string) => {
+  const { parsed, fromWords } = interpret(parse(query), read);
+  return [decodeURIComponent(serialiseSearchParams(parsed).slice(1)), [...fromWords].sort().join()];
 };
 
-const CASES: readonly (readonly [query: string, search: string, understood: string])[] = [
+const CASES: readonly (readonly [query: string, search: string, fromWords: string])[] = [
   ['q=คอนโด อารีย์ ไม่เกิน 5 ล้าน', 'q=อารีย์&deal=sale&type=condo&price_max=5000000', 'deal,priceMax,types'],
   ['q=คอนโด&type=villa', 'type=condo', 'types'],
   ['q=ไม่เกิน 5 ล้าน&price_max=3000000', 'deal=sale&price_max=5000000', 'deal,priceMax'],
@@ -61,14 +61,14 @@ const CASES: readonly (readonly [query: string, search: string, understood: stri
 ];
 
 describe('interpret', () => {
-  it.each(CASES)('interprets %s', (query, whole, understood) => {
-    expect(wanted(query)).toEqual([whole, understood]);
+  it.each(CASES)('interprets %s', (query, whole, fromWords) => {
+    expect(interpreted(query)).toEqual([whole, fromWords]);
   });
 
   it('changes nothing when it is applied again', () => {
     for (const q of ['คอนโดใกล้BTSอ่อนนุชไม่เกิน3ล้าน', '3 bed house in Bang Na under 8m with pool', 'บ้านบางนา 9 ล้าน']) {
-      const [once = ''] = wanted(`q=${q}`);
-      expect(wanted(once)).toEqual([once, '']);
+      const [once = ''] = interpreted(`q=${q}`);
+      expect(interpreted(once)).toEqual([once, '']);
     }
   });
 
@@ -86,16 +86,16 @@ describe('interpret', () => {
     fc.assert(
       fc.property(fc.subarray(parts), fc.constantFrom(...sentences), (given, q) => {
         const alone = interpret({ ...parse(''), q }, read);
-        const { asked: left, wanted } = interpret({ ...parse(given.join('&')), q }, read);
-        for (const name of alone.understood) expect([name, wanted[name]]).toEqual([name, alone.wanted[name]]);
-        expect(interpret(left, read).wanted).toEqual(wanted);
+        const { typed: left, parsed } = interpret({ ...parse(given.join('&')), q }, read);
+        for (const name of alone.fromWords) expect([name, parsed[name]]).toEqual([name, alone.parsed[name]]);
+        expect(interpret(left, read).parsed).toEqual(parsed);
       }),
     );
   });
 
   it('keeps the filters that the words do not mention', () => {
     const before = parse('condition=new&beds_min=2&type=condo&furnishing=full&sort=price-asc&view=map&page=2');
-    const { wanted } = interpret({ ...before, q: 'BTS อารีย์ ไม่เกิน 5 ล้าน' }, read);
-    expect(wanted).toEqual({ ...before, deal: 'sale', stations: ['BTS-N5'], priceMax: 5_000_000 });
+    const { parsed } = interpret({ ...before, q: 'BTS อารีย์ ไม่เกิน 5 ล้าน' }, read);
+    expect(parsed).toEqual({ ...before, deal: 'sale', stations: ['BTS-N5'], priceMax: 5_000_000 });
   });
 });

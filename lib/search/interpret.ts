@@ -8,10 +8,11 @@ import { HOUSES } from './understand/words-of-homes';
 
 /** The search to run, and the parameters that came from its words. */
 export type Interpretation = {
-  /** The search as requested, without the filters that its words override. */
-  readonly asked: SearchParams;
-  readonly wanted: SearchParams;
-  readonly understood: readonly (keyof SearchParams)[];
+  /** The search as typed, without the filters that its words override. */
+  readonly typed: SearchParams;
+  /** The search to run: words that are filters are no longer in `q`. */
+  readonly parsed: SearchParams;
+  readonly fromWords: readonly (keyof SearchParams)[];
 };
 
 const isGiven = (value: SearchParams[keyof SearchParams]) =>
@@ -24,12 +25,12 @@ const isOf = (station: string, system: string) =>
  * Drops filters for which the visitor already chose something more specific: a villa is a house, and Ari is a BTS
  * station.
  */
-function unlessChosen(said: Partial<SearchParams>, { types, stations }: SearchParams): Partial<SearchParams> {
-  const [system = '', another] = said.stations ?? [];
+function unlessChosen(filters: Partial<SearchParams>, { types, stations }: SearchParams): Partial<SearchParams> {
+  const [system = '', another] = filters.stations ?? [];
   const isSystem = another === undefined && isStationSystem(system);
-  const isHouse = String(said.types) === String(HOUSES);
+  const isHouse = String(filters.types) === String(HOUSES);
   return {
-    ...said,
+    ...filters,
     ...(isHouse && types.length > 0 && types.every((type) => HOUSES.includes(type)) ? { types: [] } : {}),
     ...(isSystem && stations.length > 0 && stations.every((one) => isOf(one, system)) ? { stations: [] } : {}),
   };
@@ -39,14 +40,14 @@ function unlessChosen(said: Partial<SearchParams>, { types, stations }: SearchPa
  * Turns the words of a search into filters. The words win over the other URL parameters: links and forms only carry
  * words that were not understood, so understood words were typed last. Amenities add to the selected ones.
  */
-export function interpret(asked: SearchParams, understand: (q: string) => Understanding): Interpretation {
-  const { rest, filters: read, guessesDeal } = understand(asked.q);
-  const filters = isLand(read.types ?? asked.types) ? ofPlot(read, guessesDeal) : read;
-  const keepsDeal = guessesDeal && asked.deal !== undefined;
-  const said = unlessChosen(keepsDeal ? { ...filters, deal: undefined } : filters, asked);
-  const { left, both } = overrule(asked, { ...said, amenities: [] });
-  const amenities = AMENITIES.filter((one) => left.amenities.includes(one) || said.amenities?.includes(one));
-  const wanted = consistent({ ...both, amenities, q: rest });
-  const understood = PARAM_NAMES.filter((name) => isGiven(said[name]) && isGiven(wanted[name]));
-  return { asked: left, wanted, understood };
+export function interpret(typed: SearchParams, understand: (q: string) => Understanding): Interpretation {
+  const { rest, filters: read, guessesDeal } = understand(typed.q);
+  const filters = isLand(read.types ?? typed.types) ? ofPlot(read, guessesDeal) : read;
+  const keepsDeal = guessesDeal && typed.deal !== undefined;
+  const added = unlessChosen(keepsDeal ? { ...filters, deal: undefined } : filters, typed);
+  const { left, both } = overrule(typed, { ...added, amenities: [] });
+  const amenities = AMENITIES.filter((one) => left.amenities.includes(one) || added.amenities?.includes(one));
+  const parsed = consistent({ ...both, amenities, q: rest });
+  const fromWords = PARAM_NAMES.filter((name) => isGiven(added[name]) && isGiven(parsed[name]));
+  return { typed: left, parsed, fromWords };
 }

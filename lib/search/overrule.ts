@@ -3,7 +3,7 @@ import { isLand, LAND_AMENITIES } from './land';
 import { ANY_SEARCH, isStationSystem, PARAM_NAMES, type SearchParams } from './params';
 
 type Name = keyof SearchParams;
-type Said = Partial<SearchParams>;
+type Filters = Partial<SearchParams>;
 
 const RANGES = [
   ['priceMin', 'priceMax'],
@@ -14,7 +14,7 @@ const RANGES = [
 /** Filters that only apply to buildings. */
 const OF_BUILDINGS = ['bedsMin', 'bathsMin', 'areaMin', 'areaMax', 'condition', 'furnishing'] as const;
 
-const only = (params: Said, names: readonly Name[]) => Object.fromEntries(names.map((name) => [name, params[name]]));
+const only = (params: Filters, names: readonly Name[]) => Object.fromEntries(names.map((name) => [name, params[name]]));
 
 const isFar = (place: string | undefined) => place !== undefined && !GREATER_BANGKOK.test(place);
 
@@ -22,10 +22,10 @@ const isFar = (place: string | undefined) => place !== undefined && !GREATER_BAN
  * The place filters to drop because the words name another place or a name. A train system covers every place with
  * trains.
  */
-function placesLeft({ stations, province, district }: SearchParams, said: Said): readonly Name[] {
-  const isPlace = Boolean(said.q || said.province || said.stations?.some((station) => !isStationSystem(station)));
-  const isSystem = said.stations?.some((station) => isStationSystem(station) && station !== 'any');
-  const leavesStations = isPlace && (isFar(said.province) || !stations.every(isStationSystem));
+function placesLeft({ stations, province, district }: SearchParams, added: Filters): readonly Name[] {
+  const isPlace = Boolean(added.q || added.province || added.stations?.some((station) => !isStationSystem(station)));
+  const isSystem = added.stations?.some((station) => isStationSystem(station) && station !== 'any');
+  const leavesStations = isPlace && (isFar(added.province) || !stations.every(isStationSystem));
   return [
     ...(isPlace || (isSystem && isFar(province ?? district)) ? (['province', 'district', 'bbox'] as const) : []),
     ...(leavesStations ? (['stations', 'within'] as const) : []),
@@ -33,13 +33,13 @@ function placesLeft({ stations, province, district }: SearchParams, said: Said):
 }
 
 /** The price and size limits that contradict or touch the new ones, and the prices of another deal. */
-function endsLeft(before: SearchParams, said: Said): readonly Name[] {
-  const at = (name: (typeof RANGES)[number][number]) => said[name] ?? before[name];
+function endsLeft(before: SearchParams, added: Filters): readonly Name[] {
+  const at = (name: (typeof RANGES)[number][number]) => added[name] ?? before[name];
   const against = RANGES.filter(
     ([low, high]) =>
-      (said[low] ?? said[high]) !== undefined && (at(low) ?? 0) >= (at(high) ?? Number.POSITIVE_INFINITY),
+      (added[low] ?? added[high]) !== undefined && (at(low) ?? 0) >= (at(high) ?? Number.POSITIVE_INFINITY),
   );
-  const isOtherDeal = said.deal !== undefined && before.deal !== undefined && said.deal !== before.deal;
+  const isOtherDeal = added.deal !== undefined && before.deal !== undefined && added.deal !== before.deal;
   return [...against.flat(), ...(isOtherDeal ? (['priceMin', 'priceMax'] as const) : [])];
 }
 
@@ -58,12 +58,12 @@ function neverOf(types: SearchParams['types']): readonly Name[] {
  * contradict, because those were meant for another search. `both` adds the new filters. Undefined and empty values are
  * ignored.
  */
-export function overrule(before: SearchParams, said: Said): { left: SearchParams; both: SearchParams } {
-  const types = said.types ?? [];
-  const names = PARAM_NAMES.filter((name) => String(said[name] ?? ANY_SEARCH[name]) !== String(ANY_SEARCH[name]));
-  const gone = [...names, ...placesLeft(before, said), ...endsLeft(before, said), ...neverOf(types)];
+export function overrule(before: SearchParams, added: Filters): { left: SearchParams; both: SearchParams } {
+  const types = added.types ?? [];
+  const names = PARAM_NAMES.filter((name) => String(added[name] ?? ANY_SEARCH[name]) !== String(ANY_SEARCH[name]));
+  const gone = [...names, ...placesLeft(before, added), ...endsLeft(before, added), ...neverOf(types)];
   const kept: SearchParams = { ...before, ...only(ANY_SEARCH, gone) };
   const amenities = isLand(types) ? kept.amenities.filter((one) => LAND_AMENITIES.includes(one)) : kept.amenities;
   const left = { ...kept, amenities };
-  return { left, both: { ...left, ...only(said, names) } };
+  return { left, both: { ...left, ...only(added, names) } };
 }

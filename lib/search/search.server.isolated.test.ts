@@ -31,8 +31,8 @@ it('a sentence leaves the name of a project whole, and the beginning of one that
   const { interpretSearch } = await import('./search.server');
   const { parseSearchParams } = await import('./params');
   const read = async (q: string) => {
-    const { wanted, understood } = await interpretSearch(parseSearchParams({ q }));
-    return [wanted.q, understood];
+    const { parsed, fromWords } = await interpretSearch(parseSearchParams({ q }));
+    return [parsed.q, fromWords];
   };
   expect(await read('Talay Rom Condo Jomtien')).toEqual(['Talay Rom Condo Jomtien', []]);
   expect(await read('เช่าบ้านร่มไม้ อารีย์')).toEqual(['บ้านร่มไม้ อารีย์', ['deal']]);

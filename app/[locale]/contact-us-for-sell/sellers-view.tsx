@@ -15,16 +15,16 @@ import { words } from '@/lib/i18n/words';
 
 const EXAMPLE_IN_MS = 14 * 24 * 3_600_000;
 
-/** `told` is the path reported to analytics if the URL itself is personal. */
-type Props = { locale: Locale; given?: GivenForm; told?: string };
+/** `reportedPath` is the path reported to analytics if the URL itself is personal. */
+type Props = { locale: Locale; given?: GivenForm; reportedPath?: string };
 
 /** The sellers' page, with an empty form or the values in `given`. */
-export async function SellersView({ locale, given, told }: Props) {
+export async function SellersView({ locale, given, reportedPath }: Props) {
   const t = await getTranslations({ locale, namespace: 'Seller' });
   const [{ Seller, PropertyType, TitleDeed }, provinces] = await Promise.all([getMessages({ locale }), provinceList()]);
   return (
     <PageFrame>
-      <PageView route="contact-us-for-sell" told={told} />
+      <PageView route="contact-us-for-sell" reportedPath={reportedPath} />
       <Breadcrumbs way={[]} here={t('title')} />
       <PageHeading title={t('title')} lead={t('lead')} />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">

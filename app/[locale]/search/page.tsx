@@ -39,21 +39,21 @@ const findAll = async (query: Props['searchParams']) => find(serialiseSearchPara
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const { asked, result, places } = await findAll(searchParams);
+  const { typed, result, places } = await findAll(searchParams);
   const t = await getTranslations({ locale });
-  const found = await searchTitle(asked, places, locale);
+  const found = await searchTitle(typed, places, locale);
   const title = result.page === 1 ? found.title : t('SearchTitle.page', { ...found, page: result.page });
   return pageMetadata(
     {
       locale,
       // If an area page has the same listings, it is the canonical page, because it has more content.
       path:
-        areaOfSearch({ ...asked, page: result.page }, await areas()) ??
-        searchPath({ ...asked, page: result.page, view: 'list', sort: undefined }),
+        areaOfSearch({ ...typed, page: result.page }, await areas()) ??
+        searchPath({ ...typed, page: result.page, view: 'list', sort: undefined }),
       title,
       description: t('SearchTitle.description', { title, count: result.total }),
       picture: await cardFor({ locale, name: 'search' }),
-      hidden: !isForSearchEngines(asked, result.total),
+      hidden: !isForSearchEngines(typed, result.total),
     },
     localeRouting(),
   );
@@ -75,27 +75,27 @@ function quotedWhole(title: string) {
 export default async function SearchPage({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const found = await findAll(searchParams);
-  const { asked, wanted, places, result } = found;
+  const { typed, parsed, places, result } = found;
   const t = await getTranslations({ locale, namespace: 'Search' });
   // Shows price statistics on the first page of a search for sales in a district.
-  const { district, deal } = wanted;
+  const { district, deal } = parsed;
   const areaPrice =
     district === undefined || deal === 'rent' || result.page > 1 ? undefined : await areaPriceOf(district);
   const action = localizedPath(locale, routePath('search'), localeRouting());
-  const [homes, { heading }] = await Promise.all([listingsByIds(result.ids), searchTitle(asked, places, locale)]);
+  const [homes, { heading }] = await Promise.all([listingsByIds(result.ids), searchTitle(typed, places, locale)]);
   const listed = listedPages('listing', homes, locale);
   return (
     <PageFrame>
-      {isForSearchEngines(asked, result.total) && areaOfSearch(asked, await areas()) === undefined ? (
+      {isForSearchEngines(typed, result.total) && areaOfSearch(typed, await areas()) === undefined ? (
         <PageData
           locale={locale}
-          path={searchPath({ ...asked, page: result.page })}
+          path={searchPath({ ...typed, page: result.page })}
           here={t('title')}
           nodes={[itemListData(listed, result.total, (result.page - 1) * CARDS_PER_PAGE)]}
         />
       ) : null}
-      <PageView route="search" query={serialiseSearchParams(asked)} facts={{ results: result.total }} />
-      <OpenedSearch params={asked} places={places} />
+      <PageView route="search" query={serialiseSearchParams(typed)} facts={{ results: result.total }} />
+      <OpenedSearch params={typed} places={places} />
       <Breadcrumbs way={[]} here={t('title')} />
       <PageHeading title={quotedWhole(heading)} />
       <SearchView action={action} found={found} homes={homes} areaPrice={areaPrice} />

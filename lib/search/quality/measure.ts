@@ -38,8 +38,8 @@ export type Score = JudgedQuery & { readonly recall: number; readonly rank: numb
  * good listing.
  */
 export async function score(query: JudgedQuery): Promise<Score> {
-  const { wanted } = await interpretSearch(parseSearchParams({ q: query.q }));
-  const found = (await searchEngine()).search(wanted, PER_PAGE).ids;
+  const { parsed } = await interpretSearch(parseSearchParams({ q: query.q }));
+  const found = (await searchEngine()).search(parsed, PER_PAGE).ids;
   const hits = query.expected.filter((id) => found.includes(id)).length;
   const first = found.findIndex((id) => (query.best ?? query.expected).includes(id));
   return {

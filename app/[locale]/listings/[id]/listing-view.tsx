@@ -112,11 +112,11 @@ type Props = {
   locale: Locale;
   typed: Typed;
   /** The URL reported to analytics if the real one contains a visitor's income and debts. */
-  told?: string;
+  reportedPath?: string;
 };
 
 /** The page of a listing, with the figures that a visitor typed into its calculators. */
-export async function ListingView({ listing, locale, typed, told }: Props) {
+export async function ListingView({ listing, locale, typed, reportedPath }: Props) {
   const { districtCode } = listing.address;
   const [allPlaces, agent, ledger, similar, widgets, landmarks, articles, area] = await Promise.all([
     places(),
@@ -133,7 +133,7 @@ export async function ListingView({ listing, locale, typed, told }: Props) {
   const url = listingUrl(listing, locale);
   return (
     <PageFrame>
-      <PageView route="listing" facts={listingFacts(listing, allPlaces)} told={told} />
+      <PageView route="listing" facts={listingFacts(listing, allPlaces)} reportedPath={reportedPath} />
       <ListingData listing={listing} locale={locale} />
       <ListingDetail
         listing={listing}

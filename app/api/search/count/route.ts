@@ -5,7 +5,7 @@ export const dynamic = 'force-dynamic';
 
 /** The number of results of a search: `{ total }`. Any query is valid, as on the page. */
 export async function GET(request: Request): Promise<Response> {
-  const asked = parseTypedQuery(new URL(request.url).searchParams);
-  const [{ wanted }, engine] = await Promise.all([interpretSearch(asked), searchEngine()]);
-  return Response.json({ total: engine.count(wanted) }, { headers: { 'Cache-Control': 'no-store' } });
+  const typed = parseTypedQuery(new URL(request.url).searchParams);
+  const [{ parsed }, engine] = await Promise.all([interpretSearch(typed), searchEngine()]);
+  return Response.json({ total: engine.count(parsed) }, { headers: { 'Cache-Control': 'no-store' } });
 }

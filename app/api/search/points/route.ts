@@ -12,11 +12,11 @@ const CACHE_CONTROL = `public, max-age=0, s-maxage=${CACHE_LIFETIME_MS / 1_000}`
 
 /** The results of the search page for the same query as map points, at most 5,000. */
 export async function GET(request: Request): Promise<Response> {
-  const { wanted } = await interpretSearch(parseTypedQuery(new URL(request.url).searchParams));
+  const { parsed } = await interpretSearch(parseTypedQuery(new URL(request.url).searchParams));
   const engine = await searchEngine();
-  const homes = await listingsByIds(engine.idsOf(wanted, POINTS_AT_MOST));
+  const homes = await listingsByIds(engine.idsOf(parsed, POINTS_AT_MOST));
   const missing = await contentMissing('listings');
   return (
-    missing ?? Response.json(pointColumns(engine.count(wanted), homes), { headers: { 'Cache-Control': CACHE_CONTROL } })
+    missing ?? Response.json(pointColumns(engine.count(parsed), homes), { headers: { 'Cache-Control': CACHE_CONTROL } })
   );
 }

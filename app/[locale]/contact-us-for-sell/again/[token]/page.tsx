@@ -32,5 +32,5 @@ export default async function SellersAgainPage({ params }: Props) {
   const given = formFlash((await params).token);
   const form = localizedPath(locale, routePath('contact-us-for-sell'), localeRouting());
   if (given === undefined) redirect(form);
-  return <SellersView locale={locale} given={given} told={`${form}/again/:token`} />;
+  return <SellersView locale={locale} given={given} reportedPath={`${form}/again/:token`} />;
 }

@@ -67,7 +67,7 @@ export default async function SellerSentPage({ params, searchParams }: Props) {
   const form = localizedPath(locale, routePath('contact-us-for-sell'), localeRouting());
   return (
     <>
-      <PageView route="contact-us-for-sell-sent" told={`${form}/sent/:reference`} />
+      <PageView route="contact-us-for-sell-sent" reportedPath={`${form}/sent/:reference`} />
       <Thanks title={t('title')} lead={t('lead')} reference={reference} steps={steps} onward={onward}>
         <LeftOut photos={readLeftOut((await searchParams).left_out)} />
       </Thanks>

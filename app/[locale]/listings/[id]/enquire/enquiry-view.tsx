@@ -31,17 +31,17 @@ function viewingDays(locale: Locale) {
   }));
 }
 
-/** `told` is the path reported to analytics if the URL itself is personal. */
-type Props = { listing: Listing; locale: Locale; kind: ListingKind; given?: GivenForm; told?: string };
+/** `reportedPath` is the path reported to analytics if the URL itself is personal. */
+type Props = { listing: Listing; locale: Locale; kind: ListingKind; given?: GivenForm; reportedPath?: string };
 
 /** The enquiry page of a listing, with an empty form or the values in `given`. */
-export async function EnquiryView({ listing, locale, kind, given, told }: Props) {
+export async function EnquiryView({ listing, locale, kind, given, reportedPath }: Props) {
   const t = await getTranslations({ locale, namespace: 'Enquiry' });
   const [{ Seller, Enquiry }, allPlaces] = await Promise.all([getMessages({ locale }), places()]);
   const { id, code, price, recordStatus } = listing;
   return (
     <PageFrame>
-      <PageView route="listing-enquire" facts={listingFacts(listing, allPlaces)} told={told} />
+      <PageView route="listing-enquire" facts={listingFacts(listing, allPlaces)} reportedPath={reportedPath} />
       <Breadcrumbs way={[{ href: routePath('listing', { id }), label: code }]} here={t('heading')} />
       <PageHeading title={t('heading')} lead={t('lead')} />
       <StatusBanner listing={listing}>{recordStatus === 'Reserved' ? t('waitingList') : null}</StatusBanner>

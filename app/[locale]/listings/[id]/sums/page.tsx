@@ -21,7 +21,7 @@ export default async function ListingWithSums({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const listing = await listingAt(params);
   if (listing === undefined) notFound();
-  const told = localizedPath(locale, routePath('listing', { id: listing.id }), localeRouting());
+  const reportedPath = localizedPath(locale, routePath('listing', { id: listing.id }), localeRouting());
   const typed = typedIn(Object.entries(await searchParams));
-  return <ListingView listing={listing} locale={locale} typed={typed} told={told} />;
+  return <ListingView listing={listing} locale={locale} typed={typed} reportedPath={reportedPath} />;
 }

@@ -28,7 +28,7 @@ export default async function EnquireAgainPage({ params }: Props) {
   if (given === undefined) redirect(localizedPath(locale, routePath('listing-enquire', { id }), localeRouting()));
   const listing = await listingAt(params);
   if (listing === undefined) notFound();
-  const told = `${localizedPath(locale, routePath('listing-enquire', { id }), localeRouting())}/again/:token`;
+  const reportedPath = `${localizedPath(locale, routePath('listing-enquire', { id }), localeRouting())}/again/:token`;
   const kind = given.values.kind === 'view' ? 'view' : 'ask';
-  return <EnquiryView listing={listing} locale={locale} kind={kind} given={given} told={told} />;
+  return <EnquiryView listing={listing} locale={locale} kind={kind} given={given} reportedPath={reportedPath} />;
 }

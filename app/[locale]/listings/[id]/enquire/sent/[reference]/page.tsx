@@ -58,7 +58,7 @@ export default async function EnquirySentPage({ params, searchParams }: Props) {
   const form = localizedPath(locale, routePath('listing-enquire', { id }), localeRouting());
   return (
     <>
-      <PageView route="listing-enquire-sent" facts={{ content_id: id }} told={`${form}/sent/:reference`} />
+      <PageView route="listing-enquire-sent" facts={{ content_id: id }} reportedPath={`${form}/sent/:reference`} />
       <Thanks
         title={t(`${kind}Title`)}
         lead={t(`${kind}Lead`)}

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toldQuery } from './page-view';
+import { anonymizedQuery } from './page-view';
 
-describe('toldQuery', () => {
+describe('anonymizedQuery', () => {
   it.each([
     '',
     '?q=condo%20asok&type=condo&station=BTS-E4,BTS-E5',
@@ -13,7 +13,7 @@ describe('toldQuery', () => {
     '?utm_source=google&utm_id=120210987654321098&utm_campaign=2026-01-15_launch',
     '?gad_source=1&gad_campaignid=21234567890&gclid=Cj0KCQ1234567890abc-DE_F',
   ])('returns the query unchanged: %s', (query) => {
-    expect(toldQuery(query)).toBe(query);
+    expect(anonymizedQuery(query)).toBe(query);
   });
 
   it.each([
@@ -24,18 +24,18 @@ describe('toldQuery', () => {
     ['?utm_content=081-234-5678&utm_term=a%40mail.example', '?utm_content=%23&utm_term=%23'],
     ['?0812345678', '?%23'],
     ['?q=%E0%A4%A', '?%23'],
-  ])('removes the personal data in %s', (query, told) => {
-    expect(toldQuery(query)).toBe(told);
+  ])('removes the personal data in %s', (query, anonymized) => {
+    expect(anonymizedQuery(query)).toBe(anonymized);
   });
 
   it('removes phone numbers, identity numbers and email addresses in any position, and never throws', () => {
     const personal = fc.constantFrom('0812345678', '+66 81 234 5678', '1-1037-02071-81-1', 'a.b@mail.example');
     fc.assert(
       fc.property(fc.string(), personal, fc.string(), (before, own, after) => {
-        const told = toldQuery(`?${new URLSearchParams([['q', `${before} ${own} ${after}`]])}`);
-        expect(decodeURIComponent(told)).not.toContain(own);
+        const anonymized = anonymizedQuery(`?${new URLSearchParams([['q', `${before} ${own} ${after}`]])}`);
+        expect(decodeURIComponent(anonymized)).not.toContain(own);
       }),
     );
-    fc.assert(fc.property(fc.string(), (query) => toldQuery(`?${query}`).startsWith('?')));
+    fc.assert(fc.property(fc.string(), (query) => anonymizedQuery(`?${query}`).startsWith('?')));
   });
 });
