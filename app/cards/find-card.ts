@@ -1,13 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { findArticle } from '@/lib/content/articles.server';
 import { BANGKOK } from '@/lib/content/bangkok';
 import type { Article, CompanyPage, Listing, TeamContent, Work } from '@/lib/content/collections';
-import { companyPage } from '@/lib/content/company.server';
 import { photoAddresses } from '@/lib/content/gallery';
 import { findListing } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
-import { findTeamContent } from '@/lib/content/team.server';
-import { findWork } from '@/lib/content/works.server';
+import { companyPage, findArticle, findTeamContent, findWork } from '@/lib/content/published.server';
 import type { Locale } from '@/lib/i18n/locales';
 import { formatBaht } from '@/lib/i18n/numbers';
 import { words } from '@/lib/i18n/words';

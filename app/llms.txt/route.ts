@@ -1,8 +1,8 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import { LOCALES, SEARCH_CACHE_CONTROL } from '@/lib/config/constants';
 import { SITE } from '@/lib/config/site';
-import { companyPage } from '@/lib/content/company.server';
 import { isListingCategory } from '@/lib/content/listing-categories';
+import { companyPage } from '@/lib/content/published.server';
 import type { Messages } from '@/lib/i18n/load-messages';
 import type { Locale } from '@/lib/i18n/locales';
 import { formatThaiPhone } from '@/lib/i18n/phone';

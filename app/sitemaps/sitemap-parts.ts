@@ -1,11 +1,9 @@
 import { CARDS_PER_PAGE, WORKS_PER_PAGE } from '@/lib/config/site';
-import { articles } from '@/lib/content/articles.server';
 import type { Article, Listing, Media, Picture, TeamContent, Work } from '@/lib/content/collections';
 import { IN_CATEGORY, isListingCategory } from '@/lib/content/listing-categories';
 import { activeListings, allListings } from '@/lib/content/listings.server';
 import { memoize, memoizeBySnapshot } from '@/lib/content/memoize-by-snapshot';
-import { teamContents } from '@/lib/content/team.server';
-import { works } from '@/lib/content/works.server';
+import { articles, teamContents, works } from '@/lib/content/published.server';
 import { isRefusedPicture } from '@/lib/images/refused-pictures.server';
 import { areaPageAddresses } from '@/lib/navigation/area-pages.server';
 import { ROUTES, type Route, routePath } from '@/lib/navigation/routes';

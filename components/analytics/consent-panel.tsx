@@ -21,7 +21,7 @@ import {
 } from '@/lib/analytics/consent';
 import { routePath } from '@/lib/navigation/routes';
 import { buttonClass } from '../ui/button-class';
-import { Checkbox } from '../ui/checkbox';
+import { Checkbox } from '../ui/field';
 import { Glyph } from '../ui/glyph';
 import { LocalLink } from '../ui/local-link';
 import { choose } from './consent-choice';

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { isChunkFailure } from '@/lib/build/chunk-failure';
-import { mayReload } from '@/lib/build/reload-guard';
+import { isChunkFailure, mayReload } from '@/lib/build/reload-guard';
 import { storageArea } from '@/lib/icons/storage-area';
 
 /**

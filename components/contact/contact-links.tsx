@@ -6,7 +6,7 @@ import { contactPressed } from '@/lib/analytics/events';
 import { schemeOf } from '@/lib/content/address-scheme';
 import { type AllowedSources, isServed } from '@/lib/content/allowed-sources';
 import type { ContactWidget } from '@/lib/content/contact-widget';
-import { Strokes } from '../ui/strokes';
+import { Strokes } from '../ui/glyph';
 
 /** Lucide icon paths (ISC licence), copied so that the client bundle does not contain the whole set. */
 const MESSAGE =

@@ -8,7 +8,7 @@ import { Photo } from '../media/photo';
 import { PhotoGrid } from '../media/photo-grid';
 import { Breadcrumbs } from '../ui/breadcrumbs';
 import { LocalLink } from '../ui/local-link';
-import { PageHeading } from '../ui/page-heading';
+import { PageHeading } from '../ui/section';
 import { Words } from '../ui/words';
 import { Prose } from './prose';
 

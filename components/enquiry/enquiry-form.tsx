@@ -3,21 +3,19 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { enquiryStep } from '@/lib/analytics/events';
-import type { ListingKind } from '@/lib/leads/lead-choices';
-import { DAY_PARTS, LISTING_KINDS } from '@/lib/leads/lead-choices';
+import { DAY_PARTS, LISTING_KINDS, type ListingKind } from '@/lib/leads/lead-choices';
 import { readLeadForm } from '@/lib/leads/lead-form';
 import { Consent } from '../lead/consent';
 import { FieldGroup } from '../lead/field-group';
 import { FormStateContext, useLeadField } from '../lead/form-state';
 import type { GivenForm } from '../lead/given-form';
-import type { Choice } from '../lead/lead-field';
-import { LeadSelect, LeadTextArea } from '../lead/lead-field';
+import { type Choice, LeadSelect, LeadTextArea } from '../lead/lead-field';
 import { LeadFormFrame } from '../lead/lead-form-frame';
 import { Optional } from '../lead/optional';
 import { PersonFields } from '../lead/person-fields';
 import { useDraft } from '../lead/use-draft';
 import { useSending } from '../lead/use-sending';
-import { RadioGroup } from '../ui/radio-group';
+import { RadioGroup } from '../ui/field';
 import { draftInWindow } from './draft-in-window';
 
 /** The preferred day of a viewing and an alternative. Hidden for a question. */

@@ -3,10 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import type { LeadField } from '@/lib/leads/lead-form';
-import { Checkbox } from '../ui/checkbox';
-import { Select } from '../ui/select';
-import { TextArea } from '../ui/text-area';
-import { TextField } from '../ui/text-field';
+import { Checkbox, Select, TextArea, TextField } from '../ui/field';
 import { useLeadField } from './form-state';
 
 type Named<Props> = Omit<Props, 'name'> & { name: LeadField };

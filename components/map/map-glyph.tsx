@@ -1,4 +1,4 @@
-import { Strokes } from '../ui/strokes';
+import { Strokes } from '../ui/glyph';
 
 /** Lucide icon paths (ISC licence). */
 const STROKES = {

@@ -1,7 +1,7 @@
 import type { MapLibreMap } from 'maplibre-gl';
 import { useTranslations } from 'next-intl';
 import { Button } from '../ui/button';
-import { Checkbox } from '../ui/checkbox';
+import { Checkbox } from '../ui/field';
 import { MapGlyph } from './map-glyph';
 import { ROUND_TOOL, ZoomButtons } from './zoom-buttons';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { Strokes } from '../ui/glyph';
 import { isPlainPress } from '../ui/plain-press';
-import { Strokes } from '../ui/strokes';
 
 /** Lucide icon paths (ISC licence). */
 const SIGNS = {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Strokes } from '../ui/strokes';
+import { Strokes } from '../ui/glyph';
 import '@photo-sphere-viewer/core/index.css';
 import { CONSTANTS, events, Viewer } from '@photo-sphere-viewer/core';
 

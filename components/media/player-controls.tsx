@@ -21,7 +21,7 @@ import {
 } from 'media-chrome/react/menu';
 import { useTranslations } from 'next-intl';
 import { PLAYER } from '@/lib/config/constants';
-import { Strokes } from '../ui/strokes';
+import { Strokes } from '../ui/glyph';
 
 /** The library renders menu items in the shadow root of the menu. */
 const linesOf = (menu: HTMLElement) =>

@@ -1,7 +1,7 @@
 'use client';
 
 import type { FigureFault, FigureName } from '@/lib/property/figures';
-import { TextField } from '../ui/text-field';
+import { TextField } from '../ui/field';
 import { useTypedFigures } from './typed-figures';
 
 type Props = {

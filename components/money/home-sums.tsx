@@ -5,7 +5,7 @@ import { hasHouseRegister } from '@/lib/property/costs';
 import { FIGURES, type FigureName, faultsIn, figureIn, type Typed } from '@/lib/property/figures';
 import type { HomeSums as Sums } from '@/lib/property/home-sums';
 import { Button } from '../ui/button';
-import { Select } from '../ui/select';
+import { Select } from '../ui/field';
 import { FigureField } from './figure-field';
 import { LiveSum } from './live-sum';
 import { Sum, type SumProps, type SumWords } from './sum';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Select } from '../ui/select';
+import { Select } from '../ui/field';
 
 type Option = { readonly value: string; readonly label: string; readonly count?: number };
 

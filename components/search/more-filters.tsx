@@ -10,7 +10,7 @@ import {
 } from '@/lib/content/listing-choices';
 import { activeFilters, type FilterName } from '@/lib/search/filters';
 import { paramKey } from '@/lib/search/params';
-import { TextField } from '../ui/text-field';
+import { TextField } from '../ui/field';
 import { ChoiceSelect } from './choice-select';
 import { ChoiceTicks } from './choice-ticks';
 import { countedChoices, numbersWith } from './counted-choices';

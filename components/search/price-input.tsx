@@ -2,7 +2,7 @@
 
 import { type ComponentProps, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { formatNumber } from '@/lib/i18n/numbers';
-import { TextField } from '../ui/text-field';
+import { TextField } from '../ui/field';
 import { amountReader } from './amount-reader';
 
 type Props = {

@@ -1,7 +1,7 @@
 'use client';
 
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Deal } from '@/lib/content/property-types';
+import type { Deal } from '@/lib/content/listing-choices';
 import { priceSteps } from '@/lib/search/price-steps';
 import { readFields } from './amount-reader';
 import { type PriceRange, priceAt, rangeOf } from './price-range';

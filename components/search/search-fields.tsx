@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { PROPERTY_TYPES, type PropertyType } from '@/lib/content/property-types';
+import { PROPERTY_TYPES, type PropertyType } from '@/lib/content/listing-choices';
 import { formatNumber } from '@/lib/i18n/numbers';
-import { Select } from '../ui/select';
+import { Select } from '../ui/field';
 import { PriceInput } from './price-input';
 
 /** Fields that both the home page's search box and the search page use. Their names are the query's keys. */

@@ -1,8 +1,8 @@
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl';
 import type { Station } from '@/lib/content/collections';
 import { walkingMinutes } from '@/lib/content/distance';
+import { DEALS, PROPERTY_TYPES } from '@/lib/content/listing-choices';
 import type { Places } from '@/lib/content/places.server';
-import { DEALS, PROPERTY_TYPES } from '@/lib/content/property-types';
 import { words } from '@/lib/i18n/words';
 import { activeFilters } from '@/lib/search/filters';
 import {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { type SearchParams, SORTS } from '@/lib/search/params';
 import { Button } from '../ui/button';
-import { Select } from '../ui/select';
+import { Select } from '../ui/field';
 import { HiddenParams } from './hidden-params';
 import { SortForm } from './sort-form';
 

@@ -3,8 +3,8 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { emphasise } from '@/lib/search/suggest/emphasis';
 import type { SuggestionKind } from '@/lib/search/suggest/suggestion';
+import { Strokes } from '../ui/glyph';
 import { LocalLink } from '../ui/local-link';
-import { Strokes } from '../ui/strokes';
 
 /** One row of the list. Recent searches have an empty `note` and `homes`. */
 export type Row = {

@@ -8,7 +8,7 @@ import { VISIT_DAYS } from '@/lib/leads/lead-choices';
 import { useLeadField } from '../lead/form-state';
 import { Optional } from '../lead/optional';
 import { Button } from '../ui/button';
-import { TextField } from '../ui/text-field';
+import { TextField } from '../ui/field';
 import { useLate } from '../ui/use-late';
 
 const load = () => import('../ui/calendar');

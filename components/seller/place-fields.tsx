@@ -3,8 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type ChangeEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { NamedPlace } from '@/lib/content/named-place';
-import { isNamedPlaces } from '@/lib/content/named-place';
+import { isNamedPlaces, type NamedPlace } from '@/lib/content/named-place';
 import { createApiClient } from '@/lib/http/api-client';
 import { LOCALE_FACTS } from '@/lib/i18n/locales';
 import { words } from '@/lib/i18n/words';
@@ -12,7 +11,7 @@ import { useFormState, useLeadField } from '../lead/form-state';
 import { type Choice, LeadText } from '../lead/lead-field';
 import { Optional } from '../lead/optional';
 import { Button } from '../ui/button';
-import { Select } from '../ui/select';
+import { Select } from '../ui/field';
 
 const request = createApiClient(10_000);
 

@@ -2,14 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { TITLE_DEEDS } from '@/lib/content/listing-choices';
-import { PROPERTY_TYPES } from '@/lib/content/property-types';
+import { PROPERTY_TYPES, TITLE_DEEDS } from '@/lib/content/listing-choices';
 import { DAY_PARTS, DEED_ANSWERS, MORTGAGE_ANSWERS, SELLER_INTENTS, SIZE_UNITS } from '@/lib/leads/lead-choices';
 import { Consent } from '../lead/consent';
 import { FormStateContext, useLeadField } from '../lead/form-state';
 import type { GivenForm } from '../lead/given-form';
-import type { Choice } from '../lead/lead-field';
-import { LeadSelect, LeadText, LeadTextArea } from '../lead/lead-field';
+import { type Choice, LeadSelect, LeadText, LeadTextArea } from '../lead/lead-field';
 import { LeadFormFrame } from '../lead/lead-form-frame';
 import { Optional } from '../lead/optional';
 import { PersonFields } from '../lead/person-fields';
@@ -18,7 +16,7 @@ import { Step } from '../lead/step';
 import { useDraft } from '../lead/use-draft';
 import { useSending } from '../lead/use-sending';
 import { Button } from '../ui/button';
-import { RadioGroup } from '../ui/radio-group';
+import { RadioGroup } from '../ui/field';
 import { DayField } from './day-field';
 import {
   canKeepDraft,

@@ -1,10 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '../ui/button';
-import { Checkbox } from '../ui/checkbox';
-import { RadioGroup } from '../ui/radio-group';
-import { Select } from '../ui/select';
-import { TextArea } from '../ui/text-area';
-import { TextField } from '../ui/text-field';
+import { Checkbox, RadioGroup, Select, TextArea, TextField } from '../ui/field';
 import { RangeDemo } from './range-demo';
 import { Specimen } from './specimen';
 

@@ -3,10 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '../ui/button';
-import { Checkbox } from '../ui/checkbox';
 import { Dialog } from '../ui/dialog';
+import { Checkbox, TextField } from '../ui/field';
 import { Sheet } from '../ui/sheet';
-import { TextField } from '../ui/text-field';
 import { Specimen } from './specimen';
 
 const FILTERS = Array.from({ length: 14 }, (_, index) => index + 1);

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Glyph } from './glyph';
 
 /** The style of a text field, a text area and a select. */
 export const inputClass = 'text-box';
 
-type Props = { id: string; label: ReactNode; hint?: ReactNode; error?: ReactNode; children: ReactNode };
+type FrameProps = { id: string; label: ReactNode; hint?: ReactNode; error?: ReactNode; children: ReactNode };
 
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   return children ? (
@@ -22,7 +23,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 }
 
 /** A label with its control, hint and error. The control is the child and must have the same id. */
-export function Field({ id, label, hint, error, children }: Props) {
+export function Field({ id, label, hint, error, children }: FrameProps) {
   return (
     <div className="flex h-full flex-col">
       <label htmlFor={id} className="mb-1 block font-medium">
@@ -45,4 +46,99 @@ export type FieldProps = { id?: string; name: string; label: ReactNode; hint?: R
 export function describedBy(id: string, { hint, error }: { hint?: ReactNode; error?: ReactNode }) {
   const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
+}
+
+type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'className'>;
+
+export function TextField({ name, id = name, label, hint, error, ...input }: TextFieldProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <input id={id} name={name} {...input} {...describedBy(id, { hint, error })} className={inputClass} />
+    </Field>
+  );
+}
+
+type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'className'>;
+
+export function TextArea({ name, id = name, label, hint, error, ...area }: TextAreaProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <textarea id={id} name={name} rows={4} {...area} {...describedBy(id, { hint, error })} className={inputClass} />
+    </Field>
+  );
+}
+
+type SelectProps = FieldProps & Omit<ComponentProps<'select'>, keyof FieldProps | 'className'>;
+
+/** A styled native select: phones show their own picker, and it works without JavaScript. */
+export function Select({ name, id = name, label, hint, error, children, ...select }: SelectProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <div className="relative">
+        <select
+          id={id}
+          name={name}
+          {...select}
+          {...describedBy(id, { hint, error })}
+          className={`${inputClass} appearance-none truncate pr-10`}
+        >
+          {children}
+        </select>
+        <Glyph name="chevron-down" className="absolute top-1/2 right-3 size-5 -translate-y-1/2 text-icon" />
+      </div>
+    </Field>
+  );
+}
+
+type CheckboxProps = Omit<FieldProps, 'hint'> & Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'type'>;
+
+/** A checkbox with its label. A page may have a hundred, so the style is one class in app/named-looks.css. */
+export function Checkbox({ name, id = name, label, error, ...input }: CheckboxProps) {
+  return (
+    <div>
+      <FieldError id={id}>{error}</FieldError>
+      <label className="tick-row">
+        <input id={id} name={name} {...input} type="checkbox" {...describedBy(id, { error })} className="tick" />
+        <span className="min-w-0">{label}</span>
+      </label>
+    </div>
+  );
+}
+
+type Option = { value: string; label: string };
+type RadioGroupProps = FieldProps &
+  Pick<ComponentProps<'input'>, 'required' | 'disabled' | 'onChange'> & {
+    options: readonly Option[];
+    defaultValue?: string;
+  };
+
+/** A choice of a few options, shown as segments. They are native radio buttons, so arrow keys and plain forms work. */
+export function RadioGroup({ name, id = name, label, hint, error, options, defaultValue, ...input }: RadioGroupProps) {
+  return (
+    <fieldset id={id} aria-describedby={describedBy(id, { hint, error })['aria-describedby']} className="min-w-0">
+      <legend className="mb-1 font-medium">{label}</legend>
+      <FieldHint id={id}>{hint}</FieldHint>
+      <FieldError id={id}>{error}</FieldError>
+      <div
+        className={`flex flex-wrap gap-1 rounded-field border bg-sunken p-1 has-[:disabled]:border-line ${error ? 'border-danger' : 'border-control'}`}
+      >
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="relative flex min-h-11 grow basis-28 cursor-pointer items-center justify-center rounded-md px-3 py-1.5 text-center font-medium leading-snug transition-colors duration-150 has-checked:bg-phprimary has-disabled:cursor-not-allowed has-checked:text-on-primary has-disabled:text-muted has-focus-visible:outline-3 has-focus-visible:outline-bluesea has-focus-visible:outline-offset-2 not-has-disabled:not-has-checked:hover:bg-surface has-disabled:has-checked:bg-line"
+          >
+            <input
+              {...input}
+              type="radio"
+              name={name}
+              value={option.value}
+              defaultChecked={option.value === defaultValue}
+              className="absolute inset-0 cursor-[inherit] appearance-none outline-none"
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
 }

@@ -2,11 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderOnPage } from '../testing/render';
 import { Button } from './button';
-import { Checkbox } from './checkbox';
-import { RadioGroup } from './radio-group';
+import { Checkbox, RadioGroup, Select, TextField } from './field';
 import { RangeSlider } from './range-slider';
-import { Select } from './select';
-import { TextField } from './text-field';
 
 it('a loading button keeps its name and the focus, and ignores presses', async () => {
   const press = vi.fn();

@@ -1,5 +1,3 @@
-import { Strokes } from './strokes';
-
 /** Lucide icon paths (ISC licence) for client components, which must not import the whole set. */
 const STROKES = {
   check: 'M20 6 9 17l-5-5',
@@ -17,4 +15,13 @@ const STROKES = {
 
 export function Glyph({ name, className }: { name: keyof typeof STROKES; className?: string }) {
   return <Strokes of={STROKES[name]} className={className} />;
+}
+
+/** An icon from one path on Lucide's grid, for client components that contain their own paths. */
+export function Strokes({ of: path, className = 'size-5' }: { of: string; className?: string | undefined }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24" className={`glyph ${className}`}>
+      <path d={path} />
+    </svg>
+  );
 }

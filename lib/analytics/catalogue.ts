@@ -1,5 +1,5 @@
 import { VIEW_EVENT } from '../config/constants';
-import { DEALS, PROPERTY_TYPES } from '../content/property-types';
+import { DEALS, PROPERTY_TYPES } from '../content/listing-choices';
 import { LOCALE_FACTS } from '../i18n/locales';
 import { LEAD_FIELDS } from '../leads/lead-form';
 import { FILTER_NAMES } from '../search/filters';

@@ -1,6 +1,6 @@
 import type { Listing } from '../content/collections';
+import type { Deal } from '../content/listing-choices';
 import type { Places } from '../content/places.server';
-import type { Deal } from '../content/property-types';
 import type { ViewFacts } from './page-view';
 
 /**

@@ -34,3 +34,6 @@ export function mayReload(path: string, now: number, storage: StorageArea): bool
   if (open.some((reload) => reload.path === path)) return false;
   return storage.set(KEY, JSON.stringify([...open, { path, expires: now + RELOAD_GUARD_MS }]));
 }
+
+/** Whether a script or style of the build failed to load. The name is from Turbopack's runtime. */
+export const isChunkFailure = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';

@@ -1,5 +1,7 @@
 import 'server-only';
+import { type Areas, areasOf } from './areas';
 import type { Province } from './collections';
+import { type NearLandmark, nearestLandmarks } from './distance';
 import { memoize, memoizeBySnapshot } from './memoize-by-snapshot';
 import type { NamedPlace } from './named-place';
 import type { Entities } from './snapshots';
@@ -54,4 +56,29 @@ export async function subdistrictsOf(district: string): Promise<NamedPlace[] | u
   if (!districts.has(district)) return undefined;
   const inside = [...subdistricts.values()].filter(({ districtCode }) => districtCode === district);
   return inside.map(({ id, name, postcode }) => ({ id, name, postcode }));
+}
+
+const made = memoizeBySnapshot('areas', (provinces: Entities<'provinces'>) =>
+  memoize((districts: Entities<'districts'>): Areas => areasOf(provinces.values(), districts.values())),
+);
+
+/** All areas with pages. Empty until the source has first answered, so that pages still render. */
+export async function areas(): Promise<Areas> {
+  const [provinces, districts] = await Promise.all([entities('provinces'), entities('districts')]);
+  return made(provinces)(districts);
+}
+
+/** Like `areas`, but rejects until the source has first answered, because a missing area is not yet certain. */
+export async function areasOrFail(): Promise<Areas> {
+  await Promise.all([entitiesOrFail('provinces'), entitiesOrFail('districts')]);
+  return areas();
+}
+
+/** A short trip by car or bus. Outside the city centre, few landmarks are within walking distance. */
+const WITHIN_M = 5_000;
+const AT_MOST = { limit: 6, ofAKind: 2 };
+
+/** The landmarks within 5 km of a point in a straight line, nearest first: at most six, and two of a kind. */
+export async function landmarksNear(from: { lat: number; lng: number }): Promise<NearLandmark[]> {
+  return nearestLandmarks(from, (await entities('landmarks')).values(), WITHIN_M, AT_MOST);
 }

@@ -1,4 +1,5 @@
 import type { Locale } from './locales';
+import { plainDashes, westernDigits } from './plain-characters';
 
 /** Thai national grouping: 02 123 4567 (Bangkok), 053 123 456 (provinces), 081 234 5678 (mobiles). */
 function nationalGroups(national: string): string {
@@ -13,3 +14,7 @@ export function formatThaiPhone(e164: string, locale: Locale): string {
   const grouped = nationalGroups(national);
   return locale === 'th-th' ? grouped : `+66 ${grouped.slice(1)}`;
 }
+
+/** A typed phone number without separators and invisible characters. */
+export const plainPhone = (typed: string): string =>
+  plainDashes(westernDigits(typed)).replace(/\(0\)|[-\s().\p{Cf}]/gu, '');

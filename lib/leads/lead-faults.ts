@@ -1,9 +1,9 @@
 import { ID_PATTERN } from '../content/ids';
 import { lineContact } from '../content/line-contact';
-import { PROPERTY_TYPES } from '../content/property-types';
+import { PROPERTY_TYPES } from '../content/listing-choices';
 import { bangkokDay, dayAfter } from '../i18n/dates';
 import { parseInputDate } from '../i18n/input-date';
-import { plainPhone } from '../i18n/plain-phone';
+import { plainPhone } from '../i18n/phone';
 import {
   DAY_PARTS,
   DEED_ANSWERS,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { LOCALES } from '../config/constants';
 import { ID_PATTERN } from '../content/ids';
-import { PROPERTY_TYPES } from '../content/property-types';
+import { PROPERTY_TYPES } from '../content/listing-choices';
 import { DAY_PARTS, DEED_ANSWERS, LISTING_KINDS, MORTGAGE_ANSWERS, SELLER_INTENTS } from './lead-choices';
 import { PHOTO_LIMITS } from './photo-limits';
 

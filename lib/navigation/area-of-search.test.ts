@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areas } from '../content/areas.server';
+import { areas } from '../content/places.server';
 import { parseSearchQuery } from '../search/params';
 import { areaOfSearch } from './area-of-search';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { AREA_KINDS } from '../content/area-kinds';
-import { areas } from '../content/areas.server';
 import { activeListings, allListings } from '../content/listings.server';
+import { areas } from '../content/places.server';
 import { areaSearch } from '../search/area-search';
 import { areaSummary } from '../search/area-summary.server';
 import { searchEngine } from '../search/search.server';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { CARDS_PER_PAGE, WORKS_PER_PAGE } from '../config/site';
-import { areasOrFail } from '../content/areas.server';
 import type { CollectionName } from '../content/collections';
+import { areasOrFail } from '../content/places.server';
 import { entitiesOrFail } from '../content/store.server';
 import { UNLINKED_PAGES } from './addresses';
 import { isValidPath, matchRoute, type RouteName } from './routes';

@@ -1,5 +1,4 @@
-import { plainDashes } from '../i18n/plain-dashes';
-import { westernDigits } from '../i18n/western-digits';
+import { plainDashes, westernDigits } from '../i18n/plain-characters';
 import { SQWAH_PER_NGAN, SQWAH_PER_RAI } from './area';
 import type { AmountUnit } from './money-words';
 

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { AreaKind } from '../content/area-kinds';
 import type { Area } from '../content/areas';
-import { areas } from '../content/areas.server';
 import type { Listing } from '../content/collections';
 import { activeListings, allListings } from '../content/listings.server';
 import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
+import { areas } from '../content/places.server';
 import { entitiesOrFail } from '../content/store.server';
 import { type AreaFigures, areaFigures } from './area-figures';
 

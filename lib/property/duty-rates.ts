@@ -1,4 +1,4 @@
-import type { PropertyType } from '../content/property-types';
+import type { PropertyType } from '../content/listing-choices';
 
 /** The legal sources of the rates. The page has their titles and links. */
 const DUTY_SOURCES = [

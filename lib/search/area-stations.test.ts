@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { areas } from '../content/areas.server';
 import { activeListings } from '../content/listings.server';
-import { places } from '../content/places.server';
+import { areas, places } from '../content/places.server';
 import { areaStations } from './area-stations';
 import { createEngine } from './engine/create-engine';
 import { factsReader } from './engine/facts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '@/vitest.runs';
-import { AMENITIES } from '../content/listing-choices';
-import { PROPERTY_TYPES } from '../content/property-types';
+import { AMENITIES, PROPERTY_TYPES } from '../content/listing-choices';
 import { activeFilters, FILTER_NAMES } from './filters';
 import { isForSearchEngines } from './indexing';
 import { parseSearchQuery, serialiseSearchParams } from './params';

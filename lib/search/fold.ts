@@ -1,5 +1,4 @@
-import { plainDashes } from '../i18n/plain-dashes';
-import { westernDigits } from '../i18n/western-digits';
+import { plainDashes, westernDigits } from '../i18n/plain-characters';
 
 /** The runs of folded text: Thai without spaces, letters of another script, digits. */
 export const RUN = /[\u0e00-\u0e7f]+|(?:(?![\u0e00-\u0e7f])\p{L})+|\d+/gu;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEALS, PROPERTY_TYPES } from '../content/property-types';
+import { DEALS, PROPERTY_TYPES } from '../content/listing-choices';
 import { consistent, parseSearchParams, type RawQuery, serialiseSearchParams } from './params';
 import { parseTypedParams, parseTypedQuery } from './typed-params';
 

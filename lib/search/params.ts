@@ -5,16 +5,19 @@ import {
   CONDITIONS,
   type Collection,
   type Condition,
+  DEALS,
+  type Deal,
   FOREIGN_QUOTAS,
   type ForeignQuota,
   FURNISHINGS,
   type Furnishing,
+  PROPERTY_TYPES,
+  type PropertyType,
   TENURES,
   type Tenure,
   TITLE_DEEDS,
   type TitleDeed,
 } from '../content/listing-choices';
-import { DEALS, type Deal, PROPERTY_TYPES, type PropertyType } from '../content/property-types';
 import { type Bounds, type LngLat, parseBounds, parseOutline } from './area-shape';
 import { type Codec, choice, choices, code, codes, number, shape, words } from './param-codecs';
 

@@ -1,4 +1,4 @@
-import type { Deal } from '../content/property-types';
+import type { Deal } from '../content/listing-choices';
 
 /** Common price brackets in Thailand, in THB: sale prices and monthly rents. */
 const SALE_MILLIONS = [0, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 10, 12, 15, 20, 25, 30, 40, 50, 100];

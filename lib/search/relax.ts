@@ -1,5 +1,4 @@
-import type { Amenity } from '../content/listing-choices';
-import type { Deal } from '../content/property-types';
+import type { Amenity, Deal } from '../content/listing-choices';
 import type { FilterName } from './filters';
 import { ANY_SEARCH, consistent, DEFAULT_WITHIN_M, type SearchParams, WITHIN_STEPS_M } from './params';
 import { priceSteps, RENTS_END } from './price-steps';

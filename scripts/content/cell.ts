@@ -1,6 +1,5 @@
 import { commonYear } from '../../lib/i18n/input-date';
-import { plainDashes } from '../../lib/i18n/plain-dashes';
-import { westernDigits } from '../../lib/i18n/western-digits';
+import { plainDashes, westernDigits } from '../../lib/i18n/plain-characters';
 import { readAmount } from '../../lib/property/amount';
 import { BATHS, BEDS, SQM, SQWAH } from '../../lib/property/amount-words';
 import { type AmountUnit, BAHT } from '../../lib/property/money-words';

@@ -7,7 +7,7 @@ import { NextSteps } from '@/components/lead/next-steps';
 import { SellerForm } from '@/components/seller/seller-form';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { PageFrame } from '@/components/ui/page-frame';
-import { PageHeading } from '@/components/ui/page-heading';
+import { PageHeading } from '@/components/ui/section';
 import { provinceList } from '@/lib/content/places.server';
 import { bangkokDay } from '@/lib/i18n/dates';
 import type { Locale } from '@/lib/i18n/locales';

@@ -4,7 +4,7 @@ import { type OfflineOffice, type OfflineWords, offlinePage } from '@/components
 import { SEARCH_CACHE_CONTROL } from '@/lib/config/constants';
 import { SITE } from '@/lib/config/site';
 import type { Office } from '@/lib/content/collections';
-import { offices } from '@/lib/content/company.server';
+import { offices } from '@/lib/content/published.server';
 import { refusal } from '@/lib/http/refusal';
 import { isLocale, LOCALE_FACTS, type Locale } from '@/lib/i18n/locales';
 import { formatThaiPhone } from '@/lib/i18n/phone';

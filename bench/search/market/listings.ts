@@ -1,6 +1,5 @@
 import type { DocumentOf } from '../../../lib/content/collections';
-import { AMENITIES, CONDITIONS, FURNISHINGS } from '../../../lib/content/listing-choices';
-import type { PropertyType } from '../../../lib/content/property-types';
+import { AMENITIES, CONDITIONS, FURNISHINGS, type PropertyType } from '../../../lib/content/listing-choices';
 import { type Random, randomFrom } from '../random';
 import type { Country } from './country';
 import { type Market, makeMarket } from './market';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainPhone } from '../../i18n/plain-phone';
+import { plainPhone } from '../../i18n/phone';
 import { isFullIconName } from '../icon-name';
 import { ID_PATTERN } from '../ids';
 import { plainMarkup, type TextKind } from '../plain-markup';

@@ -3,14 +3,15 @@ import {
   AMENITIES,
   COLLECTIONS,
   CONDITIONS,
+  DEALS,
   FOREIGN_QUOTAS,
   FURNISHINGS,
+  PROPERTY_TYPES,
   TENURES,
   TITLE_DEEDS,
 } from '../listing-choices';
 import { listingCode } from '../listing-code';
 import { pointOutside } from '../point-place';
-import { DEALS, PROPERTY_TYPES } from '../property-types';
 import {
   baht,
   bilingual,

@@ -3,12 +3,13 @@ import {
   AMENITIES,
   COLLECTIONS,
   CONDITIONS,
+  DEALS,
   FOREIGN_QUOTAS,
   FURNISHINGS,
+  PROPERTY_TYPES,
   TENURES,
   TITLE_DEEDS,
 } from '../../content/listing-choices';
-import { DEALS, PROPERTY_TYPES } from '../../content/property-types';
 import { priceStep } from '../price-steps';
 import type { ListingFacts } from './facts';
 import { PASSES, REFUSED } from './refusal';

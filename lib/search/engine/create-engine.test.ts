@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runs } from '@/vitest.runs';
-import { AMENITIES, COLLECTIONS, CONDITIONS, FURNISHINGS, TENURES, TITLE_DEEDS } from '../../content/listing-choices';
+import {
+  AMENITIES,
+  COLLECTIONS,
+  CONDITIONS,
+  DEALS,
+  FURNISHINGS,
+  PROPERTY_TYPES,
+  TENURES,
+  TITLE_DEEDS,
+} from '../../content/listing-choices';
 import { activeListings } from '../../content/listings.server';
 import { type Places, places } from '../../content/places.server';
-import { DEALS, PROPERTY_TYPES } from '../../content/property-types';
 import { isStudio } from '../../content/studio';
 import { DASHES } from '../../i18n/testing/dashes';
 import { ANY_SEARCH, consistent, type SearchParams, SORTS } from '../params';

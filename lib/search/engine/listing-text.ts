@@ -1,6 +1,6 @@
 import type { Listing } from '../../content/collections';
+import type { PropertyType } from '../../content/listing-choices';
 import type { Places } from '../../content/places.server';
-import type { PropertyType } from '../../content/property-types';
 import { isStudio } from '../../content/studio';
 import { PLACE_ALIASES, PLACES_WITHIN } from '../place-aliases';
 import type { ListingFacts } from './facts';

@@ -1,4 +1,4 @@
-import { DEALS } from '../../content/property-types';
+import { DEALS } from '../../content/listing-choices';
 import { insideOf } from '../area-shape';
 import { isLand } from '../land';
 import { DEFAULT_WITHIN_M, type SearchParams, type Sort, STATION_SYSTEMS } from '../params';

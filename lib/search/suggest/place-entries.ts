@@ -1,6 +1,6 @@
 import type { Station } from '../../content/collections';
+import { PROPERTY_TYPES } from '../../content/listing-choices';
 import type { Places } from '../../content/places.server';
-import { PROPERTY_TYPES } from '../../content/property-types';
 import type { SearchParams } from '../params';
 import { PLACE_ALIASES, PLACES_WITHIN } from '../place-aliases';
 import type { Name, SearchKind } from './suggestion';

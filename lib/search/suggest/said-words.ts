@@ -1,4 +1,4 @@
-import { DEALS, type Deal, PROPERTY_TYPES, type PropertyType } from '../../content/property-types';
+import { DEALS, type Deal, PROPERTY_TYPES, type PropertyType } from '../../content/listing-choices';
 import { fold } from '../fold';
 import { HOUSES } from '../understand/words-of-homes';
 import type { SearchKind } from './suggestion';

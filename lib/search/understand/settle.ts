@@ -1,5 +1,4 @@
-import { AMENITIES, COLLECTIONS } from '../../content/listing-choices';
-import { PROPERTY_TYPES, type PropertyType } from '../../content/property-types';
+import { AMENITIES, COLLECTIONS, PROPERTY_TYPES, type PropertyType } from '../../content/listing-choices';
 import { SQM_PER_SQWAH } from '../../property/area';
 import { isLand, LAND_AMENITIES } from '../land';
 import { STATIONS_AT_MOST } from '../params';

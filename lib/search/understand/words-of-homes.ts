@@ -1,5 +1,4 @@
-import type { Amenity } from '../../content/listing-choices';
-import type { PropertyType } from '../../content/property-types';
+import type { Amenity, PropertyType } from '../../content/listing-choices';
 import type { Filters } from './meaning';
 
 /**

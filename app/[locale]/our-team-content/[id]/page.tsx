@@ -8,7 +8,7 @@ import { PageFrame } from '@/components/ui/page-frame';
 import { Section } from '@/components/ui/section';
 import type { TeamContent } from '@/lib/content/collections';
 import { plainText } from '@/lib/content/plain-text';
-import { findTeamContent, membersByIds, teamContents } from '@/lib/content/team.server';
+import { findTeamContent, membersByIds, teamContents } from '@/lib/content/published.server';
 import { words } from '@/lib/i18n/words';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
 import { storyData } from '@/lib/seo/article-data';

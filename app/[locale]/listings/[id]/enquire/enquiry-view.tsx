@@ -9,7 +9,7 @@ import { NextSteps } from '@/components/lead/next-steps';
 import { StatusBanner } from '@/components/listing/status-banner';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { PageFrame } from '@/components/ui/page-frame';
-import { PageHeading } from '@/components/ui/page-heading';
+import { PageHeading } from '@/components/ui/section';
 import { listingFacts } from '@/lib/analytics/listing-facts';
 import type { Listing } from '@/lib/content/collections';
 import { places } from '@/lib/content/places.server';

@@ -1,7 +1,7 @@
 import { cache } from 'react';
 import { type AreaKind, isAreaKind } from '@/lib/content/area-kinds';
 import type { Area } from '@/lib/content/areas';
-import { areasOrFail } from '@/lib/content/areas.server';
+import { areasOrFail } from '@/lib/content/places.server';
 import { areaPath } from '@/lib/navigation/area-path';
 import { isValidPath } from '@/lib/navigation/routes';
 import { areaSummary } from '@/lib/search/area-summary.server';
