@@ -16,6 +16,11 @@ export const LIMITS = {
   formMs: 190 * SECOND,
   /** From the end of a request to the start of its response. */
   answerMs: 30 * SECOND,
+  /**
+   * A render. It may continue after its first visitor got a 503, because the next one needs its page: an abandoned render
+   * continues in Next anyway.
+   */
+  renderMs: 120 * SECOND,
   /** From the start of a response until it has been sent. */
   takenMs: 300 * SECOND,
   /**

@@ -16,7 +16,7 @@ it('returns a page that is rendered in time', async () => {
 
 it('rejects with Overloaded if the render takes too long', async () => {
   const outcome = renderInTime(() => new Promise(() => undefined), key).catch((error: unknown) => error);
-  await vi.advanceTimersByTimeAsync(LIMITS.answerMs - 1);
+  await vi.advanceTimersByTimeAsync(LIMITS.renderMs - 1);
   const early = await Promise.race([outcome, Promise.resolve('waits')]);
   await vi.advanceTimersByTimeAsync(1);
   expect([early, await outcome]).toEqual(['waits', new Overloaded(10)]);

@@ -9,13 +9,13 @@ import { type NextHandler, type PageKey, type RenderedPage, renderPage } from '.
 const RETRY_AFTER_SECONDS = 10;
 
 /**
- * Renders a page within the time limit of a response (decision 43).
+ * Renders a page within the time limit of a render (decision 43).
  *
  * @throws Overloaded after that time, and what `renderPage` throws.
  */
 export async function renderInTime(next: NextHandler, key: PageKey): Promise<RenderedPage> {
   try {
-    return await withDeadline(LIMITS.answerMs, () => renderPage(next, key));
+    return await withDeadline(LIMITS.renderMs, () => renderPage(next, key));
   } catch (error) {
     if (!(error instanceof DeadlinePassed)) throw error;
     log('error', 'page overdue', { path: loggedPath(key.target) });
