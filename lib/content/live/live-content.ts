@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { FIRESTORE } from '../../config/constants';
-import { log } from '../../config/log';
+import { errorText, log } from '../../config/log';
 import { backOffMs } from '../../http/back-off';
 import { noteChanges } from '../change-log';
 import { COLLECTION_NAMES, type CollectionName } from '../collections';
@@ -71,7 +71,11 @@ export class LiveContent {
 
   /** Resolves when there is content, stored or loaded, or when Firestore is known to be unreachable. */
   async start(): Promise<void> {
-    for (const target of this.#targets.values()) await target.recall();
+    for (const target of this.#targets.values()) {
+      await target.recall();
+      const { entities } = target.collection;
+      if (entities !== undefined) noteChanges(target.name, undefined, entities);
+    }
     void this.#follow();
     if (this.#missing().length > 0)
       await Promise.race([this.#settled, wait(START_WITHIN_MS, undefined, { ref: false })]);
@@ -109,7 +113,7 @@ export class LiveContent {
   async #follow(): Promise<void> {
     while (!this.#isClosed) {
       this.#hasAnswered = false;
-      const error = await this.#listen();
+      const error = await this.#listen().catch((failed: unknown) => failed);
       if (this.#isClosed) return;
       if (this.#applyTimer !== undefined) this.#apply();
       if (isStaleResumePoint(error)) for (const target of this.#targets.values()) target.forgetResumePoint();
@@ -244,10 +248,11 @@ export class LiveContent {
       dropDerived(target.name);
       noteChanges(target.name, isFirst ? undefined : ids, target.collection.entities);
     } catch (error) {
-      if (!(error instanceof UnbelievableListing)) throw error;
-      this.#setFault(target, error.message);
-      target.isDoubted = true;
-      this.#listAgain(target, LIST_AGAIN_MS);
+      const isUnbelievable = error instanceof UnbelievableListing;
+      this.#setFault(target, errorText(error));
+      target.isDoubted = isUnbelievable;
+      // The resume point is already past the changes that could not be applied.
+      this.#listAgain(target, isUnbelievable ? LIST_AGAIN_MS : RETRY_REFUSED_MS);
     }
   }
 
