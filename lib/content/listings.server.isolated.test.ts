@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { activeListings } from './listings.server';
+import { activeListings, similarListings } from './listings.server';
 import { createSnapshots } from './snapshots';
 import { contentStore } from './store.server';
 import { listingDocumentFixture as fixture } from './testing/documents';
@@ -36,6 +36,45 @@ it('returns the active listings, newest first, after any change of the content',
           .map(({ number, price }) => [`rm-${number}`, price]);
         expect((await activeListings()).map(({ id, price }) => [id, price])).toEqual(expected);
       }
+    }),
+  );
+});
+
+it('finds the similar listings that sorting all candidates would find', async () => {
+  const candidate = fc.record({
+    deal: fc.constantFrom('sale', 'rent'),
+    property_type: fc.constantFrom('townhouse', 'villa'),
+    price: fc.option(fc.integer({ min: 1, max: 9 })),
+    address: fc.constantFrom('1045', '1001').map((district_code) => ({ province_code: '10', district_code })),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(candidate, { minLength: 1, maxLength: 12 }), fc.nat(5), async (candidates, limit) => {
+      const documents = candidates.map((own, index) => ({
+        ...{ ...fixture, ...own },
+        ...{ id: `rm-${index}`, code: `RM-${1_000 + index}` },
+      }));
+      const content = createSnapshots({
+        kind: 'embedded',
+        load: async (name) => (name === 'listings' ? documents : []),
+      });
+      contentStore.set({ opening: Promise.resolve(content) });
+      const all = await activeListings();
+      const [listing] = all;
+      if (listing === undefined) throw new Error('no listing');
+      const isSame = (one: keyof typeof listing, other: (typeof all)[number]) => Number(other[one] === listing[one]);
+      const apart = (price: number | null) =>
+        price === null || listing.price === null ? 1 : Math.min(1, Math.abs(price - listing.price) / listing.price);
+      const expected = all
+        .filter((other) => other !== listing && other.deal === listing.deal)
+        .map((other) => {
+          const inDistrict = Number(other.address.districtCode === listing.address.districtCode);
+          return { id: other.id, shared: inDistrict + isSame('propertyType', other), apart: apart(other.price) };
+        })
+        .filter(({ shared }) => shared > 0)
+        .sort((a, b) => a.apart - a.shared - (b.apart - b.shared))
+        .slice(0, limit);
+      const found = await similarListings(listing, limit);
+      expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
     }),
   );
 });
