@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('pages and endpoints, each with its own copy of the modules, ask one index', async () => {
+it('pages and endpoints share one index, although each has its own copy of the modules', async () => {
   const page = await import('./search.server');
   await page.warmSearch();
   const { held, reader } = searchState.get();
@@ -27,7 +27,7 @@ it('pages and endpoints, each with its own copy of the modules, ask one index', 
   expect(searchState.get().reader).toBe(reader);
 });
 
-it('a sentence leaves the name of a project whole, and the beginning of one that sounds like a house', async () => {
+it('keeps project names in a sentence as text, even if they begin like a property type', async () => {
   const { interpretSearch } = await import('./search.server');
   const { parseSearchParams } = await import('./params');
   const read = async (q: string) => {

@@ -2,7 +2,7 @@ import 'server-only';
 import { PUBLIC_STATUS } from '../config/constants';
 import { errorText, log } from '../config/log';
 import { processSingleton } from '../config/process-singleton';
-import { latestChangeAt, listingsChangedSince, noteSearchChange, versionOfListings } from '../content/change-log';
+import { listingsChangedSince, noteSearchChange, versionOfListings } from '../content/change-log';
 import type { Listing } from '../content/collections';
 import { eventLoopYielder } from '../content/event-loop-yielder';
 import { activeListings } from '../content/listings.server';
@@ -168,13 +168,8 @@ const FOLLOW_MS = 1_000;
 
 /** Updates the index in the background whenever the content changes. */
 export function followContent(): void {
-  let followed = 0;
   setInterval(() => {
-    const latest = latestChangeAt();
-    // A change during an index update is picked up by the next check, because `latestChangeAt` changes again.
-    if (latest === followed || state().next !== undefined) return;
-    followed = latest;
-    void searchEngine();
+    searchEngine().catch((error: unknown) => log('error', `the search has no index: ${errorText(error)}`));
   }, FOLLOW_MS).unref();
 }
 

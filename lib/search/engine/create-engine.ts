@@ -18,9 +18,11 @@ function codesIn(q: string, index: Pick<SearchIndex, 'codes' | 'series' | 'colum
   const text = fold(q);
   const alone = /^\s*\d{3,6}\s*$/.test(text) ? [...index.series] : [];
   return Array.from(text.matchAll(CODE)).flatMap(([, letters, digits = '']) =>
-    (letters === undefined ? alone : [letters]).flatMap(
-      (candidate) => index.columns.rows.get(index.codes.get(candidate + digits) ?? '') ?? [],
-    ),
+    (letters === undefined ? alone : [letters]).flatMap((candidate) => {
+      const row = index.codes.get(candidate + digits);
+      // The listing may have been removed, or have another code now.
+      return row === undefined || index.columns.gone.at(row) === REFUSED ? [] : row;
+    }),
   );
 }
 

@@ -29,8 +29,8 @@ export class SearchIndex {
   readonly vocabulary = new Vocabulary();
   readonly rows = new TermRows();
   readonly orders = new Orders(this.columns);
-  /** Ids by code, and the letter prefixes of the codes. */
-  readonly codes = new Map<string, string>();
+  /** The last row of each code, which may be gone, and the letter prefixes of the codes. */
+  readonly codes = new Map<string, number>();
   readonly series = new Set<string>();
   readonly scratch = new Scratch();
   readonly names: Names;
@@ -67,11 +67,12 @@ export class SearchIndex {
   }
 
   private addColumns(facts: ListingFacts): number {
-    const { id, code } = facts.listing;
+    const { code } = facts.listing;
     const term = codeTerm(code);
-    this.codes.set(term, id);
+    const row = this.columns.add(facts);
+    this.codes.set(term, row);
     this.series.add(term.replace(/\d+$/, ''));
-    return this.columns.add(facts);
+    return row;
   }
 
   private addShared(row: number, facts: ListingFacts): void {

@@ -36,34 +36,34 @@ const engineOf = (...homes: ListingFacts[]): LiveSearchEngine => createEngine(ho
 const ask = (engine: LiveSearchEngine, q: string) => engine.search({ ...ANY_SEARCH, q }, 10);
 const idsOf = (...homes: ListingFacts[]) => homes.map(({ listing }) => listing.id);
 
-describe('words', () => {
-  it('count in a project before a title, in a title before a description', () => {
+describe('the text search', () => {
+  it('ranks a match in the project name above one in the title, and that above one in the description', () => {
     const described = home({ description: { en: 'A lagoon' } });
     const titled = home({ title: { en: 'Lagoon home' } });
     const projected = home({ project: { en: 'Lagoon' } });
     expect(ask(engineOf(described, titled, projected), 'lagoon').ids).toEqual(idsOf(projected, titled, described));
   });
 
-  it('find the subdistrict that a home lies in, in both languages', () => {
+  it('finds a listing by its subdistrict in both languages', () => {
     const there = home({ address: { provinceCode: '84', districtCode: '8404', subdistrictCode: '840406' } });
     const engine = engineOf(there, home({ address: { provinceCode: '84', districtCode: '8404' } }));
     for (const q of ['บ่อผุด', 'Bo Phut']) expect(ask(engine, q).ids, q).toEqual(idsOf(there));
   });
 
-  it('being equal, put homes checked lately first', () => {
+  it('ranks recently checked listings first if their scores are equal', () => {
     const stale = home({ title: { en: 'Lagoon' }, verifiedAt: '2025-01-01T00:00:00Z' });
     const fresh = home({ title: { en: 'Lagoon' }, verifiedAt: '2026-11-01T00:00:00Z' });
     expect(ask(engineOf(stale, fresh), 'lagoon').ids).toEqual(idsOf(fresh, stale));
   });
 
-  it('are a code before anything else', () => {
+  it('finds a listing by its code before any other match', () => {
     const coded = home({ code: 'RM-7777' });
     const engine = engineOf(home({ title: { en: 'RM 7777 7777' } }), coded);
     for (const q of ['RM-7777', 'rm7777', 'RM 7777', '7777'])
       expect([q, ask(engine, q).ids]).toEqual([q, idsOf(coded)]);
   });
 
-  it('are forgiven slips only when they find nothing as they stand', () => {
+  it('corrects a typing error only if the word finds nothing as typed', () => {
     const casa = home({ title: { en: 'Garden' } });
     const engine = engineOf(casa, home({ title: { en: 'Warden' } }));
     expect(ask(engine, 'garden')).toMatchObject({ ids: idsOf(casa), corrections: [] });
@@ -72,7 +72,7 @@ describe('words', () => {
     expect(ask(engine, 'zzzz')).toMatchObject({ total: 0, missed: ['zzzz'] });
   });
 
-  it('that no home has are left out and named; where none has all, the nearest come', () => {
+  it('ignores and reports unknown words, and returns partial matches if no listing has all words', () => {
     const both = home({ title: { en: 'Lagoon hill' } });
     const one = home({ title: { en: 'Lagoon' } });
     const engine = engineOf(both, one, home({ title: { en: 'Mango' } }));
@@ -82,8 +82,8 @@ describe('words', () => {
   });
 });
 
-describe('words for a place', () => {
-  it('are a name in whatever spelling, and nothing where no home is near it', () => {
+describe('place names in a query', () => {
+  it('match any spelling, and find nothing if no listing is there', () => {
     const ladprao = home({ title: { th: 'บ้านลาดพร้าว', en: 'House in Lat Phrao' } });
     const engine = engineOf(ladprao, home({ title: { en: 'Elsewhere' } }));
     for (const q of ['Lat Phrao', 'ladprao', 'lad prao', 'LatPrao', 'ลาดพร้าว', 'ลาดพราว', 'บ้านลาดพร้าว', 'ลาดพร']) {
@@ -92,7 +92,7 @@ describe('words for a place', () => {
     expect(ask(engine, 'house ยะลา')).toMatchObject({ total: 0, missed: ['ยะลา'] });
   });
 
-  it('joined by "or" are either name', () => {
+  it('joined by "or" match either place', () => {
     const ari = home({ title: { th: 'บ้านอารีย์', en: 'House in Ari' } });
     const thongLo = home({ title: { th: 'บ้านทองหล่อ', en: 'House in Thong Lo' } });
     const engine = engineOf(ari, thongLo, home({ title: { en: 'House' } }));
@@ -103,7 +103,7 @@ describe('words for a place', () => {
     expect(ask(engine, 'house ยะลา or Ari')).toMatchObject({ ids: idsOf(ari), missed: ['ยะลา'] });
   });
 
-  it('answer whatever is typed', () => {
+  it('never throw, whatever is typed', () => {
     const engine = engineOf(home({ title: { th: 'บ้าน', en: 'House' } }));
     for (const q of [
       '\\',
@@ -122,8 +122,8 @@ describe('words for a place', () => {
   });
 });
 
-describe('words in other forms', () => {
-  it('that only join others are asked of no home, run together or parted either', () => {
+describe('joining words', () => {
+  it('are ignored, also without or with extra spaces', () => {
     const garden = home({ title: { en: 'Lagoon garden' } });
     const engine = engineOf(garden, home({ title: { en: 'Lagoon' } }));
     for (const q of ['lagoon with garden', 'lagoonwithgarden', 'lagoon wi th garden'])
@@ -131,8 +131,8 @@ describe('words in other forms', () => {
   });
 });
 
-describe('words for a kind of home', () => {
-  it('find a flat without a bedroom as a studio, whatever its text says', () => {
+describe('the word studio', () => {
+  it('finds condos without a bedroom, whatever their text says', () => {
     const studio = home({ propertyType: 'condo', bedrooms: 0 });
     const engine = engineOf(studio, home({ propertyType: 'condo', bedrooms: 1 }), home({ bedrooms: 0 }));
     for (const q of ['studio', 'สตูดิโอ']) expect([q, ask(engine, q)]).toMatchObject([q, { ids: idsOf(studio) }]);
@@ -140,7 +140,7 @@ describe('words for a kind of home', () => {
 });
 
 describe('a price without a deal', () => {
-  it('is one to buy land for, however low, and of homes one by its size', () => {
+  it('is a sale price for land, and a sale price or a rent for homes by its amount', () => {
     const plot = home({ propertyType: 'land', deal: 'sale', price: 200_000 });
     const flat = home({ propertyType: 'condo', deal: 'rent', price: 20_000 });
     const engine = engineOf(plot, flat);
@@ -149,8 +149,8 @@ describe('a price without a deal', () => {
   });
 });
 
-describe('pages', () => {
-  it('are full whatever the words find', () => {
+describe('pages of results', () => {
+  it('are full for any query', () => {
     const engine = engineOf(...Array.from({ length: 17 }, () => home({ title: { en: 'Lagoon' }, deal: 'sale' })));
     for (const q of ['', 'lagoon', 'zzqqxx', 'near']) {
       const pages = [1, 2].map((page) => engine.search({ ...ANY_SEARCH, q, deal: 'sale', page }, 12));
@@ -160,8 +160,8 @@ describe('pages', () => {
   });
 });
 
-describe('changes', () => {
-  it('of discounts alone change the filter and the order', () => {
+describe('a changed listing', () => {
+  it('with a new discount is filtered and sorted by it', () => {
     const [first, second] = [home({}), home({})];
     const engine = engineOf(first, second);
     expect(engine.idsOf({ ...ANY_SEARCH, sort: 'discount' }, 9)).toEqual(idsOf(first, second));
@@ -170,7 +170,7 @@ describe('changes', () => {
     expect(engine.idsOf({ ...ANY_SEARCH, discountMin: 11 }, 9)).toEqual(idsOf(second));
   });
 
-  it('leave no home behind that the same words found', () => {
+  it('does not hide other matches of the same words', () => {
     const [garden, other] = [home({ title: { en: 'Garden view' } }), home({ title: { en: 'Garden' } })];
     const engine = engineOf(garden, other);
     const later = home({ project: { en: 'Garden' } });
@@ -179,7 +179,15 @@ describe('changes', () => {
     expect(ask(engine, 'garden').ids[0]).toBe(later.listing.id);
   });
 
-  it('take effect with the next question', () => {
+  it('with a new code is no longer found by the old one', () => {
+    const before = home({ code: 'RM-7771' });
+    const engine = engineOf(before, home({}));
+    engine.put(home({ ...before.listing, code: 'RM-7772' }));
+    expect(ask(engine, 'RM-7772').ids).toEqual(idsOf(before));
+    expect(ask(engine, 'RM-7771').ids).not.toContain(before.listing.id);
+  });
+
+  it('is found by its new text and price in the next query, and not at all once it is removed', () => {
     const before = home({ title: { en: 'Lagoon' }, price: 1_000_000 });
     const other = home({ title: { en: 'Hill' }, price: 2_000_000 });
     const engine = engineOf(before, other);
