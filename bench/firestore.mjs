@@ -68,8 +68,11 @@ async function untilSeen({ firestore, site, ids }) {
     const begun = performance.now();
     await firestore.retitle(id, `${word} by the sea`);
     const seen = async (path, text) => {
-      while (!(await site.page(path)).text.includes(text)) {
-        if (performance.now() - begun > SEEN_WITHIN_MS) throw new Error(`${path} never showed the change`);
+      for (let page = await site.page(path); !page.text.includes(text); page = await site.page(path)) {
+        if (performance.now() - begun > SEEN_WITHIN_MS) {
+          const { content } = await site.health();
+          throw new Error(`${path} never showed the change: ${page.status}, ${JSON.stringify(content)}`);
+        }
         await glance();
       }
       return (performance.now() - begun) / 1_000;

@@ -25,7 +25,7 @@ function changesAt(...times: readonly number[]): void {
   }
 }
 
-it('knows when a collection, a home and the search last changed', () => {
+it('returns when a collection, a listing and the search last changed', () => {
   expect([changedAt('listings'), homeChangedAt('rm-1'), latestChangeAt()]).toEqual([0, 0, 0]);
   vi.advanceTimersByTime(1_000);
   noteChanges('listings', ['rm-1', 'rm-2']);
@@ -38,7 +38,7 @@ it('knows when a collection, a home and the search last changed', () => {
   expect(latestChangeAt()).toBe(3_000);
 });
 
-it('finds the last change until a moment of the last ten minutes, to ten seconds', () => {
+it('returns the last change before a time in the last ten minutes, accurate to ten seconds', () => {
   changesAt(100_000, 400_000, 403_000, 409_000, 460_000, 900_000);
   expect([changedAt('jobs', 300_000), changedAt('jobs', 404_000)]).toEqual([100_000, 400_000]);
   expect([changedAt('jobs', 410_000), changedAt('jobs', 899_999), changedAt('jobs')]).toEqual([
@@ -46,12 +46,12 @@ it('finds the last change until a moment of the last ten minutes, to ten seconds
   ]);
 });
 
-it('keeps few times, however often a collection changes', () => {
+it('stores few times, however often a collection changes', () => {
   changesAt(...Array.from({ length: 5_000 }, (_, index) => index * 500));
   expect(changeLogSingleton.get().times.get('jobs')?.length).toBeLessThan(130);
 });
 
-it('takes homes that changed long ago for changed later, never for unchanged', () => {
+it('returns a later time for listings that are no longer tracked', () => {
   vi.advanceTimersByTime(1_000);
   noteChanges('listings', ['rm-1']);
   vi.advanceTimersByTime(1_000);
@@ -61,7 +61,7 @@ it('takes homes that changed long ago for changed later, never for unchanged', (
   expect(changeLogSingleton.get().homes.listings.times.size).toBe(10_000);
 });
 
-it('tells apart what was added, replaced or removed', () => {
+it('finds added, replaced and removed entities', () => {
   const same = {};
   const before = new Map([
     ['a', same],

@@ -23,13 +23,13 @@ describe('generated listings', () => {
     expect(some(7, 50)).not.toEqual(some(8, 50));
   });
 
-  it('stand like the market: most around stations, most of these flats', () => {
+  it('are distributed like the market: most are near stations, and most of those are condos', () => {
     const greater = homes.filter(({ address }) => ['10', '11', '12', '13'].includes(address.province_code));
     expect(greater.length / 400).toBeGreaterThan(0.7);
     expect(homes.filter(({ property_type }) => property_type === 'condo').length / 400).toBeGreaterThan(0.4);
   });
 
-  it('speak two languages with a vocabulary like that of adverts', () => {
+  it('have text in two languages with a vocabulary like that of advertisements', () => {
     const words = new Set(
       homes.flatMap(({ title, description }) => `${title.en} ${description.en}`.toLowerCase().match(/\p{L}+/gu)),
     );
