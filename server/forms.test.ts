@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { SITE } from '../lib/config/site';
-import { takeFormFlash } from '../lib/leads/form-flash.server';
+import { consumeFormFlash } from '../lib/leads/form-flash.server';
 import { answerForm, type FormSite } from './forms';
 import { FORM_PATH } from './limits/limits';
 import { Overloaded } from './overload/overloaded';
@@ -34,7 +34,7 @@ it('shows a form with errors again, with the values that the visitor typed', asy
   expect([status, headers.get('cache-control'), text]).toEqual([422, 'no-store', 'whole']);
   const [, token = ''] =
     /^\/en-us\/contact-us-for-sell\/again\/([0-9a-f]{32})$/.exec(render.mock.lastCall?.[0] ?? '') ?? [];
-  expect(takeFormFlash(token)?.values.name).toBe('x');
+  expect(consumeFormFlash(token)?.values.name).toBe('x');
 });
 
 it.each<[string, FormSite['render']]>([

@@ -8,7 +8,13 @@ import { LOCALE_FACTS } from '../lib/i18n/locales';
 import { type LocaleRouting, localizedPath } from '../lib/i18n/paths';
 import { saveFormFlash } from '../lib/leads/form-flash.server';
 import { outcomeData, outcomeHeaders, outcomeStatus } from '../lib/leads/lead-outcome';
-import { type FormOutcome, formLocale, receiveForm, type SentForm, wantsData } from '../lib/leads/receive-form.server';
+import {
+  type FormOutcome,
+  type FormRequest,
+  formLocale,
+  receiveForm,
+  wantsData,
+} from '../lib/leads/receive-form.server';
 import { againPath, formPath, thanksPath } from '../lib/navigation/lead-paths';
 import { routePath } from '../lib/navigation/routes';
 import { acceptedEncoding } from './accepted-encoding';
@@ -117,7 +123,7 @@ async function pageAnswer({ render, routing }: FormSite, outcome: SeenOutcome, l
   return page ?? dataAnswer(outcome);
 }
 
-async function answerOf(site: FormSite, outcome: FormOutcome, form: SentForm): Promise<RenderedPage> {
+async function answerOf(site: FormSite, outcome: FormOutcome, form: FormRequest): Promise<RenderedPage> {
   if (wantsData(form)) return dataAnswer(outcome);
   const locale = formLocale(form.url);
   if ('values' in outcome) return pageAnswer(site, outcome, locale);
@@ -126,7 +132,7 @@ async function answerOf(site: FormSite, outcome: FormOutcome, form: SentForm): P
   return (isBrowser ? await smallFormPage(outcome, locale, site.routing) : null) ?? dataAnswer(outcome);
 }
 
-function sentForm(request: IncomingMessage, url: URL): SentForm {
+function toFormRequest(request: IncomingMessage, url: URL): FormRequest {
   const get = (name: string) => request.headers[name]?.toString() ?? null;
   // A reader that stops early must not close the connection, on which the answer is sent.
   const body = { [Symbol.asyncIterator]: () => request.iterator({ destroyOnReturn: false }) };
@@ -150,7 +156,7 @@ export async function answerForm(
   }
   // A form that has arrived may wait until its photographs are processed, while the connection is silent.
   request.once('end', () => request.socket.setTimeout(LIMITS.formMs + LIMITS.answerMs));
-  const form = sentForm(request, url);
+  const form = toFormRequest(request, url);
   const answer = await answerOf(site, await receiveForm(form), form);
   await sendAndDrain(request, response, await storedPage(answer, acceptedEncoding(request.headers['accept-encoding'])));
   return true;

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseKeptLead } from '../../lib/leads/kept-lead';
+import { parseStoredLead } from '../../lib/leads/kept-lead';
 
 const [folder = ''] = process.argv.slice(2);
 
 /** The files in the folder that contain no complete enquiry. */
 const faulty = readdirSync(folder).filter(
-  (name) => parseKeptLead(name, readFileSync(join(folder, name), 'utf8')) === null,
+  (name) => parseStoredLead(name, readFileSync(join(folder, name), 'utf8')) === null,
 );
 console.log(faulty.length);

@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { fullDate } from '@/lib/i18n/dates';
-import type { AskedTime } from '@/lib/leads/asked-time';
+import type { VisitTime } from '@/lib/leads/asked-time';
 import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
 
 type Props = {
-  times: readonly AskedTime[];
+  times: readonly VisitTime[];
   /** The listing's id. */
   listing: string;
   reference: string;
@@ -15,7 +15,7 @@ type Props = {
 export function AskedTimes({ times, listing, reference }: Props) {
   const t = useTranslations();
   const locale = useLocale();
-  const address = ({ day, part }: AskedTime) =>
+  const address = ({ day, part }: VisitTime) =>
     `/api/visits?${new URLSearchParams({ listing, day, ...(part ? { part } : {}), reference, locale })}`;
   return (
     <section aria-labelledby="times" className="mb-8 rounded-card border border-line bg-surface p-5 sm:p-6">

@@ -13,8 +13,8 @@ import { parseModifiers } from '../images/modifiers';
 import { readSource } from '../images/source';
 import { validateLeadForm } from '../leads/lead-faults';
 import { readLeadForm } from '../leads/lead-form';
-import { leadOfForm } from '../leads/lead-of-form.server';
-import { sentFields } from '../leads/sent-fields.server';
+import { leadFromForm } from '../leads/lead-of-form.server';
+import { readFormFields } from '../leads/sent-fields.server';
 import { spamScore } from '../leads/spam-score';
 import { received } from '../leads/testing/received';
 import { answerPathWithoutLocale } from '../navigation/path-without-locale';
@@ -58,7 +58,7 @@ const visit = (text: string) =>
 function readForm(text: string): void {
   const values = readLeadForm({ get: (field) => (field === 'kind' ? 'sell' : text) });
   validateLeadForm(values, received.today);
-  leadOfForm(values, received);
+  leadFromForm(values, received);
   spamScore({ ...values, hiddenFieldFilled: false, openedAgoMs: null, otherNames: 0 });
 }
 
@@ -202,6 +202,6 @@ it('rejects deeply nested JSON in an enquiry', async () => {
       body,
       headers: { 'content-type': 'application/json' },
     });
-    expect(await sentFields(request)).toBe('unreadable');
+    expect(await readFormFields(request)).toBe('unreadable');
   }
 });

@@ -1,5 +1,5 @@
 /** A request with a body, of Next.js or of Node.js. */
-export type SentBody = {
+export type BodyRequest = {
   readonly headers: { readonly get: (name: string) => string | null };
   readonly body: AsyncIterable<Uint8Array> | null;
 };
@@ -8,7 +8,7 @@ export type SentBody = {
  * Reads a request's whole body. Returns null if it is longer than `mostBytes`: immediately if `Content-Length` says so,
  * else as soon as the limit is exceeded.
  */
-export async function boundedBody({ headers, body }: SentBody, mostBytes: number): Promise<Buffer | null> {
+export async function boundedBody({ headers, body }: BodyRequest, mostBytes: number): Promise<Buffer | null> {
   if (Number(headers.get('content-length') ?? 0) > mostBytes) return null;
   const parts: Uint8Array[] = [];
   let bytes = 0;

@@ -1,12 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { findListing } from '../content/listings.server';
-import { askedHome } from './asked-home.server';
+import { findEnquiredListing } from './asked-home.server';
 import { readLeadForm } from './lead-form';
 
 // STUB: the content store. Other tests cover it.
 vi.mock('../content/listings.server', () => ({ findListing: vi.fn() }));
 
-const find = (listing = 'rm-1001', kind = 'ask') => askedHome(readLeadForm(new Map(Object.entries({ kind, listing }))));
+const find = (listing = 'rm-1001', kind = 'ask') =>
+  findEnquiredListing(readLeadForm(new Map(Object.entries({ kind, listing }))));
 const contentHas = (home: unknown) => vi.mocked(findListing, { partial: true }).mockResolvedValue(Object(home));
 
 afterEach(() => {

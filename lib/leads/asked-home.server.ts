@@ -9,10 +9,10 @@ import type { LeadFormValues } from './lead-form';
 const LOOKUP_MS = 3_000;
 
 /** The listing of a form: its code, or that it takes no more enquiries. */
-export type AskedHome = { readonly code?: string; readonly isGone?: boolean };
+export type EnquiredListing = { readonly code?: string; readonly isGone?: boolean };
 
 /** Empty for a form without a listing, and while the listings are not loaded, so that no enquiry is lost. */
-export async function askedHome({ kind, listing }: LeadFormValues): Promise<AskedHome> {
+export async function findEnquiredListing({ kind, listing }: LeadFormValues): Promise<EnquiredListing> {
   if (!isListingKind(kind) || !ID_PATTERN.test(listing)) return {};
   try {
     const home = await withDeadline(LOOKUP_MS, () => findListing(listing));

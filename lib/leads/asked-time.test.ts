@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isDay } from '../i18n/dates';
-import { askedTime, timesOf, writeTime } from './asked-time';
+import { formatVisitTime, parseVisitTime, visitTimes } from './asked-time';
 import { readLeadForm } from './lead-form';
 
 it('is a day, with a part of the day if a known one is given', () => {
-  expect(askedTime('2026-12-24', 'morning')).toEqual({ day: '2026-12-24', part: 'morning' });
-  expect(askedTime('2026-12-24', 'night')).toEqual({ day: '2026-12-24' });
-  expect(askedTime('2026-12-24', null)).toEqual({ day: '2026-12-24' });
+  expect(parseVisitTime('2026-12-24', 'morning')).toEqual({ day: '2026-12-24', part: 'morning' });
+  expect(parseVisitTime('2026-12-24', 'night')).toEqual({ day: '2026-12-24' });
+  expect(parseVisitTime('2026-12-24', null)).toEqual({ day: '2026-12-24' });
   for (const day of ['2026-02-30', '24/12/2026', '', '2026-12-24T00:00', undefined, null])
-    expect(askedTime(day, 'morning')).toBeUndefined();
+    expect(parseVisitTime(day, 'morning')).toBeUndefined();
 });
 
 it('never throws, and returns only valid days', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^\d{4}-\d{2}-\d{2}$/)), (day) => {
-      const time = askedTime(day, day);
+      const time = parseVisitTime(day, day);
       expect(time === undefined || isDay(time.day)).toBe(true);
     }),
   );
@@ -23,7 +23,7 @@ it('never throws, and returns only valid days', () => {
 
 it('reads the times of a form, the preferred one first', () => {
   const form = { preferred_date: '12/26/2026', other_date: '๑๒/๒๔/๒๐๒๖', other_part: 'evening' };
-  expect(timesOf(readLeadForm(new Map(Object.entries(form)))).map(writeTime)).toEqual([
+  expect(visitTimes(readLeadForm(new Map(Object.entries(form)))).map(formatVisitTime)).toEqual([
     '2026-12-26',
     '2026-12-24 evening',
   ]);

@@ -6,24 +6,24 @@ import type { LeadFormValues } from './lead-form';
 export type DayPart = (typeof DAY_PARTS)[number];
 
 /** The time a visitor asks for: an ISO day in Bangkok, and a part of the day if one was chosen. */
-export type AskedTime = { readonly day: string; readonly part?: DayPart };
+export type VisitTime = { readonly day: string; readonly part?: DayPart };
 
 const dayPart = (text: string | null | undefined) => DAY_PARTS.find((part) => part === text);
 
 /** Parses a day and a part of it from an address. Undefined if the day is invalid; an invalid part is left out. */
-export function askedTime(day: string | null | undefined, part: string | null | undefined): AskedTime | undefined {
+export function parseVisitTime(day: string | null | undefined, part: string | null | undefined): VisitTime | undefined {
   if (typeof day !== 'string' || !isDay(day)) return undefined;
   const known = dayPart(part);
   return known === undefined ? { day } : { day, part: known };
 }
 
 /** The requested times of a viewing, the preferred one first, without duplicates. */
-export function timesOf(values: LeadFormValues): AskedTime[] {
-  const best = askedTime(parseInputDate(values.preferred_date), values.preferred_part);
-  const other = askedTime(parseInputDate(values.other_date), values.other_part);
+export function visitTimes(values: LeadFormValues): VisitTime[] {
+  const best = parseVisitTime(parseInputDate(values.preferred_date), values.preferred_part);
+  const other = parseVisitTime(parseInputDate(values.other_date), values.other_part);
   const isSame = best?.day === other?.day && best?.part === other?.part;
   return [best, isSame ? undefined : other].filter((time) => time !== undefined);
 }
 
 /** The stored form: `2026-12-24 morning`, or the day alone. */
-export const writeTime = ({ day, part }: AskedTime): string => (part === undefined ? day : `${day} ${part}`);
+export const formatVisitTime = ({ day, part }: VisitTime): string => (part === undefined ? day : `${day} ${part}`);

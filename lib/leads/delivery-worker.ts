@@ -1,7 +1,7 @@
 import { errorText, log } from '../config/log';
 import { backOffMs } from '../http/back-off';
 import { type Lead, leadReference } from './lead';
-import type { KeptPhoto } from './lead-photo-files.server';
+import type { StoredPhoto } from './lead-photo-files.server';
 import type { TargetStatus } from './leads-status';
 import { GatewayError, PermanentError, type Target } from './target';
 import { TargetState } from './target-state';
@@ -10,15 +10,15 @@ import { TargetState } from './target-state';
 const MOST = 5;
 
 type Total = { readonly successes: number; readonly failures: number };
-type Record = { readonly count: number; readonly total: Total; readonly restUntil: number };
+type FailureRecord = { readonly count: number; readonly total: Total; readonly retryAt: number };
 
 /** Distinguishes an enquiry that a target fails with from a target that fails with every enquiry. */
 export class DeadLetterPolicy {
-  readonly #records = new Map<string, Record>();
+  readonly #records = new Map<string, FailureRecord>();
 
   /** Milliseconds until such an enquiry may be retried. */
   restMs(id: string, now: number): number {
-    return Math.max(0, (this.#records.get(id)?.restUntil ?? 0) - now);
+    return Math.max(0, (this.#records.get(id)?.retryAt ?? 0) - now);
   }
 
   /**
@@ -27,12 +27,12 @@ export class DeadLetterPolicy {
    */
   failed(id: string, total: Total, now: number): boolean {
     const last = this.#records.get(id);
-    const went = last === undefined ? 0 : total.successes - last.total.successes;
-    const broke = last === undefined ? 0 : total.failures - last.total.failures - 1;
-    const isItsOwn = went > 0 && went >= broke;
-    const count = (last?.count ?? 0) + (isItsOwn ? 1 : 0);
-    const restUntil = isItsOwn ? now + backOffMs(count, Math.random()) : (last?.restUntil ?? 0);
-    this.#records.set(id, { count, total: { ...total }, restUntil });
+    const newSuccesses = last === undefined ? 0 : total.successes - last.total.successes;
+    const otherFailures = last === undefined ? 0 : total.failures - last.total.failures - 1;
+    const isLeadAtFault = newSuccesses > 0 && newSuccesses >= otherFailures;
+    const count = (last?.count ?? 0) + (isLeadAtFault ? 1 : 0);
+    const retryAt = isLeadAtFault ? now + backOffMs(count, Math.random()) : (last?.retryAt ?? 0);
+    this.#records.set(id, { count, total: { ...total }, retryAt });
     return count >= MOST;
   }
 
@@ -42,26 +42,26 @@ export class DeadLetterPolicy {
 }
 
 /** Concurrent deliveries to one target; fewer while visitors wait for the same disk. */
-const AT_ONCE = 30;
-const AT_ONCE_WHILE_STORING = 1;
+const CONCURRENCY = 30;
+const CONCURRENCY_WHILE_STORING = 1;
 
 /** How long to wait, in milliseconds, before recording a delivery again that could not be recorded. */
-const UNWRITTEN_REST_MS = 10_000;
+const WRITE_RETRY_MS = 10_000;
 
 /** How long the worker retries an enquiry that is turned away: an operator has time to notice and fix the target. */
-const TURNED_AWAY_FOR_MS = 86_400_000;
+const GATEWAY_ERROR_LIMIT_MS = 86_400_000;
 
 const LONGEST_REASON = 200;
 
 /** The answer of a target about an enquiry: stored, or why it is refused for good. */
-export type Answer = { readonly refusal?: string };
+export type DeliveryResult = { readonly refusal?: string };
 
 /** What a worker reads from the outbox and writes back to it. */
 export type WorkerOutbox = {
   /** Null for an enquiry that does not wait any more. */
   readonly read: (id: string) => Promise<Lead | null>;
-  readonly photos: (lead: Lead) => Promise<readonly KeptPhoto[]>;
-  readonly settle: (id: string, answer: Answer) => Promise<void>;
+  readonly photos: (lead: Lead) => Promise<readonly StoredPhoto[]>;
+  readonly settle: (id: string, result: DeliveryResult) => Promise<void>;
   /** Whether enquiries are being stored right now. */
   readonly isStoring: () => boolean;
 };
@@ -72,13 +72,13 @@ const now = () => performance.now();
 export class DeliveryWorker {
   readonly state: TargetState;
   readonly #queue = new Set<string>();
-  readonly #underWay = new Map<string, Promise<void>>();
+  readonly #inFlight = new Map<string, Promise<void>>();
   readonly #deadLetters = new DeadLetterPolicy();
   /** When each enquiry was first turned away. */
-  readonly #turnedAwayAt = new Map<string, number>();
-  readonly #unwritten = new Map<string, number>();
+  readonly #gatewayErrorSince = new Map<string, number>();
+  readonly #writeRetryAt = new Map<string, number>();
   /** Answers of the target that are not recorded yet, so that their enquiries are not delivered again. */
-  readonly #answers = new Map<string, Answer>();
+  readonly #results = new Map<string, DeliveryResult>();
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -95,7 +95,7 @@ export class DeliveryWorker {
   }
 
   add(id: string): void {
-    if (this.#queue.has(id) || this.#underWay.has(id)) return;
+    if (this.#queue.has(id) || this.#inFlight.has(id)) return;
     this.#queue.add(id);
     this.#start();
   }
@@ -104,20 +104,20 @@ export class DeliveryWorker {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
-    await Promise.all(this.#underWay.values());
+    await Promise.all(this.#inFlight.values());
   }
 
-  #mostAtOnce(): number {
+  #concurrency(): number {
     if (!this.state.isUp) return 1;
-    return this.outbox.isStoring() ? AT_ONCE_WHILE_STORING : AT_ONCE;
+    return this.outbox.isStoring() ? CONCURRENCY_WHILE_STORING : CONCURRENCY;
   }
 
   #waitMs(id: string): number {
-    const rest = (this.#unwritten.get(id) ?? 0) - now();
+    const rest = (this.#writeRetryAt.get(id) ?? 0) - now();
     return Math.max(rest, this.#deadLetters.restMs(id, now()), this.state.waitMs(id, now()));
   }
 
-  #comeBack(milliseconds: number): void {
+  #startIn(milliseconds: number): void {
     if (milliseconds < Number.POSITIVE_INFINITY)
       this.#timer = setTimeout(() => this.#start(), Math.ceil(milliseconds)).unref();
   }
@@ -126,84 +126,84 @@ export class DeliveryWorker {
   #start(): void {
     clearTimeout(this.#timer);
     if (this.#isClosed) return;
-    const hold = this.state.holdMs(now());
-    if (hold > 0) {
-      this.#comeBack(hold);
+    const pause = this.state.pauseMs(now());
+    if (pause > 0) {
+      this.#startIn(pause);
       return;
     }
     let soonest = Number.POSITIVE_INFINITY;
     for (const id of this.#queue) {
-      if (this.#underWay.size >= this.#mostAtOnce()) return;
+      if (this.#inFlight.size >= this.#concurrency()) return;
       const wait = this.#waitMs(id);
       if (wait <= 0) this.#begin(id);
       else soonest = Math.min(soonest, wait);
     }
-    this.#comeBack(soonest);
+    this.#startIn(soonest);
   }
 
   #begin(id: string): void {
     this.#queue.delete(id);
     const work = this.#process(id).finally(() => {
-      this.#underWay.delete(id);
+      this.#inFlight.delete(id);
       this.#start();
     });
-    this.#underWay.set(id, work);
+    this.#inFlight.set(id, work);
   }
 
   async #process(id: string): Promise<void> {
     try {
       const lead = await this.outbox.read(id);
-      const answer = lead === null ? null : (this.#answers.get(id) ?? (await this.#deliver(lead)));
-      if (answer === 'later') {
+      const result = lead === null ? null : (this.#results.get(id) ?? (await this.#deliver(lead)));
+      if (result === 'later') {
         this.#queue.add(id);
         return;
       }
-      if (answer !== null) {
-        this.#answers.set(id, answer);
-        await this.outbox.settle(id, answer);
+      if (result !== null) {
+        this.#results.set(id, result);
+        await this.outbox.settle(id, result);
       }
-      this.#answers.delete(id);
+      this.#results.delete(id);
       this.#deadLetters.forget(id);
-      this.#turnedAwayAt.delete(id);
-      this.#unwritten.delete(id);
+      this.#gatewayErrorSince.delete(id);
+      this.#writeRetryAt.delete(id);
     } catch {
       // The status of the outbox has the error.
-      this.#unwritten.set(id, now() + UNWRITTEN_REST_MS);
+      this.#writeRetryAt.set(id, now() + WRITE_RETRY_MS);
       this.#queue.add(id);
     }
   }
 
-  async #deliver(lead: Lead): Promise<Answer | 'later'> {
+  async #deliver(lead: Lead): Promise<DeliveryResult | 'later'> {
     const startedAt = now();
     try {
       await this.target.deliver(lead, () => this.outbox.photos(lead));
-      this.state.answered();
+      this.state.succeeded();
       return {};
     } catch (error) {
       return this.#failed(lead, startedAt, error);
     }
   }
 
-  #failed({ id }: Lead, startedAt: number, error: unknown): Answer | 'later' {
+  #failed({ id }: Lead, startedAt: number, error: unknown): DeliveryResult | 'later' {
     const reason = errorText(error).slice(0, LONGEST_REASON);
     if (error instanceof PermanentError) {
-      this.state.answered();
-      return this.#refuse(id, reason);
+      this.state.succeeded();
+      return this.#deadLetter(id, reason);
     }
     this.state.failed(id, startedAt, reason, now());
-    const isStruckOut = this.#deadLetters.failed(id, this.state.total, now());
+    const isDeadLetter = this.#deadLetters.failed(id, this.state.total, now());
     if (error instanceof GatewayError)
-      return this.#isTurnedAwayTooLong(id) ? this.#refuse(id, `turned away for a day: ${reason}`) : 'later';
-    return isStruckOut ? this.#refuse(id, `fails again and again while others do not: ${reason}`) : 'later';
+      return this.#isGatewayErrorLasting(id) ? this.#deadLetter(id, `turned away for a day: ${reason}`) : 'later';
+    return isDeadLetter ? this.#deadLetter(id, `fails again and again while others do not: ${reason}`) : 'later';
   }
 
-  #isTurnedAwayTooLong(id: string): boolean {
-    const firstAt = this.#turnedAwayAt.get(id) ?? now();
-    this.#turnedAwayAt.set(id, firstAt);
-    return now() - firstAt >= TURNED_AWAY_FOR_MS;
+  #isGatewayErrorLasting(id: string): boolean {
+    const firstAt = this.#gatewayErrorSince.get(id) ?? now();
+    this.#gatewayErrorSince.set(id, firstAt);
+    return now() - firstAt >= GATEWAY_ERROR_LIMIT_MS;
   }
 
-  #refuse(id: string, refusal: string): Answer {
+  #deadLetter(id: string, refusal: string): DeliveryResult {
     log('error', 'lead refused', { target: this.target.name, reference: leadReference(id), reason: refusal });
     return { refusal };
   }

@@ -1,12 +1,12 @@
 import 'server-only';
 import { DeliveryWorker } from './delivery-worker';
-import { targetsLeft } from './kept-lead';
+import { pendingTargets } from './kept-lead';
 import type { TargetStatus } from './leads-status';
 import type { Outbox } from './outbox.server';
 import type { Target } from './target';
 
 /** How often the folder is read again for changes by other processes. */
-const LOOK_EVERY_MS = 30_000;
+const SCAN_INTERVAL_MS = 30_000;
 
 /** Delivers the enquiries of an outbox to its targets until it is closed. */
 export class Delivery {
@@ -14,15 +14,15 @@ export class Delivery {
   readonly #names: readonly string[];
   readonly #photoTargets: readonly string[];
   readonly #timer: NodeJS.Timeout;
-  #looking: Promise<void> = Promise.resolve();
+  #scanning: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly outbox: Outbox,
     private readonly targets: readonly Target[],
-    lookEveryMs = LOOK_EVERY_MS,
+    scanIntervalMs = SCAN_INTERVAL_MS,
   ) {
     this.#names = targets.map(({ name }) => name);
-    this.#photoTargets = targets.filter(({ takesPhotos }) => takesPhotos).map(({ name }) => name);
+    this.#photoTargets = targets.filter(({ acceptsPhotos }) => acceptsPhotos).map(({ name }) => name);
     this.#workers = targets
       .filter(({ unusable }) => unusable === undefined)
       .map(
@@ -39,17 +39,17 @@ export class Delivery {
     for (const id of outbox.waiting.keys()) this.#add(id);
     this.#timer = setInterval(() => {
       // The outbox logs its faults.
-      this.#looking = outbox.look().catch(() => undefined);
-    }, lookEveryMs).unref();
+      this.#scanning = outbox.scan().catch(() => undefined);
+    }, scanIntervalMs).unref();
   }
 
   #add(id: string): void {
     const waiting = this.outbox.waiting.get(id);
     if (waiting === undefined || this.#names.length === 0) return;
-    const left = targetsLeft(waiting, this.#names);
-    for (const worker of this.#workers) if (left.includes(worker.target.name)) worker.add(id);
+    const pending = pendingTargets(waiting, this.#names);
+    for (const worker of this.#workers) if (pending.includes(worker.target.name)) worker.add(id);
     // The targets that did not have it yet are no longer configured.
-    if (left.length === 0)
+    if (pending.length === 0)
       void this.outbox.settle(id, this.#names, undefined, this.#photoTargets).catch(() => undefined);
   }
 
@@ -63,6 +63,6 @@ export class Delivery {
   /** Starts no more deliveries, and resolves when the last one has ended. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    await Promise.all([this.#looking, ...this.#workers.map((worker) => worker.close())]);
+    await Promise.all([this.#scanning, ...this.#workers.map((worker) => worker.close())]);
   }
 }

@@ -8,8 +8,8 @@ import { leadFixture } from './testing/leads';
 const opened: DirectLeads[] = [];
 afterEach(() => Promise.all(opened.splice(0).map((leads) => leads.close())));
 
-function directLeads(targets: readonly Target[], takenWithinMs = 5_000, probeEveryMs = 5): DirectLeads {
-  const leads = new DirectLeads(async () => targets, { takenWithinMs, probeEveryMs });
+function directLeads(targets: readonly Target[], storeTimeoutMs = 5_000, probeIntervalMs = 5): DirectLeads {
+  const leads = new DirectLeads(async () => targets, { storeTimeoutMs, probeIntervalMs });
   opened.push(leads);
   return leads;
 }
@@ -64,15 +64,15 @@ describe('without a durable disk', () => {
     expect(await Promise.all([leads.store(lead), leads.store(again)])).toEqual(['stored', 'same']);
     expect(await leads.store({ ...lead, message: 'other' })).toBe('different');
     expect(first.got).toEqual([lead]);
-    expect(await leads.knows(lead.id, new Set([leadFingerprint(lead)]))).toBe(true);
-    expect(await leads.knows(leadFixture().id, new Set([leadFingerprint(lead)]))).toBe(false);
+    expect(await leads.has(lead.id, new Set([leadFingerprint(lead)]))).toBe(true);
+    expect(await leads.has(leadFixture().id, new Set([leadFingerprint(lead)]))).toBe(false);
   });
 
   it('the first target is asked for enquiries of other instances, and does not get them again', async () => {
     const { target, got } = testTarget('firestore');
     const leads = directLeads([{ ...target, has: async () => true }]);
     const lead = leadFixture();
-    expect(await leads.knows(lead.id, new Set())).toBe(true);
+    expect(await leads.has(lead.id, new Set())).toBe(true);
     expect(await leads.store(lead)).toBe('same');
     expect(got).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe('without a durable disk, an enquiry is rejected', () => {
     const webhook = testTarget('webhook');
     const leads = directLeads([unusable, webhook.target]);
     const lead = leadFixture();
-    expect([await leads.store(lead), await leads.takesPhotos()]).toEqual(['stored', false]);
+    expect([await leads.store(lead), await leads.acceptsPhotos()]).toEqual(['stored', false]);
     expect(webhook.got).toEqual([lead]);
     expect(leads.status().targets).toEqual([
       { name: 'webhook' },

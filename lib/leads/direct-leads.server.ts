@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { withDeadline } from '../http/with-deadline';
 import { DeliveryWorker } from './delivery-worker';
 import { type Lead, leadDocument, leadFingerprint, photoDigests } from './lead';
-import type { KeptPhoto } from './lead-photo-files.server';
+import type { StoredPhoto } from './lead-photo-files.server';
 import type { LeadsStatus } from './leads-status';
 import type { Leads } from './open-leads.server';
-import type { StoreAnswer } from './outbox.server';
+import type { StoreResult } from './outbox.server';
 import { OutboxSteps } from './outbox-steps';
 import type { Target } from './target';
 
@@ -18,14 +18,14 @@ const MOST_REMEMBERED = 10_000;
 
 type Times = {
   /** How long a visitor waits for the target. */
-  readonly takenWithinMs: number;
+  readonly storeTimeoutMs: number;
   /** How often a failed target is probed, in milliseconds. */
-  readonly probeEveryMs: number;
+  readonly probeIntervalMs: number;
 };
 
-const TIMES: Times = { takenWithinMs: 10_000, probeEveryMs: 30_000 };
+const TIMES: Times = { storeTimeoutMs: 10_000, probeIntervalMs: 30_000 };
 
-type Waiting = { readonly lead: Lead; readonly storedAt: number; readonly left: Set<string> };
+type Waiting = { readonly lead: Lead; readonly storedAt: number; readonly pending: Set<string> };
 
 type Opened = {
   readonly first: Target;
@@ -34,7 +34,7 @@ type Opened = {
   readonly unusable: readonly Target[];
 };
 
-const photosOf = (lead: Lead, jpegs: readonly Uint8Array[]): readonly KeptPhoto[] =>
+const photosOf = (lead: Lead, jpegs: readonly Uint8Array[]): readonly StoredPhoto[] =>
   photoDigests(lead).flatMap((digest, index) => {
     const bytes = jpegs[index];
     return bytes === undefined ? [] : [{ number: index + 1, digest, bytes: Buffer.from(bytes) }];
@@ -57,7 +57,7 @@ export class DirectLeads implements Leads {
   ) {
     this.#timer = setInterval(() => {
       if (this.#steps.fault !== undefined) void this.#probe();
-    }, times.probeEveryMs).unref();
+    }, times.probeIntervalMs).unref();
   }
 
   #worker(target: Target): DeliveryWorker {
@@ -66,8 +66,8 @@ export class DirectLeads implements Leads {
       photos: async () => [],
       settle: async (id) => {
         const waiting = this.#waiting.get(id);
-        waiting?.left.delete(target.name);
-        if (waiting?.left.size === 0) this.#waiting.delete(id);
+        waiting?.pending.delete(target.name);
+        if (waiting?.pending.size === 0) this.#waiting.delete(id);
       },
       isStoring: () => false,
     });
@@ -101,20 +101,20 @@ export class DirectLeads implements Leads {
     await this.#open().catch(() => undefined);
   }
 
-  async takesPhotos(): Promise<boolean> {
-    return (await this.#open()).first.takesPhotos ?? false;
+  async acceptsPhotos(): Promise<boolean> {
+    return (await this.#open()).first.acceptsPhotos ?? false;
   }
 
-  async store(given: Lead, jpegs: readonly Uint8Array[] = []): Promise<StoreAnswer> {
-    const lead = leadDocument.parse(given);
+  async store(input: Lead, jpegs: readonly Uint8Array[] = []): Promise<StoreResult> {
+    const lead = leadDocument.parse(input);
     const { first, others } = await this.#open();
     return this.#steps.inTurn(lead.id, async () => {
       const fingerprint = leadFingerprint(lead);
-      const before = this.#delivered.get(lead.id);
-      if (before !== undefined) return before === fingerprint ? 'same' : 'different';
+      const delivered = this.#delivered.get(lead.id);
+      if (delivered !== undefined) return delivered === fingerprint ? 'same' : 'different';
       const photos = async () => photosOf(lead, jpegs);
       // Through another instance its spam score may be lower, which would store it again in another collection.
-      const answer = await withDeadline(this.times.takenWithinMs, async () =>
+      const result = await withDeadline(this.times.storeTimeoutMs, async () =>
         (await first.has?.(lead.id, new Set([fingerprint]))) ? 'known' : first.deliver(lead, photos),
       );
       this.#delivered.set(lead.id, fingerprint);
@@ -123,19 +123,19 @@ export class DirectLeads implements Leads {
         this.#waiting.set(lead.id, {
           lead,
           storedAt: Date.now(),
-          left: new Set(others.map(({ target }) => target.name)),
+          pending: new Set(others.map(({ target }) => target.name)),
         });
       for (const worker of others) worker.add(lead.id);
-      return answer === 'known' ? 'same' : 'stored';
+      return result === 'known' ? 'same' : 'stored';
     });
   }
 
-  async knows(id: string, fingerprints: ReadonlySet<string>): Promise<boolean> {
+  async has(id: string, fingerprints: ReadonlySet<string>): Promise<boolean> {
     const { first } = await this.#open();
-    const before = this.#delivered.get(id);
-    if (before !== undefined) return fingerprints.has(before);
+    const delivered = this.#delivered.get(id);
+    if (delivered !== undefined) return fingerprints.has(delivered);
     if (first.has === undefined) return false;
-    return withDeadline(this.times.takenWithinMs, async () => (await first.has?.(id, fingerprints)) ?? false);
+    return withDeadline(this.times.storeTimeoutMs, async () => (await first.has?.(id, fingerprints)) ?? false);
   }
 
   status(): LeadsStatus {

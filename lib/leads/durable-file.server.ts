@@ -18,7 +18,7 @@ const writeFile = promisify(write);
 const closeFile = promisify(close);
 
 async function writeWhole(file: number, bytes: Buffer): Promise<void> {
-  for (let at = 0; at < bytes.length; ) at += (await writeFile(file, bytes, at)).bytesWritten;
+  for (let offset = 0; offset < bytes.length; ) offset += (await writeFile(file, bytes, offset)).bytesWritten;
 }
 
 /** Whether an error means that a file or folder does not exist. */
@@ -75,8 +75,8 @@ export class DurableFolder {
     for (const name of await readdir(this.path)) {
       if (!name.endsWith(UNFINISHED)) continue;
       const path = join(this.path, name);
-      const facts = await stat(path).catch(() => null);
-      if (facts !== null && Date.now() - facts.mtimeMs > UNFINISHED_FOR_MS) await rm(path, { force: true });
+      const stats = await stat(path).catch(() => null);
+      if (stats !== null && Date.now() - stats.mtimeMs > UNFINISHED_FOR_MS) await rm(path, { force: true });
     }
   }
 
@@ -133,8 +133,8 @@ export class DurableFolder {
 
   /** The modification time of a file, in Unix milliseconds; null if there is none. */
   async writtenAt(name: string): Promise<number | null> {
-    const facts = await stat(join(this.path, name)).catch(() => null);
-    return facts?.mtimeMs ?? null;
+    const stats = await stat(join(this.path, name)).catch(() => null);
+    return stats?.mtimeMs ?? null;
   }
 
   /** Deletes files. Resolves when the deletion is on the disk. A missing file is no error. */

@@ -5,7 +5,7 @@ import { errorText } from '../config/log';
 import { withDeadline } from '../http/with-deadline';
 import { isListingLead, type Lead, leadFingerprint, photoDigests } from './lead';
 import { idOfContent } from './lead-id';
-import type { KeptPhoto } from './lead-photo-files.server';
+import type { StoredPhoto } from './lead-photo-files.server';
 import { SUSPICIOUS_FROM } from './spam-score';
 import { PermanentError, type Target } from './target';
 
@@ -26,7 +26,7 @@ const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
 /** Missing rights can be granted later: only what can never be a document is refused for good. */
-const asFault = (error: unknown) =>
+const toPermanentError = (error: unknown) =>
   codeOf(error) === INVALID_ARGUMENT ? new PermanentError(errorText(error), { cause: error }) : error;
 
 /**
@@ -35,9 +35,9 @@ const asFault = (error: unknown) =>
  * under an id made of its content; its field `id`, which the reference is of, stays.
  */
 export function firestoreTarget(firestore: Firestore, deadlineMs: number = FIRESTORE.requestTimeoutMs): Target {
-  const ask = <Answer>(run: () => Promise<Answer>) =>
+  const call = <Result>(run: () => Promise<Result>) =>
     withDeadline(deadlineMs, run).catch((error: unknown) => {
-      throw asFault(error);
+      throw toPermanentError(error);
     });
 
   /** Creates a document; where there is one already, says whether it is the same. */
@@ -47,22 +47,22 @@ export function firestoreTarget(firestore: Firestore, deadlineMs: number = FIRES
     isSame: (stored: DocumentData) => boolean,
   ): Promise<'new' | 'known' | 'different'> {
     try {
-      await ask(() => document.create(fields));
+      await call(() => document.create(fields));
       return 'new';
     } catch (error) {
       if (codeOf(error) !== ALREADY_EXISTS) throw error;
     }
-    const stored = (await ask(() => document.get())).data();
+    const stored = (await call(() => document.get())).data();
     return stored !== undefined && isSame(stored) ? 'known' : 'different';
   }
 
-  async function createUnder(id: string, lead: Lead, photos: readonly KeptPhoto[]) {
+  async function createWithId(id: string, lead: Lead, photos: readonly StoredPhoto[]) {
     const document = firestore.collection(collectionOf(lead)).doc(id);
     // The enquiry comes last: with it, staff always find its photographs.
     for (const { number, digest, bytes } of photos) {
       const photo = { content_type: 'image/jpeg', bytes, digest };
-      const place = document.collection('photos').doc(String(number));
-      if ((await create(place, photo, (stored) => stored.digest === digest)) === 'different') return 'different';
+      const reference = document.collection('photos').doc(String(number));
+      if ((await create(reference, photo, (stored) => stored.digest === digest)) === 'different') return 'different';
     }
     const fingerprint = leadFingerprint(lead);
     return create(document, lead, (stored) => leadFingerprint(stored) === fingerprint);
@@ -70,22 +70,22 @@ export function firestoreTarget(firestore: Firestore, deadlineMs: number = FIRES
 
   return {
     name: 'firestore',
-    takesPhotos: true,
+    acceptsPhotos: true,
     async deliver(lead, photos) {
       const files = photoDigests(lead).length === 0 ? [] : await photos();
-      const under = await createUnder(lead.id, lead, files);
-      if (under !== 'different') return under;
+      const result = await createWithId(lead.id, lead, files);
+      if (result !== 'different') return result;
       const content = { id: lead.id, fingerprint: leadFingerprint(lead) };
       // Different there: staff have edited it since.
-      return (await createUnder(idOfContent(content, ''), lead, files)) === 'new' ? 'new' : 'known';
+      return (await createWithId(idOfContent(content, ''), lead, files)) === 'new' ? 'new' : 'known';
     },
     async has(id, fingerprints) {
-      const places = COLLECTIONS.map((collection) => firestore.collection(collection).doc(id));
-      const documents = await ask(() => firestore.getAll(...places));
+      const references = COLLECTIONS.map((collection) => firestore.collection(collection).doc(id));
+      const documents = await call(() => firestore.getAll(...references));
       return documents.some((document) => document.exists && fingerprints.has(leadFingerprint(document.data() ?? {})));
     },
     async probe() {
-      await ask(() => firestore.doc('seller_leads/probe').get());
+      await call(() => firestore.doc('seller_leads/probe').get());
     },
   };
 }

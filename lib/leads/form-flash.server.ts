@@ -30,7 +30,7 @@ export function saveFormFlash(form: FormFlash): string {
 }
 
 /** Removes and returns the form of a token; undefined if there is none. */
-export function takeFormFlash(token: string): FormFlash | undefined {
+export function consumeFormFlash(token: string): FormFlash | undefined {
   const form = flashes().get(token);
   flashes().delete(token);
   return form;

@@ -3,7 +3,7 @@ import { leadDocument, leadFingerprint } from './lead';
 
 const instant = z.iso.datetime();
 
-const keptLead = z.strictObject({
+const storedLead = z.strictObject({
   lead: leadDocument,
   stored_at: instant,
   /** Targets that have stored it. */
@@ -15,7 +15,7 @@ const keptLead = z.strictObject({
 const receipt = z.strictObject({ id: z.uuid(), fingerprint: z.string(), at: instant });
 
 /** An enquiry in a file of the outbox, with the state of its delivery. */
-export type KeptLead = z.output<typeof keptLead>;
+export type StoredLead = z.output<typeof storedLead>;
 
 /** What remains of a delivered enquiry, without personal data. */
 export type Receipt = z.output<typeof receipt>;
@@ -37,9 +37,9 @@ export const fileNameOf = (id: string): string => `${id}${ENDING}`;
 export const idOfFile = (name: string): string => name.slice(0, UUID_LENGTH);
 
 /** Parses a file; null if it is incomplete or its name does not match its enquiry. */
-export function parseKeptLead(name: string, text: string): KeptLead | null {
-  const kept = parsed(keptLead, text);
-  return kept !== null && fileNameOf(kept.lead.id) === name ? kept : null;
+export function parseStoredLead(name: string, text: string): StoredLead | null {
+  const stored = parsed(storedLead, text);
+  return stored !== null && fileNameOf(stored.lead.id) === name ? stored : null;
 }
 
 export function parseReceipt(name: string, text: string): Receipt | null {
@@ -47,17 +47,17 @@ export function parseReceipt(name: string, text: string): Receipt | null {
   return found !== null && fileNameOf(found.id) === name ? found : null;
 }
 
-export const writeKept = (kept: KeptLead | Receipt): string => `${JSON.stringify(kept)}\n`;
+export const serializeRecord = (stored: StoredLead | Receipt): string => `${JSON.stringify(stored)}\n`;
 
-export const receiptOf = ({ lead }: KeptLead, at: string): Receipt => ({
+export const receiptOf = ({ lead }: StoredLead, at: string): Receipt => ({
   id: lead.id,
   fingerprint: leadFingerprint(lead),
   at,
 });
 
 /** The targets, among these, that neither have an enquiry nor refused it. */
-export function targetsLeft(
-  { acknowledged, refused }: Pick<KeptLead, 'acknowledged' | 'refused'>,
+export function pendingTargets(
+  { acknowledged, refused }: Pick<StoredLead, 'acknowledged' | 'refused'>,
   targets: readonly string[],
 ) {
   return targets.filter((name) => !acknowledged.includes(name) && !refused.some(({ target }) => target === name));

@@ -9,25 +9,25 @@ function isLeadFormError(value: unknown): value is LeadFormError {
 }
 
 /** The reference in an answer that the enquiry was taken; null in any other. */
-export function referenceIn(answer: unknown): string | null {
-  const { reference }: { reference?: unknown } = typeof answer === 'object' ? (answer ?? {}) : {};
+export function referenceIn(response: unknown): string | null {
+  const { reference }: { reference?: unknown } = typeof response === 'object' ? (response ?? {}) : {};
   return isLeadReference(reference) ? reference : null;
 }
 
 /** The photographs that the server's answer lists as left out. */
-export function leftOutIn(answer: unknown): LeftOutPhoto[] {
-  const { left_out }: { left_out?: unknown } = typeof answer === 'object' ? (answer ?? {}) : {};
+export function leftOutIn(response: unknown): LeftOutPhoto[] {
+  const { left_out }: { left_out?: unknown } = typeof response === 'object' ? (response ?? {}) : {};
   return readLeftOut(left_out);
 }
 
 /** The faults that an answer names; what is none of ours is left out. By hand, as the browser has no zod. */
-export function errorsIn(answer: unknown): LeadFormError[] {
-  const { errors }: { errors?: unknown } = typeof answer === 'object' ? (answer ?? {}) : {};
+export function errorsIn(response: unknown): LeadFormError[] {
+  const { errors }: { errors?: unknown } = typeof response === 'object' ? (response ?? {}) : {};
   return Array.isArray(errors) ? errors.filter(isLeadFormError).map(({ field, code }) => ({ field, code })) : [];
 }
 
 /** The token in the answer of `/api/seller-leads/opened`. */
-export function tokenIn(answer: unknown): string | undefined {
-  const { token }: { token?: unknown } = typeof answer === 'object' ? (answer ?? {}) : {};
+export function tokenIn(response: unknown): string | undefined {
+  const { token }: { token?: unknown } = typeof response === 'object' ? (response ?? {}) : {};
   return typeof token === 'string' ? token : undefined;
 }

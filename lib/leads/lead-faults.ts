@@ -15,21 +15,21 @@ import {
   VISIT_DAYS,
 } from './lead-choices';
 import type { LeadField, LeadFormError, LeadFormErrorCode, LeadFormValues } from './lead-form';
-import { LAND_PARTS, landIn, priceIn, sqmIn } from './typed-values';
+import { LAND_PARTS, parseLand, parsePrice, parseSqm } from './typed-values';
 
 /** `today` is an ISO day in Bangkok. */
-type Broken = (values: LeadFormValues, today: string) => boolean;
+type IsInvalid = (values: LeadFormValues, today: string) => boolean;
 
 /** A field, the error code, and the condition under which the field has this error. */
-type Rule = readonly [field: LeadField, code: LeadFormErrorCode, broken: Broken];
+type Rule = readonly [field: LeadField, code: LeadFormErrorCode, broken: IsInvalid];
 
 const isOneOf = (known: readonly string[]) => (text: string) => known.includes(text);
 
 /** The error of a value for which `holds` is false. An empty field has no such error. */
 const unless =
-  (field: LeadField, holds: (text: string) => boolean): Broken =>
+  (field: LeadField, isValid: (text: string) => boolean): IsInvalid =>
   (values) =>
-    values[field] !== '' && !holds(values[field]);
+    values[field] !== '' && !isValid(values[field]);
 
 const NAME_LENGTH = 120;
 const MESSAGE_LENGTH = 4_000;
@@ -69,7 +69,7 @@ const isOutside = (inner: string, outer: string, digits: number) =>
 
 /** Limits a rule to the chosen unit. The fields of the other units are not validated. */
 const inUnit =
-  (unit: (typeof SIZE_UNITS)[number], broken: Broken): Broken =>
+  (unit: (typeof SIZE_UNITS)[number], broken: IsInvalid): IsInvalid =>
   (values, today) =>
     (values.size_unit === 'rai' ? 'rai' : 'sqm') === unit && broken(values, today);
 
@@ -92,7 +92,7 @@ const SELLER_RULES: readonly Rule[] = [
     'size-invalid',
     inUnit(
       'sqm',
-      unless('size', (text) => sqmIn(text) !== null),
+      unless('size', (text) => parseSqm(text) !== null),
     ),
   ],
   ...LAND_PARTS.map(
@@ -101,11 +101,11 @@ const SELLER_RULES: readonly Rule[] = [
       'land-invalid',
       inUnit(
         'rai',
-        unless(part, (text) => landIn(part, text) !== null),
+        unless(part, (text) => parseLand(part, text) !== null),
       ),
     ],
   ),
-  ['asking_price', 'price-invalid', unless('asking_price', (text) => priceIn(text) !== null)],
+  ['asking_price', 'price-invalid', unless('asking_price', (text) => parsePrice(text) !== null)],
   ['title_deed', 'deed-invalid', unless('title_deed', isOneOf(DEED_ANSWERS))],
   ['mortgage', 'mortgage-invalid', unless('mortgage', isOneOf(MORTGAGE_ANSWERS))],
   ...timeRules('preferred_date', 'preferred_part'),

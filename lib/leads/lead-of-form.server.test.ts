@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '@/vitest.runs';
 import { leadDocument, leadFingerprint, leadReference } from './lead';
 import { LEAD_FIELDS, readLeadForm } from './lead-form';
-import { isLeadId, leadOfForm, type Received } from './lead-of-form.server';
+import { isLeadId, type LeadContext, leadFromForm } from './lead-of-form.server';
 import { received } from './testing/received';
 
 const { id: ID } = received;
@@ -17,12 +17,12 @@ const complete = {
   consent_contact: 'yes',
 };
 
-function read(changes: Record<string, string> = {}, more: Partial<Received> = {}) {
+function read(changes: Record<string, string> = {}, more: Partial<LeadContext> = {}) {
   const values = readLeadForm(new Map(Object.entries({ ...complete, ...changes })));
-  return leadOfForm(values, { ...received, ...more });
+  return leadFromForm(values, { ...received, ...more });
 }
 
-describe('leadOfForm', () => {
+describe('leadFromForm', () => {
   it('returns the document of a form, without empty fields', () => {
     expect(read().lead).toEqual({
       id: ID,
@@ -92,7 +92,7 @@ it('keeps the link of a LINE contact if it contains no id', () => {
   expect(read({ line_id: 'lin.ee/AbC12' }).lead).toMatchObject({ line_id: 'https://lin.ee/AbC12' });
 });
 
-describe('leadOfForm, for any input', () => {
+describe('leadFromForm, for any input', () => {
   it('rejects a phone number that cannot exist, with a single error', () => {
     expect(read({ phone: '+66 81 234' }).errors).toEqual([{ field: 'phone', code: 'phone-invalid' }]);
     expect(read({ phone: '081 234 567' }).errors).toEqual([{ field: 'phone', code: 'phone-invalid' }]);
@@ -114,7 +114,7 @@ describe('leadOfForm, for any input', () => {
   });
 });
 
-describe('leadOfForm, for the form about a listing', () => {
+describe('leadFromForm, for the form about a listing', () => {
   const viewing = {
     kind: 'view',
     listing: 'rm-1001',
@@ -193,7 +193,7 @@ it('returns a lead exactly if the form has no errors', () => {
 });
 
 describe('the fingerprint of a lead', () => {
-  const fingerprint = (changes?: Record<string, string>, more?: Partial<Received>) => {
+  const fingerprint = (changes?: Record<string, string>, more?: Partial<LeadContext>) => {
     const { lead } = read(changes, more);
     if (lead === undefined) throw new Error('the form has errors');
     return leadFingerprint(lead);

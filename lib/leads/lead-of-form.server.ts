@@ -6,13 +6,13 @@ import { parseInputDate } from '../i18n/input-date';
 import type { Locale } from '../i18n/locales';
 import { plainDashes, westernDigits } from '../i18n/plain-characters';
 import { raiNganWah } from '../property/area';
-import type { AskedHome } from './asked-home.server';
-import { timesOf, writeTime } from './asked-time';
+import type { EnquiredListing } from './asked-home.server';
+import { formatVisitTime, visitTimes } from './asked-time';
 import { type Lead, leadDocument } from './lead';
 import { isListingKind } from './lead-choices';
 import { validateLeadForm } from './lead-faults';
 import type { LeadFormError, LeadFormValues } from './lead-form';
-import { LAND_PARTS, landIn, priceIn, sqmIn } from './typed-values';
+import { LAND_PARTS, parseLand, parsePrice, parseSqm } from './typed-values';
 
 const ABROAD = /^\s*00/;
 
@@ -31,13 +31,13 @@ function read(text: string): string | null {
  */
 export function phoneNumber(typed: string): string | null {
   const text = plainDashes(westernDigits(typed)).replace(/\p{Cf}/gu, '');
-  return (ABROAD.test(text) ? read(text.replace(ABROAD, '+')) : null) ?? read(text);
+  return (ABROAD.test(text) ? parse(text.replace(ABROAD, '+')) : null) ?? parse(text);
 }
 
 /** What is known of an enquiry besides its form. `now` is an ISO instant, `today` the day that it is in Bangkok. */
-export type Received = Pick<Lead, 'id' | 'source' | 'spam'> & {
+export type LeadContext = Pick<Lead, 'id' | 'source' | 'spam'> & {
   locale: Locale;
-  home?: AskedHome;
+  home?: EnquiredListing;
   now: string;
   today: string;
   policyVersion: string;
@@ -46,8 +46,8 @@ export type Received = Pick<Lead, 'id' | 'source' | 'spam'> & {
 export type ReadLead = { lead: Lead; errors?: undefined } | { lead?: undefined; errors: readonly LeadFormError[] };
 
 function sizeOf(values: LeadFormValues) {
-  if (values.size_unit !== 'rai') return values.size === '' ? undefined : { sqm: sqmIn(values.size) };
-  const land = LAND_PARTS.reduce((sum, part) => sum + (landIn(part, values[part]) ?? 0), 0);
+  if (values.size_unit !== 'rai') return values.size === '' ? undefined : { sqm: parseSqm(values.size) };
+  const land = LAND_PARTS.reduce((sum, part) => sum + (parseLand(part, values[part]) ?? 0), 0);
   const { rai, ngan, wah } = raiNganWah(land);
   return land > 0 ? { rai, ngan, sqwah: wah } : undefined;
 }
@@ -61,14 +61,14 @@ const DIGESTS = /^[0-9a-f]{64}(?: [0-9a-f]{64}){0,4}$/;
 /** The server itself wrote them there, of what came in that field. */
 const digestsIn = ({ photos }: LeadFormValues) => (DIGESTS.test(photos) ? photos.split(' ') : undefined);
 
-const given = (text: string) => (text === '' ? undefined : text);
+const optional = (text: string) => (text === '' ? undefined : text);
 
 const personOf = (values: LeadFormValues, phone: string | undefined) => ({
   name: values.name,
   phone,
   line_id: lineContact(values.line_id) ?? undefined,
-  email: given(values.email),
-  message: given(values.message),
+  email: optional(values.email),
+  message: optional(values.message),
 });
 
 const saleOf = (values: LeadFormValues) => ({
@@ -76,30 +76,30 @@ const saleOf = (values: LeadFormValues) => ({
   property_type: values.property_type,
   address: {
     province_code: values.province,
-    district_code: given(values.district),
-    subdistrict_code: given(values.subdistrict),
-    detail: given(values.address_detail),
+    district_code: optional(values.district),
+    subdistrict_code: optional(values.subdistrict),
+    detail: optional(values.address_detail),
   },
   size: sizeOf(values),
-  asking_price: priceIn(values.asking_price) ?? undefined,
-  title_deed: given(values.title_deed),
-  mortgage: given(values.mortgage),
+  asking_price: parsePrice(values.asking_price) ?? undefined,
+  title_deed: optional(values.title_deed),
+  mortgage: optional(values.mortgage),
   preferred_time: timeOf(values),
   photos: digestsIn(values),
 });
 
-const questionOf = (values: LeadFormValues, home: AskedHome | undefined) => ({
+const questionOf = (values: LeadFormValues, home: EnquiredListing | undefined) => ({
   kind: values.kind,
   listing_id: values.listing,
   listing_code: home?.code,
-  preferred_times: values.kind === 'view' ? timesOf(values).map(writeTime) : undefined,
+  preferred_times: values.kind === 'view' ? visitTimes(values).map(formatVisitTime) : undefined,
 });
 
 /** Without what is undefined, as it comes back from a file and from Firestore. */
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+const withoutUndefined = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** The enquiry that a form makes, or what has to be mended in it. */
-export function leadOfForm(values: LeadFormValues, received: Received): ReadLead {
+export function leadFromForm(values: LeadFormValues, received: LeadContext): ReadLead {
   const { id, now, today, locale, source, spam, policyVersion, home } = received;
   const errors = validateLeadForm(values, today);
   const phone = values.phone === '' ? undefined : phoneNumber(values.phone);
@@ -114,10 +114,10 @@ export function leadOfForm(values: LeadFormValues, received: Received): ReadLead
     policy_version: policyVersion,
     at: now,
   };
-  const asked = isListingKind(values.kind) ? questionOf(values, home) : saleOf(values);
+  const details = isListingKind(values.kind) ? questionOf(values, home) : saleOf(values);
   const person = personOf(values, phone ?? undefined);
-  const document = { ...person, ...asked, id, created_at: now, locale, consent, source, spam };
-  return { lead: leadDocument.parse(plain(document)) };
+  const document = { ...person, ...details, id, created_at: now, locale, consent, source, spam };
+  return { lead: leadDocument.parse(withoutUndefined(document)) };
 }
 
 export const isLeadId = (id: unknown): id is string => z.uuid().safeParse(id).success;

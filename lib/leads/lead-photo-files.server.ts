@@ -5,7 +5,7 @@ import { DurableFolder } from './durable-file.server';
 import { type Lead, leadReference, photoDigests } from './lead';
 
 /** A stored photograph of an enquiry: JPEG without metadata. */
-export type KeptPhoto = {
+export type StoredPhoto = {
   /** From 1, in the order in which they were sent. */
   readonly number: number;
   /** The digest of the bytes that were sent (`Lead`), not of these. */
@@ -20,15 +20,15 @@ const namesOf = (id: string, count: number) => Array.from({ length: count }, (_,
 /** Photographs of waiting enquiries, and of those whose targets do not store photographs. */
 export class LeadPhotos {
   readonly waiting: DurableFolder;
-  readonly stayed: DurableFolder;
+  readonly retained: DurableFolder;
 
   constructor(path: string) {
     this.waiting = new DurableFolder(join(path, 'photos'));
-    this.stayed = new DurableFolder(join(path, 'photos-stayed'));
+    this.retained = new DurableFolder(join(path, 'photos-stayed'));
   }
 
   folders(): readonly DurableFolder[] {
-    return [this.waiting, this.stayed];
+    return [this.waiting, this.retained];
   }
 
   /** Resolves when they are on the disk. */
@@ -37,12 +37,12 @@ export class LeadPhotos {
   }
 
   /** The photographs that exist. A lost one does not hold an enquiry back. */
-  async read(lead: Lead): Promise<KeptPhoto[]> {
+  async read(lead: Lead): Promise<StoredPhoto[]> {
     const { id } = lead;
-    const found: KeptPhoto[] = [];
+    const found: StoredPhoto[] = [];
     for (const [index, digest] of photoDigests(lead).entries()) {
       const name = photoFileOf(id, index + 1);
-      const bytes = (await this.waiting.read(name)) ?? (await this.stayed.read(name));
+      const bytes = (await this.waiting.read(name)) ?? (await this.retained.read(name));
       if (bytes !== null) found.push({ number: index + 1, digest, bytes });
       else log('error', 'photograph lost', { reference: leadReference(id), number: index + 1 });
     }
@@ -52,13 +52,13 @@ export class LeadPhotos {
   async remove(id: string, count: number): Promise<void> {
     if (count === 0) return;
     await this.waiting.remove(...namesOf(id, count));
-    await this.stayed.remove(...namesOf(id, count));
+    await this.retained.remove(...namesOf(id, count));
   }
 
   /** Keeps the photographs of an enquiry that is delivered without them. */
-  async stay(id: string, count: number): Promise<void> {
+  async retain(id: string, count: number): Promise<void> {
     for (const name of namesOf(id, count))
-      if ((await this.waiting.writtenAt(name)) !== null) await this.waiting.move(name, this.stayed);
+      if ((await this.waiting.writtenAt(name)) !== null) await this.waiting.move(name, this.retained);
   }
 
   /** Clears those of these files that were written before an instant, in milliseconds of the wall clock. */

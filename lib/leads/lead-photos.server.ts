@@ -8,7 +8,7 @@ import type { LeftOutPhoto } from './left-out-photos';
 const LONGEST_SIDE = 1_600;
 /** A document of Firestore holds 1 MiB. */
 const MOST_BYTES = 700_000;
-const MADE_WITHIN_SECONDS = 10;
+const DECODE_TIMEOUT_SECONDS = 10;
 /** The first that is small enough counts; a wall of leaves needs the second, noise the last. */
 const QUALITIES = [80, 65, 50, 35, 20] as const;
 const WHITE = '#ffffff';
@@ -22,7 +22,7 @@ let waitingBytes = 0;
 const inTurn = createLimiter({ atOnce: 1, queued: 200, waitMs: 60_000 });
 
 /** The photographs that can be kept, in the order they were sent, and those that were left out. */
-export type MadePhotos = {
+export type ReencodedPhotos = {
   readonly photos: readonly { readonly jpeg: Buffer; readonly source: Buffer }[];
   readonly leftOut: readonly LeftOutPhoto[];
 };
@@ -34,9 +34,9 @@ class Unreadable extends Error {
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && /^timeout: /m.test(error.message);
 
-async function readable<Made>(make: () => Promise<Made>): Promise<Made> {
+async function readable<Result>(decode: () => Promise<Result>): Promise<Result> {
   try {
-    return await make();
+    return await decode();
   } catch (error) {
     if (isTimeout(error)) throw error;
     throw new Unreadable('photo-unreadable', { cause: error });
@@ -46,7 +46,7 @@ async function readable<Made>(make: () => Promise<Made>): Promise<Made> {
 /** The picture decoded once, upright, within 1,600 × 1,600 px. A truncated file is decoded as far as possible. */
 async function decoded(file: Buffer): Promise<Sharp> {
   const { data, info } = await sharp(file, { limitInputPixels: IMAGE_LIMITS.pixels, failOn: 'none', autoOrient: true })
-    .timeout({ seconds: MADE_WITHIN_SECONDS })
+    .timeout({ seconds: DECODE_TIMEOUT_SECONDS })
     .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: WHITE })
     .toColourspace('srgb')
@@ -81,13 +81,13 @@ async function reencode(source: Buffer): Promise<Buffer | LeftOutPhoto['reason']
   }
 }
 
-async function reencodeEach(files: readonly Buffer[]): Promise<MadePhotos> {
-  const photos: MadePhotos['photos'][number][] = [];
+async function reencodeEach(files: readonly Buffer[]): Promise<ReencodedPhotos> {
+  const photos: ReencodedPhotos['photos'][number][] = [];
   const leftOut: LeftOutPhoto[] = [];
   for (const [index, source] of files.entries()) {
-    const made = await reencode(source);
-    if (typeof made === 'string') leftOut.push({ number: index + 1, reason: made });
-    else photos.push({ jpeg: made, source });
+    const result = await reencode(source);
+    if (typeof result === 'string') leftOut.push({ number: index + 1, reason: result });
+    else photos.push({ jpeg: result, source });
   }
   return { photos, leftOut };
 }
@@ -97,7 +97,7 @@ async function reencodeEach(files: readonly Buffer[]): Promise<MadePhotos> {
  * WebP, AVIF or GIF is left out.
  * @throws Error if too many photographs are waiting, or if decoding takes too long
  */
-export async function reencodePhotos(files: readonly Buffer[]): Promise<MadePhotos> {
+export async function reencodePhotos(files: readonly Buffer[]): Promise<ReencodedPhotos> {
   const bytes = files.reduce((sum, { length }) => sum + length, 0);
   if (waitingBytes + bytes > MOST_WAITING_BYTES) throw new Error('too many photographs at once');
   waitingBytes += bytes;

@@ -68,7 +68,7 @@ const enquiry = z.strictObject({
 });
 
 /** An ISO day, with a part of the day where one was chosen: `2026-12-24 morning`. */
-const askedTime = z.string().regex(new RegExp(`^\\d{4}-\\d{2}-\\d{2}( (${DAY_PARTS.join('|')}))?$`));
+const visitTime = z.string().regex(new RegExp(`^\\d{4}-\\d{2}-\\d{2}( (${DAY_PARTS.join('|')}))?$`));
 
 const sellerFields = enquiry.extend({
   intent: z.enum(SELLER_INTENTS),
@@ -95,13 +95,13 @@ const listingFields = enquiry.extend({
   /** What people call the home; missing where the content could not say. */
   listing_code: text(20).optional(),
   /** The one that suits best first. */
-  preferred_times: z.array(askedTime).min(1).max(2).optional(),
+  preferred_times: z.array(visitTime).min(1).max(2).optional(),
 });
 
-const isReached = ({ phone, line_id, email }: z.output<typeof enquiry>) => (phone ?? line_id ?? email) !== undefined;
+const isReachable = ({ phone, line_id, email }: z.output<typeof enquiry>) => (phone ?? line_id ?? email) !== undefined;
 
-const sellerLead = sellerFields.refine(isReached);
-const listingLead = listingFields.refine(isReached);
+const sellerLead = sellerFields.refine(isReachable);
+const listingLead = listingFields.refine(isReachable);
 
 /** An enquiry from a seller: a document of `seller_leads` (content-model.md). */
 export type SellerLead = z.output<typeof sellerLead>;
@@ -120,21 +120,23 @@ export const isListingLead = (lead: Lead): lead is ListingLead => 'kind' in lead
 export const photoDigests = (lead: Lead): readonly string[] => (isListingLead(lead) ? [] : (lead.photos ?? []));
 
 /** Fields by which two sendings of one enquiry may differ: when and where it was sent, and what the site found out itself. */
-const NOT_ASKED: readonly string[] = ['id', 'created_at', 'locale', 'source', 'spam', 'listing_code'];
+const METADATA_FIELDS: readonly string[] = ['id', 'created_at', 'locale', 'source', 'spam', 'listing_code'];
 
 /** The fields of enquiries of both kinds, each with its schema. */
 export const LEAD_SHAPE: Readonly<Record<string, z.ZodType>> = { ...listingFields.shape, ...sellerFields.shape };
 
-const ASKED: ReadonlySet<string> = new Set(Object.keys(LEAD_SHAPE).filter((field) => !NOT_ASKED.includes(field)));
+const FORM_FIELDS: ReadonlySet<string> = new Set(
+  Object.keys(LEAD_SHAPE).filter((field) => !METADATA_FIELDS.includes(field)),
+);
 
 /**
  * What two sendings of one enquiry have in common, as a SHA-256 in hexadecimal digits. A stored document may have more
  * fields, which staff added; they do not count.
  */
 export function leadFingerprint(lead: Lead | Readonly<Record<string, unknown>>): string {
-  const asked = Object.entries(lead).filter(([field]) => ASKED.has(field));
+  const formFields = Object.entries(lead).filter(([field]) => FORM_FIELDS.has(field));
   const consent = typeof lead.consent === 'object' ? { ...lead.consent, at: '' } : {};
-  const content = { ...Object.fromEntries(asked), consent };
+  const content = { ...Object.fromEntries(formFields), consent };
   const sorted = JSON.stringify(content, (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

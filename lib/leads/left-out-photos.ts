@@ -11,8 +11,8 @@ export const leftOutText = (photos: readonly LeftOutPhoto[]): string =>
 export function readLeftOut(text: unknown): LeftOutPhoto[] {
   if (typeof text !== 'string') return [];
   return text.split('.').flatMap((part) => {
-    const [, number, given] = /^([1-9])-([a-z]+)$/.exec(part) ?? [];
-    const reason = REASONS.find((known) => known === given);
+    const [, number, code] = /^([1-9])-([a-z]+)$/.exec(part) ?? [];
+    const reason = REASONS.find((known) => known === code);
     return reason === undefined ? [] : [{ number: Number(number), reason }];
   });
 }

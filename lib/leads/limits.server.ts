@@ -22,26 +22,26 @@ export type LimitedSender = { address: string; phone: string | undefined; as: 's
 
 export type LeadLimits = {
   /** Counts a try, and gives the whole seconds to wait before it is looked at; null when it may be now. */
-  readonly tryNow: (address: string) => Promise<number | null>;
+  readonly consumeAttempt: (address: string) => Promise<number | null>;
   /** Takes a place for an enquiry; else the whole seconds until there is one, and nothing is taken. */
-  readonly take: (sender: LimitedSender) => Promise<number | null>;
+  readonly consume: (sender: LimitedSender) => Promise<number | null>;
   /** Gives the place back: the enquiry was there already, or could not be kept. */
-  readonly giveBack: (sender: LimitedSender) => Promise<void>;
+  readonly refund: (sender: LimitedSender) => Promise<void>;
 };
 
 const refused = z.instanceof(RateLimiterRes);
 
 /** The whole seconds until the limiter lets this key through; null when it does now, which counts. */
-const consume = (limiter: RateLimiterAbstract, key: string): Promise<number | null> =>
+const consumePoint = (limiter: RateLimiterAbstract, key: string): Promise<number | null> =>
   outsideRequest(() => limiter.consume(key)).then(
     () => null,
     (state: unknown) => Math.max(1, Math.ceil(refused.parse(state).msBeforeNext / 1_000)),
   );
 
-type Place = readonly [RateLimiterAbstract, string];
+type Limit = readonly [RateLimiterAbstract, string];
 
-async function reward(places: readonly Place[]): Promise<void> {
-  await Promise.all(places.map(([limiter, key]) => outsideRequest(() => limiter.reward(key))));
+async function reward(limits: readonly Limit[]): Promise<void> {
+  await Promise.all(limits.map(([limiter, key]) => outsideRequest(() => limiter.reward(key))));
 }
 
 /** In this process: each replica counts its own. `perMinute` is for all who send. */
@@ -51,19 +51,19 @@ export function createLeadLimits(perMinute: number): LeadLimits {
   const phones = { seller: new RateLimiterMemory(LIMITS.seller), buyer: new RateLimiterMemory(LIMITS.buyer) };
   const tries = new RateLimiterMemory(LIMITS.tries);
 
-  const places = ({ address, phone, as }: LimitedSender): readonly Place[] => [
+  const limits = ({ address, phone, as }: LimitedSender): readonly Limit[] => [
     [addresses, address],
     ...(phone === undefined ? [] : ([[phones[as], phone]] as const)),
     [all, 'all'],
   ];
 
   return {
-    tryNow: (address) => consume(tries, address),
-    async take(sender) {
-      const taken: Place[] = [];
-      for (const place of places(sender)) {
-        const wait = await consume(...place);
-        if (wait === null) taken.push(place);
+    consumeAttempt: (address) => consumePoint(tries, address),
+    async consume(sender) {
+      const taken: Limit[] = [];
+      for (const limit of limits(sender)) {
+        const wait = await consumePoint(...limit);
+        if (wait === null) taken.push(limit);
         else {
           await reward(taken);
           return wait;
@@ -71,6 +71,6 @@ export function createLeadLimits(perMinute: number): LeadLimits {
       }
       return null;
     },
-    giveBack: (sender) => reward(places(sender)),
+    refund: (sender) => reward(limits(sender)),
   };
 }

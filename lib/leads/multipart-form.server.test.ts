@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '@/vitest.runs';
-import type { SentBody } from '../http/bounded-body';
+import type { BodyRequest } from '../http/bounded-body';
 import { PHOTO_LIMITS } from './photo-limits';
-import { sentFields } from './sent-fields.server';
+import { readFormFields } from './sent-fields.server';
 
 const MEGABYTE = 1024 * 1024;
 const TYPE = 'multipart/form-data; boundary=x';
@@ -27,8 +27,8 @@ function form(photos: readonly Buffer[], field = 'photos'): FormData {
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
   new Request('http://internal/', { method: 'POST', body, headers });
 
-async function read(request: SentBody) {
-  const fields = await sentFields(request);
+async function read(request: BodyRequest) {
+  const fields = await readFormFields(request);
   if (typeof fields === 'string') return fields;
   const { files, fault } = fields.photos;
   return { name: fields.get('name'), message: fields.get('message'), files, fault };
@@ -166,7 +166,7 @@ describe('the parts of a multipart form', () => {
         for (let at = 0; at < whole.length; at += size) yield whole.subarray(at, at + size);
       };
       const headers = { get: (name: string) => (name === 'content-type' ? TYPE : null) };
-      expect(await sentFields({ headers, body: pieces() })).toBeTruthy();
+      expect(await readFormFields({ headers, body: pieces() })).toBeTruthy();
     };
     await fc.assert(fc.asyncProperty(fc.array(anyPart, { minLength: 1, maxLength: 5 }), pieceSizes, isRead), {
       numRuns: runs(200),

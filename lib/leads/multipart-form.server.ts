@@ -1,9 +1,9 @@
 import 'server-only';
 import Busboy, { type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
-import type { SentBody } from '../http/bounded-body';
+import type { BodyRequest } from '../http/bounded-body';
 import { BodyRefused } from './body-fault';
 import { PHOTO_LIMITS } from './photo-limits';
-import { PhotoCollector, type SentPhotos } from './sent-photos.server';
+import { type FormPhotos, PhotoCollector } from './sent-photos.server';
 
 const PHOTO_FIELD = 'photos';
 
@@ -15,18 +15,18 @@ const MOST_OTHER_BYTES = 512 * 1024;
 const READ_WITHIN_MS = 180_000;
 
 type Limits = { readonly bytes: number; readonly fields: number };
-type Form = { readonly texts: readonly (readonly [string, string])[]; readonly photos: SentPhotos };
+type Form = { readonly texts: readonly (readonly [string, string])[]; readonly photos: FormPhotos };
 type Refuse = (fault: BodyRefused) => void;
 
 /** Counts the bytes received, and how many of them belong to photographs. */
-class Count {
+class ByteCount {
   #all = 0;
   #photos = 0;
   /** Whether the body has contained a file of another field. */
   hasOtherFile = false;
 
   /** @throws BodyRefused */
-  comes(bytes: number): void {
+  add(bytes: number): void {
     // The parser has not classified the new bytes yet.
     const other = this.#all - this.#photos;
     this.#all += bytes;
@@ -34,7 +34,7 @@ class Count {
     if (other > MOST_OTHER_BYTES) throw new BodyRefused(this.hasOtherFile ? 'other-files' : 'too-long');
   }
 
-  photos(bytes: number): void {
+  addPhoto(bytes: number): void {
     this.#photos += bytes;
   }
 }
@@ -51,16 +51,16 @@ function readTexts(parser: BusboyInstance, limits: Limits, refuse: Refuse): [str
   return texts;
 }
 
-function readPhoto(file: BusboyFileStream, collector: PhotoCollector, count: Count, refuse: Refuse): void {
+function readPhoto(file: BusboyFileStream, collector: PhotoCollector, count: ByteCount, refuse: Refuse): void {
   const photo = collector.file();
   file.on('data', (piece: Buffer) => {
     count.photos(piece.length);
-    if (!photo.take(piece)) refuse(new BodyRefused('too-busy'));
+    if (!photo.add(piece)) refuse(new BodyRefused('too-busy'));
   });
   file.on('end', () => photo.end());
 }
 
-function readPhotos(parser: BusboyInstance, count: Count, refuse: Refuse): PhotoCollector {
+function readPhotos(parser: BusboyInstance, count: ByteCount, refuse: Refuse): PhotoCollector {
   const collector = new PhotoCollector();
   parser.on('file', (name: string | undefined, file, fileName: string | undefined) => {
     // A file that is cut off by the end of the body emits an error; the parser reports it as well.
@@ -77,28 +77,28 @@ function readPhotos(parser: BusboyInstance, count: Count, refuse: Refuse): Photo
   return collector;
 }
 
-const written = (parser: BusboyInstance, bytes: Uint8Array): Promise<void> =>
+const write = (parser: BusboyInstance, bytes: Uint8Array): Promise<void> =>
   new Promise((resolve) => parser.write(bytes, () => resolve()));
 
-const finished = (parser: BusboyInstance): Promise<void> =>
+const finish = (parser: BusboyInstance): Promise<void> =>
   new Promise((resolve) => parser.once('finish', resolve).end());
 
 /** Gives a body to the parser piece by piece, until it ends or `broken` rejects. */
 async function feed(
-  body: SentBody['body'],
+  body: BodyRequest['body'],
   parser: BusboyInstance,
-  count: Count,
-  broken: Promise<never>,
+  count: ByteCount,
+  failure: Promise<never>,
 ): Promise<void> {
   // The iterator is not closed early: closing it would end the connection before the answer is sent.
-  const pieces = body?.[Symbol.asyncIterator]();
+  const chunks = body?.[Symbol.asyncIterator]();
   for (;;) {
-    const next = await Promise.race([pieces?.next(), broken]);
+    const next = await Promise.race([chunks?.next(), failure]);
     if (next === undefined || next.done) break;
-    count.comes(next.value.length);
-    await Promise.race([written(parser, next.value), broken]);
+    count.add(next.value.length);
+    await Promise.race([write(parser, next.value), failure]);
   }
-  await Promise.race([finished(parser), broken]);
+  await Promise.race([finish(parser), failure]);
 }
 
 /**
@@ -107,7 +107,7 @@ async function feed(
  * gets an answer.
  * @throws BodyRefused
  */
-export async function readMultipart({ headers, body }: SentBody, limits: Limits): Promise<Form> {
+export async function readMultipart({ headers, body }: BodyRequest, limits: Limits): Promise<Form> {
   if (Number(headers.get('content-length') ?? 0) > MOST_BYTES) throw new BodyRefused('too-large');
   const parser = new Busboy({
     headers: { 'content-type': headers.get('content-type') ?? '' },
@@ -115,18 +115,18 @@ export async function readMultipart({ headers, body }: SentBody, limits: Limits)
     fileHwm: MOST_BYTES,
     limits: { fields: limits.fields, fieldSize: limits.bytes, headerPairs: 20, headerSize: 4 * 1024 },
   });
-  const count = new Count();
+  const count = new ByteCount();
   let refuse: (fault: Error) => void = () => undefined;
-  const broken = new Promise<never>((_, reject) => {
+  const failure = new Promise<never>((_, reject) => {
     refuse = reject;
   });
-  broken.catch(() => undefined);
+  failure.catch(() => undefined);
   parser.on('error', refuse);
   const texts = readTexts(parser, limits, refuse);
   const collector = readPhotos(parser, count, refuse);
   const timer = setTimeout(() => refuse(new BodyRefused('too-slow')), READ_WITHIN_MS);
   try {
-    await feed(body, parser, count, broken);
+    await feed(body, parser, count, failure);
     return { texts, photos: collector.photos() };
   } finally {
     clearTimeout(timer);

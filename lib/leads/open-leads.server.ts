@@ -2,7 +2,7 @@ import 'server-only';
 import { Delivery } from './delivery.server';
 import type { Lead } from './lead';
 import type { LeadsStatus } from './leads-status';
-import { Outbox, type StoreAnswer } from './outbox.server';
+import { Outbox, type StoreResult } from './outbox.server';
 import type { Target } from './target';
 
 /** How long until a folder that could not be opened is tried again by itself. */
@@ -13,14 +13,14 @@ export interface Leads {
    * Resolves when the enquiry survives the end of this process, and its photographs with it.
    * @throws OutboxFault when it could not be stored
    */
-  readonly store: (lead: Lead, photos?: readonly Uint8Array[]) => Promise<StoreAnswer>;
+  readonly store: (lead: Lead, photos?: readonly Uint8Array[]) => Promise<StoreResult>;
   /** Whether photographs can be stored with an enquiry. */
-  readonly takesPhotos: () => Promise<boolean>;
+  readonly acceptsPhotos: () => Promise<boolean>;
   /**
    * Whether an enquiry with this id and one of these fingerprints was stored already.
    * @throws OutboxFault while that cannot be known
    */
-  readonly knows: (id: string, fingerprints: ReadonlySet<string>) => Promise<boolean>;
+  readonly has: (id: string, fingerprints: ReadonlySet<string>) => Promise<boolean>;
   readonly status: () => LeadsStatus;
   /** Resolves when the folder has been opened, or could not be, which the status says. */
   readonly opened: () => Promise<void>;
@@ -61,18 +61,18 @@ class OpenedLeads implements Leads {
     await this.#open().catch(() => undefined);
   }
 
-  async store(lead: Lead, photos?: readonly Uint8Array[]): Promise<StoreAnswer> {
+  async store(lead: Lead, photos?: readonly Uint8Array[]): Promise<StoreResult> {
     await this.#open();
     return this.#outbox.store(lead, photos);
   }
 
-  async takesPhotos(): Promise<boolean> {
+  async acceptsPhotos(): Promise<boolean> {
     return true;
   }
 
-  async knows(id: string, fingerprints: ReadonlySet<string>): Promise<boolean> {
+  async has(id: string, fingerprints: ReadonlySet<string>): Promise<boolean> {
     await this.#open();
-    return this.#outbox.knows(id, fingerprints);
+    return this.#outbox.has(id, fingerprints);
   }
 
   status(): LeadsStatus {

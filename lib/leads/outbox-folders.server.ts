@@ -2,7 +2,7 @@ import 'server-only';
 import { join } from 'node:path';
 import { errorText, log } from '../config/log';
 import { DurableFolder } from './durable-file.server';
-import { fileNameOf, idOfFile, type KeptLead, parseKeptLead, parseReceipt } from './kept-lead';
+import { fileNameOf, idOfFile, parseReceipt, parseStoredLead, type StoredLead } from './kept-lead';
 import { leadFingerprint } from './lead';
 import { LeadPhotos } from './lead-photo-files.server';
 
@@ -18,7 +18,7 @@ export class OutboxFolders {
   readonly receipts: DurableFolder;
   readonly photos: LeadPhotos;
   /** The paths of files that could not be read when they were last looked at. */
-  readonly #withheld = new Set<string>();
+  readonly #failed = new Set<string>();
 
   constructor(readonly path: string) {
     this.waiting = new DurableFolder(join(path, 'waiting'));
@@ -36,44 +36,44 @@ export class OutboxFolders {
   }
 
   /** An enquiry by the name of its file; one that cannot be read is set aside as it is. */
-  async kept(folder: DurableFolder, name: string): Promise<KeptLead | null> {
+  async readLead(folder: DurableFolder, name: string): Promise<StoredLead | null> {
     const text = await this.text(folder, name);
-    const kept = text === null ? null : parseKeptLead(name, text);
-    if (text !== null && kept === null && folder === this.waiting) {
+    const stored = text === null ? null : parseStoredLead(name, text);
+    if (text !== null && stored === null && folder === this.waiting) {
       log('error', 'lead unreadable, set aside', { file: name });
       await folder.move(name, this.aside, `${name}${UNREADABLE}`);
     }
-    return kept;
+    return stored;
   }
 
   /**
    * Reads one file of many; null where the system does not give it, as one that root put there. It stays as it is, is named
    * once, and keeps nobody from the others.
    */
-  async #oneOf<Answer>(
+  async #readOne<Result>(
     folder: DurableFolder,
     name: string,
-    read: (name: string) => Promise<Answer>,
-  ): Promise<Answer | null> {
+    read: (name: string) => Promise<Result>,
+  ): Promise<Result | null> {
     const path = join(folder.path, name);
     try {
-      const answer = await read(name);
-      this.#withheld.delete(path);
-      return answer;
+      const result = await read(name);
+      this.#failed.delete(path);
+      return result;
     } catch (error) {
-      if (!this.#withheld.has(path)) log('error', 'outbox file not read', { file: name, reason: errorText(error) });
-      this.#withheld.add(path);
+      if (!this.#failed.has(path)) log('error', 'outbox file not read', { file: name, reason: errorText(error) });
+      this.#failed.add(path);
       return null;
     }
   }
 
   /** Every enquiry of a folder among these names that can be read, in no order. */
-  async each(folder: DurableFolder, names: readonly string[], take: (kept: KeptLead) => void): Promise<void> {
-    const left = [...names];
+  async each(folder: DurableFolder, names: readonly string[], onLead: (stored: StoredLead) => void): Promise<void> {
+    const queue = [...names];
     const read = async () => {
-      for (let name = left.pop(); name !== undefined; name = left.pop()) {
-        const kept = await this.#oneOf(folder, name, (file) => this.kept(folder, file));
-        if (kept !== null) take(kept);
+      for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+        const stored = await this.#readOne(folder, name, (file) => this.readLead(folder, file));
+        if (stored !== null) onLead(stored);
       }
     };
     await Promise.all(Array.from({ length: READ_AT_ONCE }, read));
@@ -83,8 +83,8 @@ export class OutboxFolders {
   async fingerprint(id: string): Promise<string | null> {
     const name = fileNameOf(id);
     for (const folder of [this.waiting, this.aside]) {
-      const kept = await this.kept(folder, name);
-      if (kept !== null) return leadFingerprint(kept.lead);
+      const stored = await this.readLead(folder, name);
+      if (stored !== null) return leadFingerprint(stored.lead);
     }
     const text = await this.text(this.receipts, name);
     return text === null ? null : (parseReceipt(name, text)?.fingerprint ?? null);
@@ -112,7 +112,7 @@ export class OutboxFolders {
   async purgeReceipts(before: number): Promise<void> {
     const old: string[] = [];
     for (const name of await this.receipts.names()) {
-      const isOld = await this.#oneOf(this.receipts, name, (file) => this.#isOldReceipt(file, before));
+      const isOld = await this.#readOne(this.receipts, name, (file) => this.#isOldReceipt(file, before));
       if (isOld) old.push(name);
     }
     if (old.length > 0) await this.receipts.remove(...old);

@@ -139,7 +139,7 @@ describe('photographs after the delivery of their enquiry', () => {
     for (const place of ['photos', 'photos-stayed'])
       for (const name of files(place))
         if (!name.startsWith(young)) utimesSync(join(folder, place, name), yesterday, yesterday);
-    await outbox.look();
+    await outbox.scan();
     expect(files('photos')).toEqual([...namesOf(lead), ...namesOf(refused), `${young}-1.jpg`].sort());
     expect(files('photos-stayed')).toEqual(namesOf(stays));
   });
@@ -160,7 +160,7 @@ it('photographs are delivered to targets that store them, and not read for other
   const got: unknown[] = [];
   const takes: Target = {
     name: 'firestore',
-    takesPhotos: true,
+    acceptsPhotos: true,
     deliver: async (_, photos) => {
       got.push(await photos());
       return 'new';

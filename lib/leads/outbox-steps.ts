@@ -16,12 +16,12 @@ export class OutboxSteps {
   }
 
   /** @throws OutboxFault instead of what the work throws. */
-  async run<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
-      const answer = await work();
+      const result = await work();
       if (this.#fault !== undefined) log('info', 'leads can be kept again');
       this.#fault = undefined;
-      return answer;
+      return result;
     } catch (error) {
       const reason = errorText(error);
       if (this.#fault === undefined) log('error', 'leads cannot be kept', { reason });
@@ -35,7 +35,7 @@ export class OutboxSteps {
    *
    * @throws OutboxFault
    */
-  async inTurn<Answer>(id: string, work: () => Promise<Answer>): Promise<Answer> {
+  async inTurn<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
     const step = () => this.run(work);
     const turn = (this.#turns.get(id) ?? Promise.resolve()).then(step, step);
     this.#turns.set(id, turn);

@@ -94,9 +94,9 @@ describe('a folder that cannot be written', () => {
     const lead = leadFixture();
     await expect(outbox.store(lead)).rejects.toBeInstanceOf(OutboxFault);
     expect(outbox.fault).toMatch(/ENOTDIR/);
-    await expect(outbox.look()).rejects.toBeInstanceOf(OutboxFault);
+    await expect(outbox.scan()).rejects.toBeInstanceOf(OutboxFault);
     rmSync(folder);
-    await outbox.look();
+    await outbox.scan();
     expect(outbox.fault).toBeUndefined();
     expect(await outbox.store(lead)).toBe('stored');
   });
@@ -166,7 +166,7 @@ describe('files from elsewhere in the folder', () => {
     const lines = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     vi.stubEnv('LOG_LEVEL', 'error');
     const again = await openOutbox(folder);
-    for (const _ of ['once', 'twice']) await again.look();
+    for (const _ of ['once', 'twice']) await again.scan();
     vi.unstubAllEnvs();
     expect(lines).toHaveBeenCalledTimes(2);
     lines.mockRestore();
@@ -182,10 +182,10 @@ describe('files from elsewhere in the folder', () => {
     server.listen((id) => reported.push(id));
     const [gone, come] = [leadFixture(), leadFixture()];
     await server.store(gone);
-    await other.look();
+    await other.scan();
     await other.settle(gone.id, ['webhook'], { target: 'webhook' });
     await other.store(come);
-    await server.look();
+    await server.scan();
     expect([...server.waiting.keys()]).toEqual([come.id]);
     expect(reported).toEqual([gone.id, come.id]);
   });
@@ -222,10 +222,10 @@ describe('settle', () => {
     const outbox = await openOutbox(folder);
     await outbox.store(lead);
     await outbox.settle(lead.id, TARGETS.slice(0, 1), { target: 'firestore' });
-    await outbox.look();
+    await outbox.scan();
     expect(files('receipts')).toHaveLength(1);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3_600_000 });
-    await (await openOutbox(folder)).look();
+    await (await openOutbox(folder)).scan();
     expect(everyFile()).toEqual([]);
   });
 });

@@ -1,16 +1,16 @@
 import 'server-only';
-import { fileNameOf, type KeptLead, writeKept } from './kept-lead';
+import { fileNameOf, type StoredLead, serializeRecord } from './kept-lead';
 import { type Lead, leadDocument, leadFingerprint } from './lead';
-import type { KeptPhoto } from './lead-photo-files.server';
+import type { StoredPhoto } from './lead-photo-files.server';
 import { OutboxFolders } from './outbox-folders.server';
 import { OutboxSteps } from './outbox-steps';
 import { type Outcome, type Settlement, settleLead } from './settle-lead.server';
 
 /** How an enquiry was stored: as new, known with the same content, or its id has different content. */
-export type StoreAnswer = 'stored' | 'same' | 'different';
+export type StoreResult = 'stored' | 'same' | 'different';
 
 /** What is known of a waiting enquiry without reading its file. */
-export type Waiting = Pick<KeptLead, 'acknowledged' | 'refused'> & {
+export type Waiting = Pick<StoredLead, 'acknowledged' | 'refused'> & {
   /** Unix milliseconds. */
   readonly storedAt: number;
 };
@@ -20,7 +20,7 @@ const RECEIPTS_FOR_MS = 24 * 3_600_000;
 const ORPHANS_FOR_MS = 24 * 3_600_000;
 const PURGE_EVERY_MS = 3_600_000;
 
-const asWaiting = ({ stored_at, acknowledged, refused }: KeptLead): Waiting => ({
+const asWaiting = ({ stored_at, acknowledged, refused }: StoredLead): Waiting => ({
   storedAt: Date.parse(stored_at),
   acknowledged,
   refused,
@@ -34,7 +34,7 @@ export class Outbox {
   #setAside = 0;
   #storing = 0;
   #purgedAt = Number.NEGATIVE_INFINITY;
-  #tell: (id: string) => void = () => undefined;
+  #onNewLead: (id: string) => void = () => undefined;
 
   constructor(folder: string) {
     this.#folders = new OutboxFolders(folder);
@@ -61,15 +61,15 @@ export class Outbox {
   }
 
   /** Sets the function that is called with each new waiting enquiry. */
-  listen(tell: (id: string) => void): void {
-    this.#tell = tell;
+  listen(onNewLead: (id: string) => void): void {
+    this.#onNewLead = onNewLead;
   }
 
-  #index(kept: KeptLead): void {
-    const { id } = kept.lead;
+  #index(stored: StoredLead): void {
+    const { id } = stored.lead;
     const isNew = !this.#waiting.has(id);
-    this.#waiting.set(id, asWaiting(kept));
-    if (isNew) this.#tell(id);
+    this.#waiting.set(id, asWaiting(stored));
+    if (isNew) this.#onNewLead(id);
   }
 
   async #countAside(): Promise<void> {
@@ -78,7 +78,7 @@ export class Outbox {
 
   /** @throws OutboxFault if the folder cannot be created, read or written. */
   async open(): Promise<void> {
-    await this.#steps.run(() => this.#notice());
+    await this.#steps.run(() => this.#readFolders());
   }
 
   /**
@@ -86,9 +86,9 @@ export class Outbox {
    * folder can be written.
    * @throws OutboxFault
    */
-  async look(): Promise<void> {
+  async scan(): Promise<void> {
     await this.#steps.run(async () => {
-      await this.#notice();
+      await this.#readFolders();
       if (performance.now() - this.#purgedAt < PURGE_EVERY_MS) return;
       await this.#folders.purgeReceipts(Date.now() - RECEIPTS_FOR_MS);
       await this.#folders.purgePhotos(Date.now() - ORPHANS_FOR_MS);
@@ -96,14 +96,14 @@ export class Outbox {
     });
   }
 
-  async #notice(): Promise<void> {
+  async #readFolders(): Promise<void> {
     const { waiting } = this.#folders;
     for (const folder of this.#folders.all()) await folder.open();
     // Known before the folder is listed: an enquiry that begins to wait during the listing is not in the list.
     const known = [...this.#waiting.keys()];
     const names = new Set(await waiting.names());
     for (const id of known) if (!names.delete(fileNameOf(id))) this.#waiting.delete(id);
-    await this.#folders.each(waiting, [...names], (kept) => this.#index(kept));
+    await this.#folders.each(waiting, [...names], (stored) => this.#index(stored));
     await this.#countAside();
     // Last, so that the waiting enquiries are known even on a full disk.
     await waiting.probe();
@@ -115,8 +115,8 @@ export class Outbox {
    *
    * @throws OutboxFault if it could not be stored; nothing remains of it then.
    */
-  async store(given: Lead, photos: readonly Uint8Array[] = []): Promise<StoreAnswer> {
-    const lead = leadDocument.parse(given);
+  async store(input: Lead, photos: readonly Uint8Array[] = []): Promise<StoreResult> {
+    const lead = leadDocument.parse(input);
     this.#storing += 1;
     try {
       return await this.#steps.inTurn(lead.id, () => this.#store(lead, photos));
@@ -126,36 +126,36 @@ export class Outbox {
   }
 
   /** Whether an enquiry with one of these fingerprints was stored here under this id, within 24 hours of its delivery. */
-  async knows(id: string, fingerprints: ReadonlySet<string>): Promise<boolean> {
+  async has(id: string, fingerprints: ReadonlySet<string>): Promise<boolean> {
     return this.#steps.inTurn(id, async () => fingerprints.has((await this.#folders.fingerprint(id)) ?? ''));
   }
 
-  async #store(lead: Lead, photos: readonly Uint8Array[]): Promise<StoreAnswer> {
+  async #store(lead: Lead, photos: readonly Uint8Array[]): Promise<StoreResult> {
     const known = await this.#folders.fingerprint(lead.id);
     if (known !== null) return known === leadFingerprint(lead) ? 'same' : 'different';
-    const kept: KeptLead = { lead, stored_at: new Date().toISOString(), acknowledged: [], refused: [] };
+    const stored: StoredLead = { lead, stored_at: new Date().toISOString(), acknowledged: [], refused: [] };
     const name = fileNameOf(lead.id);
     try {
       await this.#folders.photos.write(lead.id, photos);
-      await this.#folders.waiting.write(name, writeKept(kept));
+      await this.#folders.waiting.write(name, serializeRecord(stored));
     } catch (error) {
       await this.#folders.waiting.remove(name).catch(() => undefined);
       await this.#folders.photos.remove(lead.id, photos.length).catch(() => undefined);
       throw error;
     }
-    this.#index(kept);
+    this.#index(stored);
     return 'stored';
   }
 
   /** A waiting enquiry; null if it does not wait any more. */
   async read(id: string): Promise<Lead | null> {
-    const kept = await this.#folders.kept(this.#folders.waiting, fileNameOf(id));
-    if (kept === null) this.#waiting.delete(id);
-    return kept?.lead ?? null;
+    const stored = await this.#folders.readLead(this.#folders.waiting, fileNameOf(id));
+    if (stored === null) this.#waiting.delete(id);
+    return stored?.lead ?? null;
   }
 
   /** The photographs of a waiting enquiry that exist. */
-  photos(lead: Lead): Promise<readonly KeptPhoto[]> {
+  photos(lead: Lead): Promise<readonly StoredPhoto[]> {
     return this.#folders.photos.read(lead);
   }
 
@@ -175,7 +175,7 @@ export class Outbox {
   }
 
   async #settle(id: string, settlement: Settlement): Promise<void> {
-    const before = await this.#folders.kept(this.#folders.waiting, fileNameOf(id));
+    const before = await this.#folders.readLead(this.#folders.waiting, fileNameOf(id));
     const now = before === null ? null : await settleLead(this.#folders, before, settlement);
     if (now === 'aside') await this.#countAside();
     if (now === null || now === 'aside' || now === 'delivered') this.#waiting.delete(id);

@@ -11,7 +11,7 @@ export const photosPrefix = (startOfId: string): string => FOLDER + startOfId;
 export function photosInBucket(target: Target, bucket: StorageBucket): Target {
   return {
     ...target,
-    takesPhotos: true,
+    acceptsPhotos: true,
     async deliver(lead, photos) {
       const files = photoDigests(lead).length === 0 ? [] : await photos();
       for (const { number, digest, bytes } of files) {

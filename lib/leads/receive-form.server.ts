@@ -1,40 +1,40 @@
 import 'server-only';
 import { env } from '../config/env';
-import type { SentBody } from '../http/bounded-body';
+import type { BodyRequest } from '../http/bounded-body';
 import { formOrigin } from '../http/own-origin';
 import { isLocale, type Locale } from '../i18n/locales';
 import type { BodyFault } from './body-fault';
 import { createLeadLimits } from './limits.server';
 import { createMessageMemory } from './message-memory';
 import { type LeadMemory, type Outcome, receiveLead } from './receive-lead.server';
-import { sentFields } from './sent-fields.server';
+import { readFormFields } from './sent-fields.server';
 
 /** A form that is being received. `address` is the IP address of the sender. */
-export type SentForm = SentBody & { readonly url: string; readonly address: string };
+export type FormRequest = BodyRequest & { readonly url: string; readonly address: string };
 
 export type FormOutcome = Outcome | { readonly code: BodyFault | 'foreign' };
 
-function ownHosts({ headers }: SentForm): (string | null)[] {
+function ownHosts({ headers }: FormRequest): (string | null)[] {
   const { SITE_URL } = env();
   return [headers.get('host'), ...(SITE_URL === undefined ? [] : [new URL(SITE_URL).host])];
 }
 
 /** The language of a form: `?locale=` of its address. */
 export function formLocale(url: string): Locale {
-  const asked = new URL(url, 'http://localhost').searchParams.get('locale');
-  return isLocale(asked) ? asked : env().DEFAULT_LOCALE;
+  const requested = new URL(url, 'http://localhost').searchParams.get('locale');
+  return isLocale(requested) ? requested : env().DEFAULT_LOCALE;
 }
 
-let ofProcess: LeadMemory | undefined;
+let processMemory: LeadMemory | undefined;
 
 function leadMemory(): LeadMemory {
-  ofProcess ??= { limits: createLeadLimits(env().LEADS_PER_MINUTE), messages: createMessageMemory() };
-  return ofProcess;
+  processMemory ??= { limits: createLeadLimits(env().LEADS_PER_MINUTE), messages: createMessageMemory() };
+  return processMemory;
 }
 
 /** Receives an enquiry. It checks size, origin, tries, rules and limits in this order, then stores it (decision 7). */
-export async function receiveForm(form: SentForm, memory = leadMemory()): Promise<FormOutcome> {
-  const fields = await sentFields(form);
+export async function receiveForm(form: FormRequest, memory = leadMemory()): Promise<FormOutcome> {
+  const fields = await readFormFields(form);
   if (typeof fields === 'string') return { code: fields };
   const { headers, address } = form;
   if (formOrigin(headers, ownHosts(form)) === 'foreign') return { code: 'foreign' };
@@ -43,5 +43,5 @@ export async function receiveForm(form: SentForm, memory = leadMemory()): Promis
 }
 
 /** Whether the sender of a form accepts JSON and no page. */
-export const wantsData = ({ headers }: SentForm): boolean =>
+export const wantsData = ({ headers }: FormRequest): boolean =>
   headers.get('accept')?.includes('application/json') ?? false;

@@ -4,18 +4,18 @@ import { errorText, log } from '../config/log';
 import { SITE } from '../config/site';
 import { bangkokDay } from '../i18n/dates';
 import type { Locale } from '../i18n/locales';
-import { askedHome } from './asked-home.server';
+import { findEnquiredListing } from './asked-home.server';
 import { isListingLead, type Lead, leadFingerprint, leadReference } from './lead';
 import { type LeadFormError, type LeadFormErrorCode, type LeadFormValues, readLeadForm } from './lead-form';
 import { idOfContent } from './lead-id';
-import { isLeadId, leadOfForm } from './lead-of-form.server';
-import { type MadePhotos, reencodePhotos } from './lead-photos.server';
+import { isLeadId, leadFromForm } from './lead-of-form.server';
+import { type ReencodedPhotos, reencodePhotos } from './lead-photos.server';
 import { leads } from './leads.server';
 import type { LeftOutPhoto } from './left-out-photos';
 import type { LeadLimits } from './limits.server';
 import type { MessageMemory } from './message-memory';
-import type { StoreAnswer } from './outbox.server';
-import type { SentFields } from './sent-fields.server';
+import type { StoreResult } from './outbox.server';
+import type { FormFields } from './sent-fields.server';
 import { spamScore } from './spam-score';
 import { openedAgoMs } from './time-trap';
 
@@ -38,7 +38,7 @@ const HONEYPOT = 'website';
 
 const cut = (text: string | null | undefined, longest: number) => text?.trim().slice(0, longest) || undefined;
 
-function sourceOf(fields: SentFields, { referrer }: Sender): Lead['source'] {
+function sourceOf(fields: FormFields, { referrer }: Sender): Lead['source'] {
   const utm = [...fields.names()]
     .filter((name) => /^utm_[a-z]{1,20}$/.test(name))
     .slice(0, 10)
@@ -51,15 +51,15 @@ function sourceOf(fields: SentFields, { referrer }: Sender): Lead['source'] {
   };
 }
 
-async function readLead(fields: SentFields, values: LeadFormValues, sender: Sender, { messages }: LeadMemory) {
+async function readLead(fields: FormFields, values: LeadFormValues, sender: Sender, { messages }: LeadMemory) {
   const now = Date.now();
   const today = bangkokDay(now);
   const { name, message, email } = values;
   const given = fields.get('id')?.toLowerCase();
-  return leadOfForm(values, {
+  return leadFromForm(values, {
     id: isLeadId(given) ? given : idOfContent(values, today),
     locale: sender.locale,
-    home: await askedHome(values),
+    home: await findEnquiredListing(values),
     now: new Date(now).toISOString(),
     today,
     policyVersion: SITE.policyVersion,
@@ -80,54 +80,54 @@ const photoError = (code: LeadFormErrorCode): LeadFormError => ({ field: 'photos
 const digestOf = (file: Buffer): string => createHash('sha256').update(file).digest('hex');
 
 /** The typed values, with digests in place of the photographs. */
-function valuesOf(fields: SentFields): LeadFormValues {
+function valuesOf(fields: FormFields): LeadFormValues {
   return { ...readLeadForm(fields), photos: fields.photos.files.map(digestOf).join(' ') };
 }
 
-type Kept = { answer: StoreAnswer | 'not-stored'; leftOut: readonly LeftOutPhoto[] };
+type StoreOutcome = { result: StoreResult | 'not-stored'; leftOut: readonly LeftOutPhoto[] };
 
 /** The photographs that can be stored. One that cannot be read, or for which there is no place, never costs the enquiry. */
-async function storablePhotos(files: readonly Buffer[]): Promise<MadePhotos> {
-  if (files.length === 0 || (await leads().takesPhotos())) return reencodePhotos(files);
+async function storablePhotos(files: readonly Buffer[]): Promise<ReencodedPhotos> {
+  if (files.length === 0 || (await leads().acceptsPhotos())) return reencodePhotos(files);
   return { photos: [], leftOut: files.map((_, index) => ({ number: index + 1, reason: 'unkept' })) };
 }
 
-function withPhotos(lead: Lead, { photos, leftOut }: MadePhotos): Lead {
+function withPhotos(lead: Lead, { photos, leftOut }: ReencodedPhotos): Lead {
   if (leftOut.length === 0 || isListingLead(lead)) return lead;
   const { photos: _, ...rest } = lead;
   return photos.length === 0 ? rest : { ...rest, photos: photos.map(({ source }) => digestOf(source)) };
 }
 
-async function keep(lead: Lead, files: readonly Buffer[]): Promise<Kept> {
+async function storeLead(lead: Lead, files: readonly Buffer[]): Promise<StoreOutcome> {
   try {
-    const made = await storablePhotos(files);
-    const jpegs = made.photos.map(({ jpeg }) => jpeg);
-    return { answer: await leads().store(withPhotos(lead, made), jpegs), leftOut: made.leftOut };
+    const reencoded = await storablePhotos(files);
+    const jpegs = reencoded.photos.map(({ jpeg }) => jpeg);
+    return { result: await leads().store(withPhotos(lead, reencoded), jpegs), leftOut: reencoded.leftOut };
   } catch (error) {
     log('error', 'enquiry not stored', { reason: errorText(error) });
-    return { answer: 'not-stored', leftOut: [] };
+    return { result: 'not-stored', leftOut: [] };
   }
 }
 
 /** The enquiry with each choice of its photographs: it may have been stored without those that cannot be read. */
-function storedForms(lead: Lead): Lead[] {
+function storedVariants(lead: Lead): Lead[] {
   if (isListingLead(lead) || lead.photos === undefined) return [lead];
   const { photos } = lead;
   return Array.from({ length: 2 ** photos.length }, (_, choice) => {
-    const kept = photos.filter((_photo, index) => (choice >> index) % 2 === 1);
-    return { ...lead, photos: kept.length === 0 ? undefined : kept };
+    const chosen = photos.filter((_photo, index) => (choice >> index) % 2 === 1);
+    return { ...lead, photos: chosen.length === 0 ? undefined : chosen };
   });
 }
 
-const isKnown = (lead: Lead): Promise<boolean> =>
+const isStored = (lead: Lead): Promise<boolean> =>
   leads()
-    .knows(lead.id, new Set(storedForms(lead).map(leadFingerprint)))
+    .has(lead.id, new Set(storedVariants(lead).map(leadFingerprint)))
     .catch(() => false);
 
 /** Validates and stores an enquiry. The outcome is `taken` only once the enquiry would survive a crash. */
-export async function receiveLead(fields: SentFields, sender: Sender, memory: LeadMemory): Promise<Outcome> {
+export async function receiveLead(fields: FormFields, sender: Sender, memory: LeadMemory): Promise<Outcome> {
   const { limits } = memory;
-  const tryWait = await limits.tryNow(sender.address);
+  const tryWait = await limits.consumeAttempt(sender.address);
   if (tryWait !== null) return { code: 'too-many', waitSeconds: tryWait };
   const values = valuesOf(fields);
   const { lead, errors } = await readLead(fields, values, sender, memory);
@@ -135,14 +135,18 @@ export async function receiveLead(fields: SentFields, sender: Sender, memory: Le
   const photoErrors = fault === undefined ? [] : [photoError(fault)];
   if (lead === undefined) return { code: 'faulty', errors: [...errors, ...photoErrors], values };
   if (photoErrors.length > 0) return { code: 'faulty', errors: photoErrors, values };
-  const limited = { address: sender.address, phone: lead.phone, as: isListingLead(lead) ? 'buyer' : 'seller' } as const;
-  const wait = await limits.take(limited);
+  const limitedSender = {
+    address: sender.address,
+    phone: lead.phone,
+    as: isListingLead(lead) ? 'buyer' : 'seller',
+  } as const;
+  const wait = await limits.consume(limitedSender);
   // A repeated enquiry gets its first answer, also over the limit: the sender may not have received it.
   const taken = { code: 'taken', reference: leadReference(lead.id), values } as const;
-  if (wait !== null && (await isKnown(lead))) return { ...taken, leftOut: [] };
+  if (wait !== null && (await isStored(lead))) return { ...taken, leftOut: [] };
   if (wait !== null) return { code: 'too-many', waitSeconds: wait, values };
   // A question about a home has no photographs.
-  const { answer, leftOut } = await keep(lead, isListingLead(lead) ? [] : files);
-  if (answer !== 'stored') await limits.giveBack(limited);
-  return answer === 'stored' || answer === 'same' ? { ...taken, leftOut } : { code: answer, values };
+  const { result, leftOut } = await storeLead(lead, isListingLead(lead) ? [] : files);
+  if (result !== 'stored') await limits.refund(limitedSender);
+  return result === 'stored' || result === 'same' ? { ...taken, leftOut } : { code: result, values };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sentFields } from './sent-fields.server';
+import { readFormFields } from './sent-fields.server';
 
 const URLENCODED = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
@@ -13,7 +13,7 @@ const post = (body: BodyInit, type?: string) =>
   });
 
 async function name(body: BodyInit, type?: string): Promise<unknown> {
-  const fields = await sentFields(post(body, type));
+  const fields = await readFormFields(post(body, type));
   return typeof fields === 'string' ? fields : fields.get('name');
 }
 
@@ -36,7 +36,7 @@ describe('the fields of a form', () => {
     data.append('name', new Blob(['x']), 'a.txt');
     expect(await name(data)).toBeUndefined();
     expect(await name('{"name":1}', JSON_TYPE)).toBeUndefined();
-    const fields = await sentFields(post('{"__proto__":{"name":"x"}}', JSON_TYPE));
+    const fields = await readFormFields(post('{"__proto__":{"name":"x"}}', JSON_TYPE));
     expect(typeof fields === 'string' ? fields : [fields.get('name'), fields.get('toString')]).toEqual([
       undefined,
       undefined,
@@ -59,7 +59,7 @@ describe('the fields of a form', () => {
     const types = fc.constantFrom(URLENCODED, JSON_TYPE, 'multipart/form-data; boundary=x', 'x', '');
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 500 }), types, async (body, type) => {
-        const fields = await sentFields(post(new Uint8Array(body), type));
+        const fields = await readFormFields(post(new Uint8Array(body), type));
         expect(typeof fields === 'string' || fields.get('name') === undefined || true).toBe(true);
       }),
     );

@@ -1,15 +1,15 @@
 import 'server-only';
 import { z } from 'zod';
-import { boundedBody, type SentBody } from '../http/bounded-body';
+import { type BodyRequest, boundedBody } from '../http/bounded-body';
 import { type BodyFault, BodyRefused } from './body-fault';
 import { readMultipart } from './multipart-form.server';
-import { NO_PHOTOS, type SentPhotos } from './sent-photos.server';
+import { type FormPhotos, NO_PHOTOS } from './sent-photos.server';
 
 /** The text fields of a body, of any encoding. */
-export type SentFields = {
+export type FormFields = {
   readonly get: (field: string) => string | undefined;
   readonly names: () => Iterable<string>;
-  readonly photos: SentPhotos;
+  readonly photos: FormPhotos;
 };
 
 /** A form that is filled to its limits takes 20 kB, or 60 kB if percent-encoded. */
@@ -18,7 +18,7 @@ const MOST_FIELDS = 100;
 
 const jsonFields = z.record(z.string(), z.unknown());
 
-function fieldsOf(pairs: Iterable<readonly [string, unknown]>, photos: SentPhotos = NO_PHOTOS): SentFields | BodyFault {
+function fieldsOf(pairs: Iterable<readonly [string, unknown]>, photos: FormPhotos = NO_PHOTOS): FormFields | BodyFault {
   const texts = new Map<string, string>();
   for (const [name, value] of pairs) {
     if (texts.size >= MOST_FIELDS) return 'unreadable';
@@ -28,9 +28,9 @@ function fieldsOf(pairs: Iterable<readonly [string, unknown]>, photos: SentPhoto
   return { get: (field) => texts.get(field), names: () => texts.keys(), photos };
 }
 
-type Reader = (sent: SentBody) => Promise<SentFields | BodyFault>;
+type Reader = (sent: BodyRequest) => Promise<FormFields | BodyFault>;
 
-async function wholeText(sent: SentBody): Promise<string> {
+async function wholeText(sent: BodyRequest): Promise<string> {
   const body = await boundedBody(sent, MOST_BYTES);
   if (body === null) throw new BodyRefused('too-long');
   return body.toString();
@@ -46,7 +46,7 @@ const READERS: Readonly<Record<string, Reader>> = {
 };
 
 /** Reads the fields of a form-encoded, multipart or JSON body, or returns why it cannot. Only multipart has photographs. */
-export async function sentFields(sent: SentBody): Promise<SentFields | BodyFault> {
+export async function readFormFields(sent: BodyRequest): Promise<FormFields | BodyFault> {
   const contentType = sent.headers.get('content-type') ?? '';
   const kind = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   const read = Object.hasOwn(READERS, kind) ? READERS[kind] : undefined;

@@ -5,17 +5,17 @@ import { PHOTO_LIMITS } from './photo-limits';
  * The photographs of a form as they were sent. If they exceed a limit, `fault` names it and `files` is empty. A file that
  * is not a picture has only its first bytes; an empty file has none.
  */
-export type SentPhotos = {
+export type FormPhotos = {
   readonly files: readonly Buffer[];
   readonly fault?: 'photos-many' | 'photo-large';
 };
 
-export const NO_PHOTOS: SentPhotos = { files: [] };
+export const NO_PHOTOS: FormPhotos = { files: [] };
 
 /** The most bytes of photographs that all requests of this process may hold together: four full enquiries. */
-const MOST_HELD_BYTES = 100 * 1024 * 1024;
+const MOST_BUFFERED_BYTES = 100 * 1024 * 1024;
 
-let heldBytes = 0;
+let bufferedBytes = 0;
 
 /** The bytes kept of a file that is not a picture: enough to tell its type. */
 const BEGINNING_BYTES = 64;
@@ -27,15 +27,15 @@ const mayBePicture = (start: Buffer): boolean =>
 /** Collects the photographs of one body. A file that exceeds a limit is read to its end and dropped. */
 export class PhotoCollector {
   #files: Buffer[] = [];
-  #chosen = 0;
-  #held = 0;
-  #fault: SentPhotos['fault'];
+  #count = 0;
+  #buffered = 0;
+  #fault: FormPhotos['fault'];
 
   /** False if the process already holds as many bytes as it may. */
-  #hold(bytes: number): boolean {
-    if (heldBytes + bytes > MOST_HELD_BYTES) return false;
-    heldBytes += bytes;
-    this.#held += bytes;
+  #reserve(bytes: number): boolean {
+    if (bufferedBytes + bytes > MOST_BUFFERED_BYTES) return false;
+    bufferedBytes += bytes;
+    this.#buffered += bytes;
     return true;
   }
 
@@ -46,19 +46,19 @@ export class PhotoCollector {
   }
 
   /** Starts the next file. `take` receives a piece and returns false if there is no memory for it. */
-  file(): { take: (piece: Buffer) => boolean; end: () => void } {
+  file(): { add: (piece: Buffer) => boolean; end: () => void } {
     let pieces: Buffer[] = [];
     let bytes = 0;
     let isPicture: boolean | undefined;
-    this.#chosen += 1;
-    if (this.#chosen > PHOTO_LIMITS.count) this.#refuse('photos-many');
+    this.#count += 1;
+    if (this.#count > PHOTO_LIMITS.count) this.#refuse('photos-many');
     return {
-      take: (given) => {
+      add: (chunk) => {
         if (isPicture === false) return true;
         // The network may cut a file anywhere, also within its first bytes.
-        if (isPicture === undefined && bytes + given.length >= BEGINNING_BYTES)
-          isPicture = mayBePicture(Buffer.concat([...pieces, given]));
-        const piece = isPicture === false ? given.subarray(0, BEGINNING_BYTES - bytes) : given;
+        if (isPicture === undefined && bytes + chunk.length >= BEGINNING_BYTES)
+          isPicture = mayBePicture(Buffer.concat([...pieces, chunk]));
+        const piece = isPicture === false ? chunk.subarray(0, BEGINNING_BYTES - bytes) : chunk;
         bytes += piece.length;
         if (bytes > PHOTO_LIMITS.bytes) this.#refuse('photo-large');
         if (this.#fault !== undefined) {
@@ -66,7 +66,7 @@ export class PhotoCollector {
           return true;
         }
         pieces.push(piece);
-        return this.#hold(piece.length);
+        return this.#reserve(piece.length);
       },
       end: () => {
         if (this.#fault === undefined) this.#files.push(Buffer.concat(pieces, bytes));
@@ -75,13 +75,13 @@ export class PhotoCollector {
     };
   }
 
-  photos(): SentPhotos {
+  photos(): FormPhotos {
     return { files: this.#files, ...(this.#fault === undefined ? {} : { fault: this.#fault }) };
   }
 
   /** Frees the memory for other requests. */
   release(): void {
-    heldBytes -= this.#held;
-    this.#held = 0;
+    bufferedBytes -= this.#buffered;
+    this.#buffered = 0;
   }
 }

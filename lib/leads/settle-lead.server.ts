@@ -1,5 +1,5 @@
 import 'server-only';
-import { fileNameOf, type KeptLead, receiptOf, targetsLeft, writeKept } from './kept-lead';
+import { fileNameOf, pendingTargets, receiptOf, type StoredLead, serializeRecord } from './kept-lead';
 import { photoDigests } from './lead';
 import type { OutboxFolders } from './outbox-folders.server';
 
@@ -19,39 +19,44 @@ export type Settlement = {
  */
 export async function settleLead(
   folders: OutboxFolders,
-  before: KeptLead,
+  before: StoredLead,
   { targets, photoTargets, outcome }: Settlement,
-): Promise<KeptLead | 'delivered' | 'aside'> {
+): Promise<StoredLead | 'delivered' | 'aside'> {
   const { waiting, aside } = folders;
   const name = fileNameOf(before.lead.id);
   const now = new Date().toISOString();
-  const kept = outcome === undefined ? before : withOutcome(before, outcome, now);
-  const isOver = targetsLeft(kept, targets).length === 0;
-  const isRefused = kept.refused.length > 0;
-  if (!isOver || isRefused) await waiting.write(name, writeKept(kept));
-  if (!isOver) return kept;
+  const stored = outcome === undefined ? before : withOutcome(before, outcome, now);
+  const isSettled = pendingTargets(stored, targets).length === 0;
+  const isRefused = stored.refused.length > 0;
+  if (!isSettled || isRefused) await waiting.write(name, serializeRecord(stored));
+  if (!isSettled) return stored;
   if (isRefused) {
     await waiting.move(name, aside);
     return 'aside';
   }
-  const arePhotosDelivered = kept.acknowledged.some((target) => photoTargets.includes(target));
-  await leave(folders, kept, now, arePhotosDelivered);
+  const arePhotosDelivered = stored.acknowledged.some((target) => photoTargets.includes(target));
+  await finish(folders, stored, now, arePhotosDelivered);
   return 'delivered';
 }
 
-function withOutcome(kept: KeptLead, { target, refusal }: Outcome, at: string): KeptLead {
-  if (refusal === undefined) return { ...kept, acknowledged: [...new Set([...kept.acknowledged, target])] };
-  return { ...kept, refused: [...kept.refused, { target, reason: refusal, at }] };
+function withOutcome(stored: StoredLead, { target, refusal }: Outcome, at: string): StoredLead {
+  if (refusal === undefined) return { ...stored, acknowledged: [...new Set([...stored.acknowledged, target])] };
+  return { ...stored, refused: [...stored.refused, { target, reason: refusal, at }] };
 }
 
 /** If it is interrupted, either the enquiry still has its photographs or the target has both. */
-async function leave(folders: OutboxFolders, kept: KeptLead, now: string, arePhotosDelivered: boolean): Promise<void> {
+async function finish(
+  folders: OutboxFolders,
+  stored: StoredLead,
+  now: string,
+  arePhotosDelivered: boolean,
+): Promise<void> {
   const { waiting, receipts, photos } = folders;
-  const { id } = kept.lead;
-  const count = photoDigests(kept.lead).length;
+  const { id } = stored.lead;
+  const count = photoDigests(stored.lead).length;
   const name = fileNameOf(id);
-  if (!arePhotosDelivered) await photos.stay(id, count);
-  await receipts.write(name, writeKept(receiptOf(kept, now)));
+  if (!arePhotosDelivered) await photos.retain(id, count);
+  await receipts.write(name, serializeRecord(receiptOf(stored, now)));
   await waiting.remove(name);
   if (arePhotosDelivered) await photos.remove(id, count);
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LeadFacts, SUSPICIOUS_FROM, spamScore } from './spam-score';
+import { type SpamSignals, SUSPICIOUS_FROM, spamScore } from './spam-score';
 
-const honest: LeadFacts = {
+const honest: SpamSignals = {
   hiddenFieldFilled: false,
   openedAgoMs: 60_000,
   name: 'สมชาย ใจดี',
@@ -10,10 +10,10 @@ const honest: LeadFacts = {
   email: 'somchai@gmail.com',
   otherNames: 0,
 };
-const of = (changes: Partial<LeadFacts>) => spamScore({ ...honest, ...changes });
+const of = (changes: Partial<SpamSignals>) => spamScore({ ...honest, ...changes });
 
 describe('spamScore', () => {
-  it.each<[string, Partial<LeadFacts>]>([
+  it.each<[string, Partial<SpamSignals>]>([
     ['writes Thai', {}],
     [
       'writes English',
@@ -25,7 +25,7 @@ describe('spamScore', () => {
     ['sends the same message as one other person', { otherNames: 1 }],
   ])('finds no reason for a person who %s', (_, changes) => expect(of(changes)).toEqual({ score: 0, reasons: [] }));
 
-  it.each<[string, Partial<LeadFacts>]>([
+  it.each<[string, Partial<SpamSignals>]>([
     ['too-fast', { openedAgoMs: 2_999 }],
     ['no-token', { openedAgoMs: null }],
     ['link-in-name', { name: 'Visit www.cheap.example now' }],

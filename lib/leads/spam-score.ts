@@ -13,7 +13,7 @@ type SpamReason =
 export type SpamScore = { score: number; reasons: SpamReason[] };
 
 /** The facts of an enquiry that the score is computed from. */
-export type LeadFacts = {
+export type SpamSignals = {
   /** Whether the honeypot field, which is hidden from people, is filled in. */
   readonly hiddenFieldFilled: boolean;
   /** Milliseconds since the form was first touched; null without a token that this process signed. */
@@ -86,7 +86,7 @@ function isMuchUpperCase(text: string): boolean {
 
 const isThrowAway = (email: string) => THROW_AWAY_DOMAINS.has(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
 
-const SIGNS: Readonly<Record<SpamReason, (facts: LeadFacts) => boolean>> = {
+const CHECKS: Readonly<Record<SpamReason, (signals: SpamSignals) => boolean>> = {
   'hidden-field': ({ hiddenFieldFilled }) => hiddenFieldFilled,
   'too-fast': ({ openedAgoMs }) => openedAgoMs !== null && openedAgoMs < FASTEST_MS,
   'no-token': ({ openedAgoMs }) => openedAgoMs === null,
@@ -111,7 +111,7 @@ const REASONS: readonly SpamReason[] = [
 ];
 
 /** Scores how likely an enquiry is spam, with the reasons. No enquiry is dropped because of its score. */
-export function spamScore(facts: LeadFacts): SpamScore {
-  const reasons = REASONS.filter((reason) => SIGNS[reason](facts));
+export function spamScore(signals: SpamSignals): SpamScore {
+  const reasons = REASONS.filter((reason) => CHECKS[reason](signals));
   return { score: reasons.reduce((sum, reason) => sum + WEIGHTS[reason], 0), reasons };
 }

@@ -2,7 +2,7 @@ import { log } from '../config/log';
 import { backOffMs } from '../http/back-off';
 
 /** A target counts as down after this many failures in a row, because one may be due to the enquiry. */
-const LOST_AFTER = 2;
+const DOWN_AFTER = 2;
 
 /** Retries are cheap: after a long outage, everything that waits is delivered within a minute of the target's return. */
 const LONGEST_WAIT_MS = 15_000;
@@ -25,21 +25,21 @@ export class TargetState {
 
   /** Why it counts as down; undefined while it is up. */
   get fault(): string | undefined {
-    return this.#failures < LOST_AFTER ? undefined : this.#reason;
+    return this.#failures < DOWN_AFTER ? undefined : this.#reason;
   }
 
   /** Milliseconds until the next try. It is 0 while only one enquiry has failed, so that another one shows whose fault it is. */
-  holdMs(now: number): number {
+  pauseMs(now: number): number {
     return this.isUp || this.#failedWith.size === 1 ? 0 : Math.max(0, this.#retryAt - now);
   }
 
   /** Milliseconds until this enquiry may be delivered to it. */
   waitMs(id: string, now: number): number {
-    return this.isUp || !this.#failedWith.has(id) ? this.holdMs(now) : Math.max(0, this.#retryAt - now);
+    return this.isUp || !this.#failedWith.has(id) ? this.pauseMs(now) : Math.max(0, this.#retryAt - now);
   }
 
   /** Records that it accepted or refused an enquiry, and so is up. */
-  answered(): void {
+  succeeded(): void {
     if (this.fault !== undefined) log('info', 'lead target back', { target: this.target });
     this.total.successes += 1;
     this.#failures = 0;
@@ -55,6 +55,6 @@ export class TargetState {
     this.#failures += 1;
     this.#failedAt = now;
     this.#retryAt = now + Math.min(LONGEST_WAIT_MS, backOffMs(this.#failures, Math.random()));
-    if (this.#failures === LOST_AFTER) log('error', 'lead target lost', { target: this.target, reason: this.#reason });
+    if (this.#failures === DOWN_AFTER) log('error', 'lead target lost', { target: this.target, reason: this.#reason });
   }
 }

@@ -1,14 +1,14 @@
 import type { Lead } from './lead';
-import type { KeptPhoto } from './lead-photo-files.server';
+import type { StoredPhoto } from './lead-photo-files.server';
 
 /** Reads an enquiry's photographs, for a target that takes them. */
-type ReadPhotos = () => Promise<readonly KeptPhoto[]>;
+type ReadPhotos = () => Promise<readonly StoredPhoto[]>;
 
 /** A destination of enquiries. After a crash or a lost answer, an enquiry may be delivered again under the same id. */
 export type Target = {
   readonly name: string;
   /** Whether the target stores the photographs too: the outbox removes them then. */
-  readonly takesPhotos?: boolean;
+  readonly acceptsPhotos?: boolean;
   /** Why nothing can be delivered to the target until a person changes a setting. */
   readonly unusable?: string;
   /**

@@ -14,25 +14,25 @@ export const LAND_PARTS = ['rai', 'ngan', 'sqwah'] as const;
 type LandPart = (typeof LAND_PARTS)[number];
 
 /** The square wah of one unit, for a number without a unit. */
-const WORTH: Readonly<Record<LandPart, number>> = { rai: SQWAH_PER_RAI, ngan: SQWAH_PER_NGAN, sqwah: 1 };
+const SQWAH_PER: Readonly<Record<LandPart, number>> = { rai: SQWAH_PER_RAI, ngan: SQWAH_PER_NGAN, sqwah: 1 };
 
 const hundredths = (value: number) => Math.round(value * 100) / 100;
 
 /** Parses a typed price in whole THB; null if it is not a price. */
-export function priceIn(text: string): number | null {
+export function parsePrice(text: string): number | null {
   const price = readAmount(text, BAHT)?.value ?? 0;
   return Number.isInteger(price) && price >= LEAST_PRICE && price < MOST_PRICE ? price : null;
 }
 
 /** Parses a typed size in m², rounded to two decimals; null if it is not a size. */
-export function sqmIn(text: string): number | null {
+export function parseSqm(text: string): number | null {
   const sqm = hundredths(readAmount(text, SQM)?.value ?? 0);
   return sqm > 0 && sqm < MOST_SQM ? sqm : null;
 }
 
 /** Parses one field of a land size, also `12-3-45` or `1 ไร่ 2 งาน`, in square wah; null if it is not a land size. */
-export function landIn(part: LandPart, text: string): number | null {
+export function parseLand(part: LandPart, text: string): number | null {
   const land = readAmount(text, SQWAH);
-  const sqwah = land && hundredths(land.value * (land.bare ? WORTH[part] : 1));
+  const sqwah = land && hundredths(land.value * (land.bare ? SQWAH_PER[part] : 1));
   return sqwah !== null && sqwah >= 0 && sqwah <= MOST_LAND ? sqwah : null;
 }

@@ -1,11 +1,11 @@
 import { SITE } from '../config/site';
 import { dayAfter } from '../i18n/dates';
-import type { AskedTime, DayPart } from './asked-time';
+import type { DayPart, VisitTime } from './asked-time';
 
 /** A viewing as a calendar needs it. */
 export type Viewing = {
   readonly uid: string;
-  readonly time: AskedTime;
+  readonly time: VisitTime;
   readonly title: string;
   readonly place: string;
   readonly text: string;
@@ -24,7 +24,7 @@ const HOURS: Readonly<Record<DayPart, readonly [number, number]>> = {
 
 const HOUR_MS = 3_600_000;
 /** Bangkok is seven hours ahead of UTC the whole year. */
-const BANGKOK_AHEAD = 7;
+const BANGKOK_UTC_OFFSET = 7;
 
 const LINE_OCTETS = 75;
 
@@ -54,10 +54,10 @@ function folded(line: string): string {
 
 const compact = (iso: string) => iso.replace(/[-:]|\.\d{3}/g, '');
 const utc = (day: string, hour: number) =>
-  compact(new Date(Date.parse(`${day}T00:00:00Z`) + (hour - BANGKOK_AHEAD) * HOUR_MS).toISOString());
+  compact(new Date(Date.parse(`${day}T00:00:00Z`) + (hour - BANGKOK_UTC_OFFSET) * HOUR_MS).toISOString());
 
 /** The whole day where no part of it was chosen. */
-function span({ day, part }: AskedTime): string[] {
+function span({ day, part }: VisitTime): string[] {
   if (part === undefined)
     return [`DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(dayAfter(day, 1))}`];
   const [from, to] = HOURS[part];

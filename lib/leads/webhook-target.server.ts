@@ -16,7 +16,7 @@ function webhookSignature(secret: string, timestamp: string, body: string): stri
   return `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
 }
 
-const why = (error: unknown) =>
+const failureReason = (error: unknown) =>
   error instanceof Error && error.cause !== undefined
     ? `${error.message}: ${errorText(error.cause)}`
     : errorText(error);
@@ -33,16 +33,16 @@ export function webhookTarget({ url, secret, deadlineMs = DEADLINE_MS }: Setting
     };
     const signal = AbortSignal.timeout(deadlineMs);
     // A redirect would send the enquiry to an address that is not configured.
-    const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
-    await answer.body?.cancel();
-    return answer.status;
+    const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
+    await response.body?.cancel();
+    return response.status;
   }
 
   return {
     name: 'webhook',
     async deliver(lead: Lead) {
       const status = await post({ id: lead.id, body: JSON.stringify(lead) }).catch((error: unknown) => {
-        throw new Error(why(error), { cause: error });
+        throw new Error(failureReason(error), { cause: error });
       });
       if (status >= 200 && status < 300) return 'new';
       const reason = `answered ${status}`;

@@ -1,5 +1,5 @@
 import { ID_PATTERN } from '../content/ids';
-import { timesOf } from '../leads/asked-time';
+import { visitTimes } from '../leads/asked-time';
 import { isListingKind } from '../leads/lead-choices';
 import type { LeadFormValues } from '../leads/lead-form';
 import { type LeftOutPhoto, leftOutText } from '../leads/left-out-photos';
@@ -26,7 +26,7 @@ export function thanksPath(values: LeadFormValues, reference: string, leftOut: r
     const sent = routePath('contact-us-for-sell-sent', { reference });
     return leftOut.length === 0 ? sent : `${sent}?left_out=${leftOutText(leftOut)}`;
   }
-  const [best, other] = values.kind === 'view' ? timesOf(values) : [];
+  const [best, other] = values.kind === 'view' ? visitTimes(values) : [];
   const asked = { day: best?.day, part: best?.part, other_day: other?.day, other_part: other?.part };
   const given = Object.entries(asked).filter((pair): pair is [string, string] => pair[1] !== undefined);
   const query = new URLSearchParams(given).toString();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseInputDate } from '../../lib/i18n/input-date';
 import { DASHES } from '../../lib/i18n/testing/dashes';
-import { landIn, priceIn, sqmIn } from '../../lib/leads/typed-values';
+import { parseLand, parsePrice, parseSqm } from '../../lib/leads/typed-values';
 import { FIGURES, parseFigure } from '../../lib/property/figures';
 import { parseTypedParams } from '../../lib/search/typed-params';
 import { readAs } from '../../lib/search/understand/testing/read-as';
@@ -20,18 +20,18 @@ const sheet =
 /** The readers of amounts, by unit and by the place where people type them. A reader returns null for invalid text. */
 const PLACES: Readonly<Record<'baht' | 'sqm' | 'sqwah' | 'baths', Readonly<Record<string, Place>>>> = {
   baht: {
-    form: priceIn,
+    form: parsePrice,
     calculator: (text) => parseFigure(text, FIGURES.price).value ?? null,
     sheet: sheet('price'),
     search: (text) => parseTypedParams({ price_max: text }).priceMax ?? null,
   },
   sqm: {
-    form: sqmIn,
+    form: parseSqm,
     sheet: sheet('usable_area_sqm'),
     search: (text) => parseTypedParams({ area_min: text }).areaMin ?? null,
   },
   sqwah: {
-    form: (text) => landIn('sqwah', text),
+    form: (text) => parseLand('sqwah', text),
     sheet: sheet('land_area_sqwah'),
     search: (text) => parseTypedParams({ land_min: text }).landMin ?? null,
   },

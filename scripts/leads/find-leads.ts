@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type DurableFolder, isMissing } from '../../lib/leads/durable-file.server';
-import { type KeptLead, parseKeptLead } from '../../lib/leads/kept-lead';
+import { parseStoredLead, type StoredLead } from '../../lib/leads/kept-lead';
 import type { OutboxFolders } from '../../lib/leads/outbox-folders.server';
 import { ContentToolError } from '../content/content-tool-error';
 
@@ -10,7 +10,7 @@ import { ContentToolError } from '../content/content-tool-error';
 export type FoundLead = {
   readonly place: 'waiting' | 'aside';
   readonly name: string;
-  readonly kept: KeptLead | null;
+  readonly kept: StoredLead | null;
   /** The time when it was stored, in milliseconds since the epoch. */
   readonly at: number;
 };
@@ -40,7 +40,7 @@ export async function findLeads(folders: OutboxFolders): Promise<FoundLead[]> {
       const text = await folders.text(folder, name);
       const facts = await stat(join(folder.path, name)).catch(() => null);
       if (text === null || facts === null) continue;
-      const kept = parseKeptLead(name, text);
+      const kept = parseStoredLead(name, text);
       found.push({ place, name, kept, at: kept === null ? facts.mtimeMs : Date.parse(kept.stored_at) });
     }
   }

@@ -154,7 +154,7 @@ describe('replay', () => {
     expect([files('waiting'), files('aside')]).toEqual([[`${one.id}.json`], [`${two.id}.json`]]);
     await replay(folders, [], terminal);
     expect([files('waiting').length, files('aside').length]).toEqual([2, 0]);
-    await outbox.look();
+    await outbox.scan();
     expect([...outbox.waiting.values()].map(({ refused }) => refused)).toEqual([[], []]);
     await expect(replay(folders, ['0000-0000'], terminal)).rejects.toThrow(/0000-0000/);
   });

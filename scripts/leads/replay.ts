@@ -1,4 +1,4 @@
-import { writeKept } from '../../lib/leads/kept-lead';
+import { serializeRecord } from '../../lib/leads/kept-lead';
 import { leadReference } from '../../lib/leads/lead';
 import { writtenReference } from '../../lib/leads/lead-reference';
 import type { OutboxFolders } from '../../lib/leads/outbox-folders.server';
@@ -25,7 +25,7 @@ export async function replay(
   if (absent.length > 0) throw new ContentToolError(`no enquiry set aside has the reference ${absent.join(', ')}`, 1);
   for (const { name, kept } of meant) {
     // Moves the file instead of copying it: a server may pick it up at once and set it aside again under the same name.
-    await folders.aside.write(name, writeKept({ ...kept, refused: [] }));
+    await folders.aside.write(name, serializeRecord({ ...kept, refused: [] }));
     await folders.aside.move(name, folders.waiting);
   }
   for (const { name, kept } of aside) if (kept === null) complain(`aside/${name}: cannot be read, and stays set aside`);

@@ -8,14 +8,14 @@ import { refusal } from '@/lib/http/refusal';
 import type { Locale } from '@/lib/i18n/locales';
 import { isLocale } from '@/lib/i18n/locales';
 import { words } from '@/lib/i18n/words';
-import { type AskedTime, askedTime, writeTime } from '@/lib/leads/asked-time';
+import { formatVisitTime, parseVisitTime, type VisitTime } from '@/lib/leads/asked-time';
 import { isLeadReference } from '@/lib/leads/lead-reference';
 import type { Viewing } from '@/lib/leads/visit-calendar';
 import { visitCalendar } from '@/lib/leads/visit-calendar';
 import { listingUrl } from '../../[locale]/listings/[id]/listing-url';
 import { siteUrl } from '../../site-url';
 
-type AskedVisit = { listing: Listing; time: AskedTime; reference: string; locale: Locale };
+type AskedVisit = { listing: Listing; time: VisitTime; reference: string; locale: Locale };
 
 async function placeOf({ address }: Listing, locale: Locale): Promise<string> {
   const [{ districts, provinces }, t] = await Promise.all([places(), getTranslations({ locale, namespace: 'Place' })]);
@@ -29,7 +29,7 @@ async function placeOf({ address }: Listing, locale: Locale): Promise<string> {
 async function viewingOf({ listing, time, reference, locale }: AskedVisit): Promise<Viewing> {
   const t = await getTranslations({ locale, namespace: 'Enquiry' });
   const { code, id } = listing;
-  const when = writeTime(time).replace(' ', '-');
+  const when = formatVisitTime(time).replace(' ', '-');
   const title = words(listing.title, locale).text;
   return {
     uid: `${id}-${when}-${reference}@${new URL(siteUrl()).host}`,
@@ -46,7 +46,7 @@ export const dynamic = 'force-dynamic';
 
 function readVisit(query: URLSearchParams): (Omit<AskedVisit, 'listing'> & { id: string }) | null {
   const [id, reference, locale] = [query.get('listing') ?? '', query.get('reference'), query.get('locale')];
-  const time = askedTime(query.get('day'), query.get('part'));
+  const time = parseVisitTime(query.get('day'), query.get('part'));
   if (!ID_PATTERN.test(id) || !isLeadReference(reference) || !isLocale(locale) || time === undefined) return null;
   return { id, reference, locale, time };
 }

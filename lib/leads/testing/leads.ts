@@ -87,7 +87,7 @@ const ENQUIRY = {
 const REQUIRED = ['id', 'created_at', 'locale', 'name', 'consent', 'source', 'spam'] as const;
 
 type Reach = { phone?: string; line_id?: string; email?: string };
-const isReached = ({ phone, line_id, email }: Reach) => (phone ?? line_id ?? email) !== undefined;
+const isReachable = ({ phone, line_id, email }: Reach) => (phone ?? line_id ?? email) !== undefined;
 
 /** Any seller enquiry that matches the schema. */
 export const anyLead: fc.Arbitrary<SellerLead> = fc
@@ -106,9 +106,9 @@ export const anyLead: fc.Arbitrary<SellerLead> = fc
     },
     { requiredKeys: [...REQUIRED, 'intent', 'property_type', 'address'] },
   )
-  .filter(isReached);
+  .filter(isReachable);
 
-const askedTime = fc
+const visitTime = fc
   .tuple(instant, fc.constantFrom('', ...DAY_PARTS.map((part) => ` ${part}`)))
   .map(([at, part]) => at.slice(0, 10) + part);
 
@@ -120,8 +120,8 @@ export const anyListingLead: fc.Arbitrary<ListingLead> = fc
       kind: fc.constantFrom(...LISTING_KINDS),
       listing_id: fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/),
       listing_code: text(20),
-      preferred_times: fc.array(askedTime, { minLength: 1, maxLength: 2 }),
+      preferred_times: fc.array(visitTime, { minLength: 1, maxLength: 2 }),
     },
     { requiredKeys: [...REQUIRED, 'kind', 'listing_id'] },
   )
-  .filter(isReached);
+  .filter(isReachable);

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { localizedPath } from '@/lib/i18n/paths';
-import { takeFormFlash } from '@/lib/leads/form-flash.server';
+import { consumeFormFlash } from '@/lib/leads/form-flash.server';
 import { routePath } from '@/lib/navigation/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { localeRouting } from '../../../../locale-routing';
@@ -15,7 +15,7 @@ export const dynamic = 'force-dynamic';
 type Props = { params: Promise<{ locale: string; token: string }> };
 
 /** Cached per request, because the token is valid once and both the metadata and the page need the form. */
-const formFlash = cache(takeFormFlash);
+const formFlash = cache(consumeFormFlash);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { localizedPath } from '@/lib/i18n/paths';
-import { takeFormFlash } from '@/lib/leads/form-flash.server';
+import { consumeFormFlash } from '@/lib/leads/form-flash.server';
 import { routePath } from '@/lib/navigation/routes';
 import { localeRouting } from '../../../../../../locale-routing';
 import { pageLocale } from '../../../../../../page-locale';
@@ -15,7 +15,7 @@ export const dynamic = 'force-dynamic';
 type Props = { params: Promise<{ locale: string; id: string; token: string }> };
 
 /** Cached per request, because the token is valid once and both the metadata and the page need the form. */
-const formFlash = cache(takeFormFlash);
+const formFlash = cache(consumeFormFlash);
 
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
   enquiryMetadata(params, formFlash((await params).token) !== undefined);

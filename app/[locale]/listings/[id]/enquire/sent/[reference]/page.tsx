@@ -6,7 +6,7 @@ import { AskedTimes } from '@/components/enquiry/asked-times';
 import { Thanks } from '@/components/lead/thanks';
 import { LinkButton } from '@/components/ui/link-button';
 import { localizedPath } from '@/lib/i18n/paths';
-import { askedTime } from '@/lib/leads/asked-time';
+import { parseVisitTime } from '@/lib/leads/asked-time';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { localeRouting } from '../../../../../../locale-routing';
@@ -29,7 +29,7 @@ const pathOf = async (params: Params) => {
 async function timesIn(searchParams: Promise<Query>) {
   const query = await searchParams;
   const text = (name: string) => [query[name]].flat()[0];
-  const times = [askedTime(text('day'), text('part')), askedTime(text('other_day'), text('other_part'))];
+  const times = [parseVisitTime(text('day'), text('part')), parseVisitTime(text('other_day'), text('other_part'))];
   return times.filter((time) => time !== undefined);
 }
 
