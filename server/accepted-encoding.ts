@@ -8,12 +8,12 @@ export function firstAccepted<Accepted extends Compression>(
   header: string | string[] | undefined,
   encodings: readonly Accepted[],
 ): Accepted | 'identity' {
-  const named = String(header ?? '')
+  const accepted = String(header ?? '')
     .slice(0, 1_000)
     .split(',')
     .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/i.test(part))
     .map((part) => part.split(';')[0]?.trim().toLowerCase());
-  return encodings.find((encoding) => named.includes(encoding)) ?? 'identity';
+  return encodings.find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }
 
 /** The encoding with the smallest output that a browser accepts. */

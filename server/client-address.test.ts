@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientAddress, isFromInside } from './client-address';
+import { clientAddress, isInternalRequest } from './client-address';
 
 const request = (forwarded: string | undefined) => ({
   headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
@@ -35,7 +35,7 @@ it('returns at most 45 characters', () => {
 });
 
 const isInside = (remoteAddress: string | undefined, forwarded?: string) =>
-  isFromInside({ ...request(forwarded), socket: { remoteAddress } });
+  isInternalRequest({ ...request(forwarded), socket: { remoteAddress } });
 
 it('recognises loopback, private and link-local addresses', () => {
   for (const address of [

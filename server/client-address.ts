@@ -41,12 +41,12 @@ function networkOf(address: string): string {
  * because a client could use another address for each request to evade limits.
  */
 export function clientAddress(request: Request, proxies: number): string {
-  const seen = proxies === 0 ? undefined : forwardedFor(request).at(-proxies);
-  return networkOf(seen ?? request.socket.remoteAddress ?? 'unknown').slice(0, 45);
+  const forwarded = proxies === 0 ? undefined : forwardedFor(request).at(-proxies);
+  return networkOf(forwarded ?? request.socket.remoteAddress ?? 'unknown').slice(0, 45);
 }
 
 /** Loopback, private and link-local networks (RFC 1122, 1918, 3927, 4193, 4291), also as IPv4-mapped IPv6. */
-const inside = new BlockList();
+const internalNetworks = new BlockList();
 for (const [network, bits, family] of [
   ['127.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -57,15 +57,15 @@ for (const [network, bits, family] of [
   ['fc00::', 7, 'ipv6'],
   ['fe80::', 10, 'ipv6'],
 ] as const)
-  inside.addSubnet(network, bits, family);
+  internalNetworks.addSubnet(network, bits, family);
 
-const isInside = (address: string): boolean =>
-  isIP(address) !== 0 && inside.check(address.replace(/%.*/, ''), isIPv6(address) ? 'ipv6' : 'ipv4');
+const isInternal = (address: string): boolean =>
+  isIP(address) !== 0 && internalNetworks.check(address.replace(/%.*/, ''), isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /**
  * Whether a request comes from this machine or a private network: both the peer of the connection and every address in
  * X-Forwarded-For must be internal, whatever the number of proxies. Visitors cannot fake this: a proxy appends the real
  * address to whatever they send.
  */
-export const isFromInside = (request: Request): boolean =>
-  [request.socket.remoteAddress ?? '', ...forwardedFor(request)].every(isInside);
+export const isInternalRequest = (request: Request): boolean =>
+  [request.socket.remoteAddress ?? '', ...forwardedFor(request)].every(isInternal);

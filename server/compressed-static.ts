@@ -39,7 +39,7 @@ function loadStatic(): Map<string, Compressed | null> {
  * for a file that the build does not have, for which Next would render and cache a page. Returns false for any other
  * request, such as one with a range or a condition, which Next answers.
  */
-export function createStaticAnswer(): (request: IncomingMessage, response: ServerResponse) => boolean {
+export function createStaticHandler(): (request: IncomingMessage, response: ServerResponse) => boolean {
   const files = loadStatic();
   return (request, response) => {
     const { method, headers, url = '' } = request;

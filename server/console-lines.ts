@@ -1,5 +1,5 @@
 import { format, stripVTControlCharacters } from 'node:util';
-import { createFewLines } from './few-lines';
+import { createLimitedLog } from './few-lines';
 
 /** Enough for an error with its stack and its cause. */
 const MOST_CHARACTERS = 8_000;
@@ -9,11 +9,11 @@ const MOST_CHARACTERS = 8_000;
  * their rate, because visitors can trigger some of this output repeatedly.
  */
 export function consoleToLog(): void {
-  const say = createFewLines('console');
+  const write = createLimitedLog('console');
   const to =
     (level: 'debug' | 'info' | 'warn' | 'error') =>
     (...parts: unknown[]): void =>
-      say(level, {
+      write(level, {
         text: stripVTControlCharacters(format(...parts))
           .trim()
           .slice(0, MOST_CHARACTERS),

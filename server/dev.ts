@@ -7,14 +7,14 @@ import { errorText } from '../lib/config/log';
 import { refreshContent } from '../lib/content/store.server';
 import { addressOf } from '../lib/navigation/addresses';
 import { createErrorPages, isErrorShell } from './error-pages';
-import { answerForm } from './forms';
-import { asksForData } from './page-cache/data-question';
-import { answerOf, renderPage } from './page-cache/rendered-page';
-import { answerRedirect } from './redirects';
+import { handleForm } from './forms';
+import { isDataRequest } from './page-cache/data-question';
+import { captureResponse, renderPage } from './page-cache/rendered-page';
+import { handleRedirect } from './redirects';
 import { readUrl } from './request-url';
 
 /** Whether Next answers an address without our redirects and error pages. */
-const isNextAlone = (pathname: string) => addressOf(pathname).path !== '/' || pathname.startsWith('/__nextjs');
+const isNextOnly = (pathname: string) => addressOf(pathname).path !== '/' || pathname.startsWith('/__nextjs');
 
 /** Reloads the content when one of its files has changed, so that the next page shows the edit. */
 function contentFollower(folder: string): () => Promise<void> {
@@ -29,7 +29,7 @@ function contentFollower(folder: string): () => Promise<void> {
 }
 
 /** The style sheets and text of a page, for browsers without scripts. With scripts, Next shows its error overlay. */
-const wordsOf = (html: string) => html.match(/<link rel="stylesheet"[^>]*>|<main[\s>].*<\/main>/gs)?.join('') ?? '';
+const visibleHtml = (html: string) => html.match(/<link rel="stylesheet"[^>]*>|<main[\s>].*<\/main>/gs)?.join('') ?? '';
 
 /** Runs `npm run dev`: Next's development server behind the redirects, forms and error pages of our server (decision 3). */
 async function main(): Promise<void> {
@@ -44,26 +44,26 @@ async function main(): Promise<void> {
   const errorPages = createErrorPages((key) => renderPage(handleNext, key), routing);
   const render = (target: string) => renderPage(handleNext, { target, headers: {} });
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = readUrl(request.url);
-    if (url !== null && (await answerForm({ render, routing }, request, response, url))) return;
+    if (url !== null && (await handleForm({ render, routing }, request, response, url))) return;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (url === null || !isRead || isNextAlone(url.pathname)) return handleNext(request, response);
+    if (url === null || !isRead || isNextOnly(url.pathname)) return handleNext(request, response);
     await followContent();
-    if (await answerRedirect(request, response, url, routing)) return;
-    if (asksForData(request)) return handleNext(request, response);
-    const page = await answerOf(handleNext, request);
-    const words = isErrorShell(request, url, page)
-      ? wordsOf(`${(await errorPages.failed(request, url, page.status, 'identity')).body}`)
+    if (await handleRedirect(request, response, url, routing)) return;
+    if (isDataRequest(request)) return handleNext(request, response);
+    const page = await captureResponse(handleNext, request);
+    const fallback = isErrorShell(request, url, page)
+      ? visibleHtml(`${(await errorPages.failed(request, url, page.status, 'identity')).body}`)
       : '';
     const body =
-      words === '' ? page.body : `${page.body}`.replace('</body>', () => `<noscript>${words}</noscript></body>`);
+      fallback === '' ? page.body : `${page.body}`.replace('</body>', () => `<noscript>${fallback}</noscript></body>`);
     response.writeHead(page.status, page.headers);
     response.end(body);
   }
 
   server.on('request', (request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    handle(request, response).catch((error: unknown) => {
       process.stderr.write(`${errorText(error)}\n`);
       if (!response.headersSent) response.writeHead(500);
       response.end();

@@ -7,19 +7,19 @@ import { type DrainTimes, drain, type HttpServer } from './shut-down';
 /** Cloud Run and `docker stop` give ten seconds. Enquiries get what requests leave of them, and at least this much. */
 const MOST_MS = 9_000;
 const LEADS_MS = 800;
-const LEADS_LOOK_MS = 20;
+const LEADS_POLL_MS = 20;
 
 /**
  * A load balancer needs a moment to see that this server is not ready any more. After Ctrl-C the server waits only for
  * requests that are under way.
  */
 const SIGNALS = {
-  SIGTERM: { times: { momentMs: 2_000, mostMs: MOST_MS }, number: 15 },
-  SIGINT: { times: { momentMs: 0, mostMs: MOST_MS }, number: 2 },
+  SIGTERM: { times: { delayMs: 2_000, maxMs: MOST_MS }, number: 15 },
+  SIGINT: { times: { delayMs: 0, maxMs: MOST_MS }, number: 2 },
 } as const;
 
 /** After an uncaught exception, requests that are under way may finish if they are quick. */
-const BROKEN: DrainTimes = { momentMs: 0, mostMs: 3_000 };
+const BROKEN: DrainTimes = { delayMs: 0, maxMs: 3_000 };
 
 /** Whether there are enquiries to deliver and a target that accepts them. */
 function isDelivering(): boolean {
@@ -31,9 +31,9 @@ function isDelivering(): boolean {
  * Delivers the enquiries that can be delivered, because the disk of this machine may be lost with it. Waits for deliveries
  * that are under way, because an interrupted one would be repeated after the next start.
  */
-async function endLeads(mostMs: number): Promise<boolean> {
-  const until = performance.now() + mostMs;
-  while (isDelivering() && performance.now() < until - LEADS_MS) await wait(LEADS_LOOK_MS);
+async function endLeads(maxMs: number): Promise<boolean> {
+  const until = performance.now() + maxMs;
+  while (isDelivering() && performance.now() < until - LEADS_MS) await wait(LEADS_POLL_MS);
   const ended = Promise.resolve(leadsSingleton.peek()?.close()).then(() => true);
   return Promise.race([ended, wait(Math.max(LEADS_MS, until - performance.now()), false)]);
 }
@@ -42,7 +42,7 @@ async function end(server: HttpServer, sockets: ReadonlySet<Socket>, why: string
   const begun = performance.now();
   log('info', 'ending', { why, connections: sockets.size });
   const cutOff = await drain(server, sockets, times);
-  const areLeadsEnded = await endLeads(Math.max(LEADS_MS, begun + times.mostMs - performance.now()));
+  const areLeadsEnded = await endLeads(Math.max(LEADS_MS, begun + times.maxMs - performance.now()));
   const isClean = cutOff === 0 && areLeadsEnded;
   const seconds = Math.round(performance.now() - begun) / 1_000;
   log(isClean ? 'info' : 'warn', 'ended', { seconds, cutOff, areLeadsEnded });

@@ -7,11 +7,11 @@ import { type LocaleRouting, localizedPath, splitLocale } from '../lib/i18n/path
 import { notFoundError } from '../lib/navigation/not-found';
 import { acceptedEncoding, type Encoding } from './accepted-encoding';
 import { fallbackErrorPage } from './fallback-error-page';
-import { createFewLines } from './few-lines';
-import { filledPage, type GappedPage, gappedPage } from './gapped-page';
+import { createLimitedLog } from './few-lines';
+import { fillTemplate, type PageTemplate, pageTemplate } from './gapped-page';
 import type { Fault } from './limits/request-validation';
 import { Overloaded } from './overload/overloaded';
-import { asksForData } from './page-cache/data-question';
+import { isDataRequest } from './page-cache/data-question';
 import { NOT_FOUND_SECONDS } from './page-cache/freshness';
 import type { PageKey } from './page-cache/rendered-page';
 import type { StoredPage } from './page-cache/stored-page';
@@ -21,7 +21,7 @@ import { requestId } from './request-id';
 const HTML = 'text/html; charset=utf-8';
 
 /** The parts of an error page that differ between requests. */
-const GAPS = {
+const PLACEHOLDERS = {
   message: new RegExp(`(?<=<code lang="en" data-error-message="">)${ERROR_MESSAGES.notFound}`),
   /** The request id, after the generic message. */
   id: new RegExp(`(?<=<code lang="en">${ERROR_MESSAGES.server})`),
@@ -31,7 +31,9 @@ const GAPS = {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-function textsFor(url: URL, locale: Locale, routing: LocaleRouting, id: string): Record<keyof typeof GAPS, string> {
+type PlaceholderTexts = Record<keyof typeof PLACEHOLDERS, string>;
+
+function textsFor(url: URL, locale: Locale, routing: LocaleRouting, id: string): PlaceholderTexts {
   const { path } = splitLocale(url.pathname);
   return {
     message: escapeHtml(notFoundError(url.pathname + url.search).message),
@@ -44,28 +46,28 @@ function textsFor(url: URL, locale: Locale, routing: LocaleRouting, id: string):
 export function isErrorShell(visit: Pick<IncomingMessage, 'headers'>, url: URL, page: StoredPage): boolean {
   const isError = page.status === 404 || page.status >= 500;
   const isHtml = String(page.headers['content-type'] ?? 'text/html').startsWith('text/html');
-  return isError && isHtml && !asksForData(visit) && !/\/error-page\/\d+$/.test(url.pathname);
+  return isError && isHtml && !isDataRequest(visit) && !/\/error-page\/\d+$/.test(url.pathname);
 }
 
-type AnswerPage = (key: PageKey, encoding: Encoding) => Promise<StoredPage>;
+type LoadPage = (key: PageKey, encoding: Encoding) => Promise<StoredPage>;
 
 /** The whole pages that visitors see when an error occurs: in their language, also without JavaScript (E1). */
-export function createErrorPages(answerPage: AnswerPage, routing: LocaleRouting) {
-  const sayFailed = createFewLines('error page failed');
+export function createErrorPages(loadPage: LoadPage, routing: LocaleRouting) {
+  const logFailed = createLimitedLog('error page failed');
   /** Prepared pages; the page cache decides how long each one lives. */
-  const prepared = new WeakMap<StoredPage, GappedPage>();
+  const prepared = new WeakMap<StoredPage, PageTemplate>();
 
   async function pageOf(locale: Locale, status: number, encoding: Encoding): Promise<StoredPage> {
     const target = localizedPath(locale, `/error-page/${status}`, { defaultLocale: locale, prefix: 'always' });
-    const page = await answerPage({ target, headers: {} }, encoding);
+    const page = await loadPage({ target, headers: {} }, encoding);
     if (page.status !== 200) throw new Error(`the page for ${status} answers ${page.status}`);
     return page;
   }
 
-  function gappedOf(page: StoredPage): GappedPage {
-    const gapped = prepared.get(page) ?? gappedPage(page.body.toString(), GAPS);
-    prepared.set(page, gapped);
-    return gapped;
+  function templateOf(page: StoredPage): PageTemplate {
+    const template = prepared.get(page) ?? pageTemplate(page.body.toString(), PLACEHOLDERS);
+    prepared.set(page, template);
+    return template;
   }
 
   function chosenLocale({ cookie, 'accept-language': acceptLanguage }: IncomingHttpHeaders): Locale {
@@ -80,7 +82,7 @@ export function createErrorPages(answerPage: AnswerPage, routing: LocaleRouting)
       const { etag, ...kept } = page.headers;
       return { status, headers: { ...kept, 'cache-control': 'no-store' }, body: page.body };
     } catch (error) {
-      if (!(error instanceof Overloaded)) sayFailed('error', { reason: errorText(error) });
+      if (!(error instanceof Overloaded)) logFailed('error', { reason: errorText(error) });
       return fallbackErrorPage(status);
     }
   }
@@ -98,7 +100,7 @@ export function createErrorPages(answerPage: AnswerPage, routing: LocaleRouting)
     const id = status === 404 ? '' : requestId(request);
     try {
       const page = await pageOf(locale, status === 404 ? 404 : 500, 'identity');
-      const body = filledPage(gappedOf(page), textsFor(url, locale, routing, id), encoding);
+      const body = fillTemplate(templateOf(page), textsFor(url, locale, routing, id), encoding);
       const headers = {
         'content-type': HTML,
         'cache-control': isForAll ? `s-maxage=${NOT_FOUND_SECONDS}` : 'private, no-store',
@@ -110,7 +112,7 @@ export function createErrorPages(answerPage: AnswerPage, routing: LocaleRouting)
       return { status, headers, body };
     } catch (error) {
       if (error instanceof Overloaded) throw error;
-      sayFailed('error', { ...(id !== '' && { id }), reason: errorText(error) });
+      logFailed('error', { ...(id !== '' && { id }), reason: errorText(error) });
       return fallbackErrorPage(status, {}, id);
     }
   }

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
-import { answerFailure } from './failed-request';
+import { sendFailure } from './failed-request';
 import { setSecurityHeaders } from './security/security-headers';
 
 it('answers a failed request with a page whose inline style its content policy allows', async () => {
   const server = createServer((request, response) => {
     setSecurityHeaders(request, response, false);
-    answerFailure(response);
+    sendFailure(response);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const address = server.address();

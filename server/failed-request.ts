@@ -3,7 +3,7 @@ import { fallbackErrorPage } from './fallback-error-page';
 import { requestId } from './request-id';
 
 /** Answers a request whose handler threw: with the fallback error page, or by closing a response that has begun. */
-export function answerFailure(response: ServerResponse): void {
+export function sendFailure(response: ServerResponse): void {
   if (response.headersSent) {
     response.destroy();
     return;

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { createFewLines } from './few-lines';
+import { createLimitedLog } from './few-lines';
 
 it('limits the lines per second, and logs how many it left out', () => {
   const write = vi.fn();
   let now = 10_000;
-  const say = createFewLines('request failed', write, () => now);
+  const say = createLimitedLog('request failed', write, () => now);
   for (let n = 0; n < 70; n++) say('error', { id: n });
   expect(write).toHaveBeenCalledTimes(50);
   expect(write).toHaveBeenLastCalledWith('error', 'request failed', { id: 49 });

@@ -6,7 +6,7 @@ const MOST_A_SECOND = 50;
 type Write = typeof log;
 
 /** Logs an event at most fifty times a second. The next line after that counts the lines left out (`leftOutBefore`). */
-export function createFewLines(event: string, write: Write = log, now: () => number = () => performance.now()) {
+export function createLimitedLog(event: string, write: Write = log, now: () => number = () => performance.now()) {
   let second = 0;
   let written = 0;
   let leftOut = 0;

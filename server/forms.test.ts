@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { SITE } from '../lib/config/site';
 import { consumeFormFlash } from '../lib/leads/form-flash.server';
-import { answerForm, type FormSite } from './forms';
+import { type FormSite, handleForm } from './forms';
 import { FORM_PATH } from './limits/limits';
 import { Overloaded } from './overload/overloaded';
 
@@ -12,7 +12,7 @@ const whole = { status: 200, headers: { 'content-type': 'text/html', 'cache-cont
 
 async function send(render: FormSite['render'], fields: Record<string, string>, init: RequestInit = {}) {
   const server = createServer((request, response) => {
-    void answerForm({ render, routing }, request, response, new URL(request.url ?? '', 'http://localhost'));
+    void handleForm({ render, routing }, request, response, new URL(request.url ?? '', 'http://localhost'));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -68,9 +68,9 @@ async function smallFormPage(
   const keys = keysFor(outcome);
   if (keys.length === 0) return null;
   const t = createTranslator({ locale, messages: await loadMessages(locale) });
-  const isSeen = 'values' in outcome;
-  const title = t(isSeen ? 'Seller.errorTitle' : 'Seller.failedTitle');
-  const back = isSeen ? formPath(outcome.values) : routePath('contact-us-for-sell');
+  const hasValues = 'values' in outcome;
+  const title = t(hasValues ? 'Seller.errorTitle' : 'Seller.failedTitle');
+  const back = hasValues ? formPath(outcome.values) : routePath('contact-us-for-sell');
   const html = [
     `<!doctype html><html lang="${LOCALE_FACTS[locale].tag}"><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width"><title>${title}</title>`,
@@ -88,22 +88,22 @@ async function smallFormPage(
 export type FormSite = { readonly render: (target: string) => Promise<RenderedPage>; readonly routing: LocaleRouting };
 
 /** The outcome for a form that was read. */
-type SeenOutcome = Extract<FormOutcome, { values: unknown }>;
-type Refused = Exclude<SeenOutcome, { code: 'taken' }>;
+type WithValues = Extract<FormOutcome, { values: unknown }>;
+type Refused = Exclude<WithValues, { code: 'taken' }>;
 
-function dataAnswer(outcome: FormOutcome): RenderedPage {
+function jsonResponse(outcome: FormOutcome): RenderedPage {
   const body = Buffer.from(JSON.stringify(outcomeData(outcome)));
   const headers = { ...outcomeHeaders(outcome), 'content-type': 'application/json', 'content-length': body.length };
   return { status: outcomeStatus(outcome), headers, body };
 }
 
 /** The page that shows the form again with what was typed; null if the server is overloaded or the page is not found. */
-async function formAgain(render: FormSite['render'], outcome: Refused, locale: Locale): Promise<RenderedPage | null> {
+async function refillForm(render: FormSite['render'], outcome: Refused, locale: Locale): Promise<RenderedPage | null> {
   const { values, code } = outcome;
-  const left = code === 'faulty' ? { values, errors: outcome.errors } : { values, errors: [], formError: code };
+  const flash = code === 'faulty' ? { values, errors: outcome.errors } : { values, errors: [], formError: code };
   const always = { defaultLocale: locale, prefix: 'always' } as const;
   try {
-    const page = await render(localizedPath(locale, againPath(values, saveFormFlash(left)), always));
+    const page = await render(localizedPath(locale, againPath(values, saveFormFlash(flash)), always));
     if (page.status !== 200) return null;
     const headers = { ...page.headers, ...outcomeHeaders(outcome) };
     return { status: outcomeStatus(outcome), headers, body: page.body };
@@ -114,22 +114,22 @@ async function formAgain(render: FormSite['render'], outcome: Refused, locale: L
 }
 
 /** The answer for a browser without scripts: a redirect to the thanks, or the form again. */
-async function pageAnswer({ render, routing }: FormSite, outcome: SeenOutcome, locale: Locale): Promise<RenderedPage> {
+async function pageResponse({ render, routing }: FormSite, outcome: WithValues, locale: Locale): Promise<RenderedPage> {
   if (outcome.code === 'taken') {
     const location = localizedPath(locale, thanksPath(outcome.values, outcome.reference, outcome.leftOut), routing);
     return { status: 303, headers: { ...outcomeHeaders(outcome), location }, body: Buffer.alloc(0) };
   }
-  const page = (await formAgain(render, outcome, locale)) ?? (await smallFormPage(outcome, locale, routing));
-  return page ?? dataAnswer(outcome);
+  const page = (await refillForm(render, outcome, locale)) ?? (await smallFormPage(outcome, locale, routing));
+  return page ?? jsonResponse(outcome);
 }
 
-async function answerOf(site: FormSite, outcome: FormOutcome, form: FormRequest): Promise<RenderedPage> {
-  if (wantsData(form)) return dataAnswer(outcome);
+async function responseFor(site: FormSite, outcome: FormOutcome, form: FormRequest): Promise<RenderedPage> {
+  if (wantsData(form)) return jsonResponse(outcome);
   const locale = formLocale(form.url);
-  if ('values' in outcome) return pageAnswer(site, outcome, locale);
+  if ('values' in outcome) return pageResponse(site, outcome, locale);
   // A form that was not read, or one of too many, is not worth the render of a whole page.
   const isBrowser = form.headers.get('accept')?.includes('text/html') ?? false;
-  return (isBrowser ? await smallFormPage(outcome, locale, site.routing) : null) ?? dataAnswer(outcome);
+  return (isBrowser ? await smallFormPage(outcome, locale, site.routing) : null) ?? jsonResponse(outcome);
 }
 
 function toFormRequest(request: IncomingMessage, url: URL): FormRequest {
@@ -143,7 +143,7 @@ function toFormRequest(request: IncomingMessage, url: URL): FormRequest {
  * Answers every request for the endpoint of forms: with JSON for a script, with a redirect to the thanks or a page for a
  * browser without scripts. Returns false for any other address.
  */
-export async function answerForm(
+export async function handleForm(
   site: FormSite,
   request: IncomingMessage,
   response: ServerResponse,
@@ -155,9 +155,9 @@ export async function answerForm(
     return true;
   }
   // A form that has arrived may wait until its photographs are processed, while the connection is silent.
-  request.once('end', () => request.socket.setTimeout(LIMITS.formMs + LIMITS.answerMs));
+  request.once('end', () => request.socket.setTimeout(LIMITS.formMs + LIMITS.responseMs));
   const form = toFormRequest(request, url);
-  const answer = await answerOf(site, await receiveForm(form), form);
-  await sendAndDrain(request, response, await storedPage(answer, acceptedEncoding(request.headers['accept-encoding'])));
+  const result = await responseFor(site, await receiveForm(form), form);
+  await sendAndDrain(request, response, await storedPage(result, acceptedEncoding(request.headers['accept-encoding'])));
   return true;
 }

@@ -1,10 +1,10 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-type Gap = { readonly name: string; readonly at: number; readonly end: number };
+type Placeholder = { readonly name: string; readonly start: number; readonly end: number };
 type Piece = { readonly plain: Buffer; readonly deflated: Buffer };
 
 /** A text with gaps, and the compressed pieces between them. Pieces and gaps alternate; a piece is first and last. */
-export type GappedPage = { readonly pieces: readonly Piece[]; readonly gaps: readonly string[] };
+export type PageTemplate = { readonly pieces: readonly Piece[]; readonly placeholders: readonly string[] };
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** An empty last block. */
@@ -16,27 +16,27 @@ const MOST_STORED = 65_535;
 const deflated = (plain: Buffer) => deflateRawSync(plain, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
 
 /** Makes a gap at the first match of each pattern; a pattern without a match makes none. Matches must not overlap. */
-export function gappedPage(text: string, patterns: Readonly<Record<string, RegExp>>): GappedPage {
-  const gaps = Object.entries(patterns)
-    .flatMap(([name, pattern]): Gap[] => {
+export function pageTemplate(text: string, patterns: Readonly<Record<string, RegExp>>): PageTemplate {
+  const placeholders = Object.entries(patterns)
+    .flatMap(([name, pattern]): Placeholder[] => {
       const match = pattern.exec(text);
-      return match === null ? [] : [{ name, at: match.index, end: match.index + match[0].length }];
+      return match === null ? [] : [{ name, start: match.index, end: match.index + match[0].length }];
     })
-    .sort((a, b) => a.at - b.at);
-  const starts = [0, ...gaps.map(({ end }) => end)];
-  const ends = [...gaps.map(({ at }) => at), text.length];
+    .sort((a, b) => a.start - b.start);
+  const starts = [0, ...placeholders.map(({ end }) => end)];
+  const ends = [...placeholders.map(({ start }) => start), text.length];
   const pieces = starts.map((start, index) => {
     const plain = Buffer.from(text.slice(start, ends[index]));
     return { plain, deflated: deflated(plain) };
   });
-  return { pieces, gaps: gaps.map(({ name }) => name) };
+  return { pieces, placeholders: placeholders.map(({ name }) => name) };
 }
 
 /** Wraps bytes in stored (uncompressed) blocks. */
 function stored(bytes: Buffer): Buffer {
   const blocks: Buffer[] = [];
-  for (let at = 0; at < bytes.length; at += MOST_STORED) {
-    const block = bytes.subarray(at, at + MOST_STORED);
+  for (let offset = 0; offset < bytes.length; offset += MOST_STORED) {
+    const block = bytes.subarray(offset, offset + MOST_STORED);
     const head = Buffer.alloc(5);
     head.writeUInt16LE(block.length, 1);
     head.writeUInt16LE(block.length ^ 0xffff, 3);
@@ -49,8 +49,12 @@ function stored(bytes: Buffer): Buffer {
  * The page with a text in each gap, as gzip or uncompressed. It reuses the compressed pieces, because compressing a
  * whole page takes thirty times as long as sending it.
  */
-export function filledPage(page: GappedPage, texts: Readonly<Record<string, string>>, encoding: 'gzip' | 'identity') {
-  const fills = page.gaps.map((name) => Buffer.from(texts[name] ?? ''));
+export function fillTemplate(
+  page: PageTemplate,
+  texts: Readonly<Record<string, string>>,
+  encoding: 'gzip' | 'identity',
+) {
+  const fills = page.placeholders.map((name) => Buffer.from(texts[name] ?? ''));
   const interleave = <Part>(ofPiece: (piece: Piece) => Part, ofFill: (fill: Buffer) => Part): Part[] =>
     page.pieces.flatMap((piece, index) => {
       const fill = fills[index];

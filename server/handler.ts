@@ -9,36 +9,36 @@ import { env, isSecureSite } from '../lib/config/env';
 import { PICTURE_PATH } from '../lib/images/answer-picture.server';
 import { pictureService } from '../lib/images/picture-service.server';
 import { addressOf } from '../lib/navigation/addresses';
-import { createStaticAnswer } from './compressed-static';
-import { answerForm } from './forms';
+import { createStaticHandler } from './compressed-static';
+import { handleForm } from './forms';
 import { refuse } from './limits/refusal';
 import { requestFault } from './limits/request-validation';
 import type { PageMetrics } from './metrics/page-metrics';
 import { createConcurrencyLimit, HOLD_MS, MOST_WAIT_MS } from './overload/concurrency-limit';
 import { Overloaded } from './overload/overloaded';
-import { turnAway } from './overload/turn-away';
-import { answerOf, InternalRequest, type NextHandler } from './page-cache/rendered-page';
+import { rejectOverloaded } from './overload/turn-away';
+import { captureResponse, InternalRequest, type NextHandler } from './page-cache/rendered-page';
 import { BROTLI_WINDOW_BITS } from './page-cache/stored-page';
 import { createPages } from './pages';
 import { publicFiles } from './public-files';
-import { answerRedirect } from './redirects';
+import { handleRedirect } from './redirects';
 import { readUrl, withFewPairs } from './request-url';
 import { dropForeignHeaders } from './security/inbound-headers';
 import { setSecurityHeaders } from './security/security-headers';
 import { warmUp } from './warm-up';
 
 /** M1: answers a request for a picture, before any other part of the server. Returns false for any other request. */
-async function answerPicture(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+async function handlePicture(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const { url, method = 'GET', headers } = request;
   if (!url?.startsWith(PICTURE_PATH)) return false;
-  const answer = await pictureService()({
+  const picture = await pictureService()({
     method,
     target: url,
     accept: headers.accept,
     ifNoneMatch: headers['if-none-match'],
   });
-  response.writeHead(answer.status, answer.headers);
-  response.end(answer.body);
+  response.writeHead(picture.status, picture.headers);
+  response.end(picture.body);
   return true;
 }
 
@@ -58,12 +58,12 @@ function createFileConditions(next: NextHandler): (request: IncomingMessage, url
   return async ({ url: target = '', headers }, { pathname }) => {
     if (!REFUSING.some((name) => headers[name] !== undefined)) return null;
     if (!pathname.startsWith('/_next/static/') && !files.has(decodeURIComponent(pathname))) return null;
-    const given = DECIDING.flatMap((name) => {
+    const conditions = DECIDING.flatMap((name) => {
       const value = headers[name];
       return typeof value === 'string' ? [[name, value] as const] : [];
     });
-    const asked = new InternalRequest({ target, headers: Object.fromEntries(given) }, 'HEAD');
-    const { status, headers: found } = await answerOf(next, asked);
+    const probe = new InternalRequest({ target, headers: Object.fromEntries(conditions) }, 'HEAD');
+    const { status, headers: found } = await captureResponse(next, probe);
     if (status !== 500) return null;
     const range = found['content-range'];
     if (typeof range === 'string') return { status: 416, headers: { 'content-range': range } };
@@ -79,7 +79,7 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LG
  * Compresses responses that are not pages, such as those of the API, with an encoding that the browser accepts. A range of
  * a file is not compressed, because its offsets count the bytes of the uncompressed file.
  */
-const compressAnswers = compression({
+const compressResponse = compression({
   brotli: { params },
   filter: (request, response) => response.statusCode !== 206 && compression.filter(request, response),
 });
@@ -98,7 +98,7 @@ const builtFiles = z.object({
  * Turns off Next's check of the `_rsc` hash in data addresses, because Next would write such an address into the page.
  * Our server checks the hash first (page-cache/data-question.ts).
  */
-function giveBuiltConfig(): void {
+function useBuiltConfig(): void {
   if (!existsSync(FILE)) return;
   const { config } = builtFiles.parse(JSON.parse(readFileSync(FILE, 'utf8')));
   const experimental = { ...config.experimental, validateRSCRequestHeaders: false };
@@ -106,14 +106,14 @@ function giveBuiltConfig(): void {
 }
 
 /** The concurrency limit of slow endpoints. */
-const API_AT_ONCE = 16;
+const API_CONCURRENCY = 16;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** The request handler of the site. The first part that is responsible answers a request; Next answers the rest. */
 export async function createHandler(metrics: PageMetrics): Promise<Handler> {
   const { PORT, DEFAULT_LOCALE, LOCALE_PREFIX, TRUSTED_PROXIES } = env();
-  giveBuiltConfig();
+  useBuiltConfig();
   // A server that never listens, so that Next does not handle WebSocket upgrades, which the site does not use.
   // The hostname is localhost on any interface: Next turns 127.0.0.1 and ::1 in a request into localhost, and treats a
   // rewrite to any other name than its own as a rewrite to another host.
@@ -122,30 +122,30 @@ export async function createHandler(metrics: PageMetrics): Promise<Handler> {
   const handleNext = app.getRequestHandler();
   const routing = { defaultLocale: DEFAULT_LOCALE, prefix: LOCALE_PREFIX };
   await warmUp(handleNext);
-  const { answerKnown, answerPage, answerRefused, renderUnkept } = createPages(handleNext, routing, metrics);
-  const limitedApi = createConcurrencyLimit({ atOnce: API_AT_ONCE, holdMs: HOLD_MS, mostWaitMs: MOST_WAIT_MS });
-  const answerStatic = createStaticAnswer();
+  const { handleCached, handlePage, handleRejected, renderUncached } = createPages(handleNext, routing, metrics);
+  const limitedApi = createConcurrencyLimit({ concurrency: API_CONCURRENCY, holdMs: HOLD_MS, maxWaitMs: MOST_WAIT_MS });
+  const handleStatic = createStaticHandler();
   const conditionsOf = createFileConditions(handleNext);
   const isSecure = isSecureSite();
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const fault = requestFault(request);
-    if (fault === null && answerKnown(request, response)) return;
+    if (fault === null && handleCached(request, response)) return;
     setSecurityHeaders(request, response, isSecure);
-    if (fault !== null) return answerRefused(request, response, fault);
+    if (fault !== null) return handleRejected(request, response, fault);
     // The client sends its body after this answer to `Expect: 100-continue`.
     if (request.headers.expect !== undefined && request.httpVersion === '1.1') response.writeContinue();
     dropForeignHeaders(request.headers, TRUSTED_PROXIES);
     request.url = withFewPairs(request.url ?? '');
-    if (answerStatic(request, response)) return;
-    if (await answerPicture(request, response)) return;
+    if (handleStatic(request, response)) return;
+    if (await handlePicture(request, response)) return;
     const url = readUrl(request.url);
-    if (url === null) return answerRefused(request, response, { status: 400 });
-    if (await answerRedirect(request, response, url, routing)) return;
-    if (await answerPage(request, response, url)) return;
-    if (await answerForm({ render: renderUnkept, routing }, request, response, url)) return;
+    if (url === null) return handleRejected(request, response, { status: 400 });
+    if (await handleRedirect(request, response, url, routing)) return;
+    if (await handlePage(request, response, url)) return;
+    if (await handleForm({ render: renderUncached, routing }, request, response, url)) return;
     const refused = await conditionsOf(request, url);
     if (refused !== null) return refuse(request, response, refused.status, refused.headers);
-    compressAnswers(request, response, () => undefined);
+    compressResponse(request, response, () => undefined);
     // Next makes the whole response for a HEAD request.
     if ((request.method === 'GET' || request.method === 'HEAD') && addressOf(url.pathname).isSlow)
       return limitedApi(() => handleNext(request, response));
@@ -153,10 +153,10 @@ export async function createHandler(metrics: PageMetrics): Promise<Handler> {
   }
   return async (request, response) => {
     try {
-      await answer(request, response);
+      await handle(request, response);
     } catch (error) {
       if (!(error instanceof Overloaded)) throw error;
-      turnAway(request, response, error);
+      rejectOverloaded(request, response, error);
     }
   };
 }

@@ -1,2 +1,2 @@
 /** The state of this process. After the signal it answers requests with `Connection: close`. */
-export const life = { isDraining: false };
+export const serverState = { isDraining: false };

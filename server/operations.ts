@@ -1,14 +1,14 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { healthAnswer } from '../lib/build/health-answer.server';
+import { healthResponse } from '../lib/build/health-answer.server';
 import { siteMetrics } from '../lib/build/site-metrics.server';
 import { env } from '../lib/config/env';
 import { errorText, log } from '../lib/config/log';
 import { PROMETHEUS_TYPE, prometheusText } from '../lib/http/prometheus-text';
 import { isBearer } from '../lib/http/secret';
 import { addressOf } from '../lib/navigation/addresses';
-import { isFromInside } from './client-address';
-import { answerFailure } from './failed-request';
-import { life } from './life';
+import { isInternalRequest } from './client-address';
+import { sendFailure } from './failed-request';
+import { serverState } from './life';
 import { refuse } from './limits/refusal';
 import type { ServerMetrics } from './metrics/server-metrics';
 import { setSecurityHeaders } from './security/security-headers';
@@ -26,14 +26,14 @@ async function bodyFor(path: string, metrics: ServerMetrics) {
     const families = [...(await siteMetrics()), ...metrics.families()];
     return { status: 200, type: PROMETHEUS_TYPE, text: prometheusText(families) };
   }
-  const answer = await healthAnswer(path, life.isDraining);
-  return { status: answer?.status ?? 404, type: 'application/json', text: JSON.stringify(answer?.body ?? {}) };
+  const response = await healthResponse(path, serverState.isDraining);
+  return { status: response?.status ?? 404, type: 'application/json', text: JSON.stringify(response?.body ?? {}) };
 }
 
 /** Metrics require the token. If no token is set, only this machine and private networks may read them. */
 function metricsRefusal(request: IncomingMessage): { status: 401 | 403; headers: OutgoingHttpHeaders } | null {
   const { METRICS_TOKEN } = env();
-  if (METRICS_TOKEN === undefined) return isFromInside(request) ? null : { status: 403, headers: {} };
+  if (METRICS_TOKEN === undefined) return isInternalRequest(request) ? null : { status: 403, headers: {} };
   if (isBearer(request.headers.authorization, METRICS_TOKEN)) return null;
   return { status: 401, headers: { 'www-authenticate': 'Bearer' } };
 }
@@ -45,7 +45,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
  * failure. All other requests go to the site.
  */
 export function withOperations(site: Listener, metrics: ServerMetrics, isSecureSite: boolean): Listener {
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
     setSecurityHeaders(request, response, isSecureSite);
     const path = pathOf(request.url);
     const refusal = path === METRICS_PATH ? metricsRefusal(request) : null;
@@ -61,9 +61,9 @@ export function withOperations(site: Listener, metrics: ServerMetrics, isSecureS
   };
   return (request, response) => {
     if (!isForOperators(request)) return site(request, response);
-    answer(request, response).catch((error: unknown) => {
+    handle(request, response).catch((error: unknown) => {
       log('error', 'health unknown', { reason: errorText(error) });
-      answerFailure(response);
+      sendFailure(response);
     });
   };
 }

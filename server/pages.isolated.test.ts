@@ -26,9 +26,9 @@ let server: Server;
 beforeEach(async () => {
   Object.assign(site, { isMissing: false, isBusy: false });
   const routing = { defaultLocale: 'th-th', prefix: 'always' } as const;
-  const { answerPage } = createPages((request, response) => next(request, response), routing, new PageMetrics());
+  const { handlePage } = createPages((request, response) => next(request, response), routing, new PageMetrics());
   server = createServer((request, response) => {
-    const answered = answerPage(request, response, new URL(request.url ?? '', 'http://localhost'));
+    const answered = handlePage(request, response, new URL(request.url ?? '', 'http://localhost'));
     answered.catch((error: unknown) => response.writeHead(error instanceof Overloaded ? 503 : 500).end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -13,9 +13,9 @@ import { refuse } from './limits/refusal';
 import type { Fault } from './limits/request-validation';
 import type { PageMetrics } from './metrics/page-metrics';
 import { createConcurrencyLimit, HOLD_MS, MOST_WAIT_MS } from './overload/concurrency-limit';
-import { pageKey, plainKey, wayOf } from './page-cache/cache-key';
+import { pageKey, plainKey, resolveRoute } from './page-cache/cache-key';
 import { contentState } from './page-cache/content-state';
-import { asksForData, isKnownData, rightDataAddress } from './page-cache/data-question';
+import { correctDataUrl, isDataRequest, isSupportedData } from './page-cache/data-question';
 import { withHeadKey } from './page-cache/head-key';
 import type { NextEntry } from './page-cache/next-entry';
 import { keyText, PageCache } from './page-cache/page-cache';
@@ -34,12 +34,12 @@ type ErrorPages = Pick<ReturnType<typeof createErrorPages>, 'failed'>;
  * Answers requests for a page that does not exist, and for data that the pages never request, without Next. Returns false
  * for any other request.
  */
-function createNoPageAnswer(errorPages: ErrorPages, routing: LocaleRouting) {
-  async function answerMissing(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
-    const way = wayOf(request, url, routing);
-    if (way.to !== 'page' || !(way.isNowhere || (await isMissing(way.path)))) return false;
+function createNotFoundHandler(errorPages: ErrorPages, routing: LocaleRouting) {
+  async function handleMissing(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
+    const resolved = resolveRoute(request, url, routing);
+    if (resolved.to !== 'page' || !(resolved.isNotFound || (await isMissing(resolved.path)))) return false;
     // After this answer, the browser requests the page itself.
-    if (asksForData(request)) await refuse(request, response, 404);
+    if (isDataRequest(request)) await refuse(request, response, 404);
     else {
       const encoding = firstAccepted(request.headers['accept-encoding'], ['gzip']);
       const { status, headers, body } = await errorPages.failed(request, url, 404, encoding);
@@ -50,37 +50,37 @@ function createNoPageAnswer(errorPages: ErrorPages, routing: LocaleRouting) {
   }
 
   /** Redirects a wrong data address to the right one, and refuses data that our pages never request. */
-  async function answerMisnamed(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
-    const location = await rightDataAddress(request, url);
+  async function handleDataRequest(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
+    const location = await correctDataUrl(request, url);
     if (location !== null) response.writeHead(307, { Location: location, 'Cache-Control': 'no-store' }).end();
-    else if (isKnownData(request)) return false;
+    else if (isSupportedData(request)) return false;
     else await refuse(request, response, 404);
     return true;
   }
 
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> =>
-    (await answerMissing(request, response, url)) ||
-    (asksForData(request) && (await answerMisnamed(request, response, url)));
+    (await handleMissing(request, response, url)) ||
+    (isDataRequest(request) && (await handleDataRequest(request, response, url)));
 }
 
 /**
  * The concurrency limit of renders. They share one processor, so that more of them would only delay the first. The second
  * uses the time in which the first waits.
  */
-const AT_ONCE = 2;
+const RENDER_CONCURRENCY = 2;
 
 /** Addresses whose errors people see. */
-const FOR_PEOPLE: readonly AddressKind[] = ['page', 'file'];
+const WITH_ERROR_PAGE: readonly AddressKind[] = ['page', 'file'];
 
 type Pages = {
   /** Answers a request whose page is in memory under its plain key. False for any other. */
-  answerKnown: (request: IncomingMessage, response: ServerResponse) => boolean;
+  handleCached: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Answers a request for a page or its data. False for the API, files and POST requests. */
-  answerPage: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
+  handlePage: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
   /** Answers a request that is refused whatever its address: with a page, or with a few words for programs. */
-  answerRefused: (request: IncomingMessage, response: ServerResponse, fault: Fault) => Promise<void>;
+  handleRejected: (request: IncomingMessage, response: ServerResponse, fault: Fault) => Promise<void>;
   /** Renders a page that is for one visitor and not kept, within the concurrency limit of all renders. */
-  renderUnkept: (target: string) => Promise<RenderedPage>;
+  renderUncached: (target: string) => Promise<RenderedPage>;
 };
 
 const uncached = (page: RenderedPage): RenderedPage => ({
@@ -98,45 +98,45 @@ async function renderWhole(next: NextHandler, key: PageKey): Promise<RenderedPag
 
 /** The pages of the site, from memory if possible. */
 export function createPages(next: NextHandler, routing: LocaleRouting, metrics: PageMetrics): Pages {
-  const limited = createConcurrencyLimit({ atOnce: AT_ONCE, holdMs: HOLD_MS, mostWaitMs: MOST_WAIT_MS });
+  const limited = createConcurrencyLimit({ concurrency: RENDER_CONCURRENCY, holdMs: HOLD_MS, maxWaitMs: MOST_WAIT_MS });
   const sources = policySources(env());
   const dayChangedAt = createDayWatch();
-  const render = async (key: PageKey, known: NextEntry | null): Promise<RecordedRender> => {
-    const { page, ...recorded } = await recordRender(known, () => renderWhole(next, key));
+  const render = async (key: PageKey, cached: NextEntry | null): Promise<RecordedRender> => {
+    const { page, ...recorded } = await recordRender(cached, () => renderWhole(next, key));
     return { ...recorded, page: withPolicy(deferScripts(page), sources) };
   };
   const pages = new PageCache({
-    render: (key, known) =>
-      limited(() => (known === null ? metrics.rendered(() => render(key, null)) : render(key, known))),
+    render: (key, cached) =>
+      limited(() => (cached === null ? metrics.rendered(() => render(key, null)) : render(key, cached))),
     contentState: (shown) => contentState(shown, dayChangedAt()),
     maxBytes: env().PAGE_CACHE_MB * 1024 * 1024,
   });
-  metrics.keptBytes = () => pages.bytes;
+  metrics.cacheBytes = () => pages.bytes;
   const always = pageSecurityHeaders(isSecureSite());
   const errorPages = createErrorPages(async (key, encoding) => (await pages.answer(key, encoding)).page, routing);
-  const answerNoPage = createNoPageAnswer(errorPages, routing);
+  const handleNotFound = createNotFoundHandler(errorPages, routing);
   const files = publicFiles();
 
-  function answerKnown(request: IncomingMessage, response: ServerResponse): boolean {
+  function handleCached(request: IncomingMessage, response: ServerResponse): boolean {
     const key = plainKey(request);
     const answer = key && pages.fresh(keyText(key, acceptedEncoding(request.headers['accept-encoding'])));
     // Error pages differ between requests.
     if (answer?.page.status !== 200) return false;
-    metrics.answered(answer.state);
+    metrics.record(answer.state);
     sendPage(request, response, answer, always);
     return true;
   }
 
-  async function answerPage(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
+  async function handlePage(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
     const { method, headers } = request;
     const isRead = method === 'GET' || method === 'HEAD';
     const { answeredBy } = addressOf(url.pathname);
     const isElsewhere = answeredBy === 'next' || answeredBy === 'server';
     if (!isRead || isElsewhere || files.has(decodeURIComponent(url.pathname))) return false;
-    if (await answerNoPage(request, response, url)) return true;
+    if (await handleNotFound(request, response, url)) return true;
     const encoding = acceptedEncoding(headers['accept-encoding']);
     const answer = await pages.answer(pageKey(request, url, routing), encoding);
-    metrics.answered(answer.state);
+    metrics.record(answer.state);
     if (!isErrorShell(request, url, answer.page)) {
       sendPage(request, response, answer, always);
       return true;
@@ -147,15 +147,15 @@ export function createPages(next: NextHandler, routing: LocaleRouting, metrics: 
     return true;
   }
 
-  async function answerRefused(request: IncomingMessage, response: ServerResponse, fault: Fault): Promise<void> {
-    if (!FOR_PEOPLE.includes(addressOf(request.url ?? '').kind))
+  async function handleRejected(request: IncomingMessage, response: ServerResponse, fault: Fault): Promise<void> {
+    if (!WITH_ERROR_PAGE.includes(addressOf(request.url ?? '').kind))
       return refuse(request, response, fault.status, fault.headers);
     const page = await errorPages.refused(request, fault);
     await sendAndDrain(request, response, { ...page, headers: { ...page.headers, ...fault.headers } });
   }
 
-  const renderUnkept = (target: string) =>
+  const renderUncached = (target: string) =>
     limited(async () => withPolicy(deferScripts(await renderPage(next, { target, headers: {} })), sources));
 
-  return { answerKnown, answerPage, answerRefused, renderUnkept };
+  return { handleCached, handlePage, handleRejected, renderUncached };
 }

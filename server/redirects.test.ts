@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { LocaleRouting } from '../lib/i18n/paths';
 import { DASHES } from '../lib/i18n/testing/dashes';
-import { answerRedirect } from './redirects';
+import { handleRedirect } from './redirects';
 import { readUrl } from './request-url';
 
 const ALWAYS: LocaleRouting = { defaultLocale: 'en-us', prefix: 'always' };
@@ -23,7 +23,7 @@ async function redirectFrom(address: string, { method = 'GET', headers = {}, rou
   };
   response.end = () => response;
   const url = readUrl(address);
-  if (url === null || !(await answerRedirect(request, response, url, routing))) return null;
+  if (url === null || !(await handleRedirect(request, response, url, routing))) return null;
   const { status, headers: { Location: location = '', 'Cache-Control': caching } = {} } = sent;
   return { status, location: String(location), caching };
 }

@@ -7,7 +7,7 @@ export const REQUEST_ID_HEADER = 'X-Request-Id';
 /** A prefix for this process, so that the ids of two replicas or two starts differ. */
 const PROCESS = randomBytes(6).toString('base64url');
 
-const GIVEN = /^[\w-]{8,64}$/;
+const VALID_ID = /^[\w-]{8,64}$/;
 
 const ids = new WeakMap<IncomingMessage, string>();
 let count = 0;
@@ -25,8 +25,8 @@ export function newId(): string {
 export function requestId(request: IncomingMessage, proxies = env().TRUSTED_PROXIES): string {
   const known = ids.get(request);
   if (known !== undefined) return known;
-  const given = request.headers['x-request-id'];
-  const id = proxies > 0 && typeof given === 'string' && GIVEN.test(given) ? given : newId();
+  const header = request.headers['x-request-id'];
+  const id = proxies > 0 && typeof header === 'string' && VALID_ID.test(header) ? header : newId();
   ids.set(request, id);
   return id;
 }

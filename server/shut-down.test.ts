@@ -1,15 +1,15 @@
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { life } from './life';
+import { serverState } from './life';
 import { type DrainTimes, drain, openSockets } from './shut-down';
 import { SiteResponse } from './site-response';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
-const SHORT: DrainTimes = { momentMs: 100, mostMs: 5_000, sweepMs: 10 };
+const SHORT: DrainTimes = { delayMs: 100, maxMs: 5_000, sweepMs: 10 };
 
 afterEach(() => {
-  life.isDraining = false;
+  serverState.isDraining = false;
 });
 
 async function start(listener: RequestListener) {
@@ -138,7 +138,7 @@ describe('a request in progress when the server shuts down', () => {
     const stuck = visitor(port);
     stuck.socket.write(REQUEST);
     await new Promise((resolve) => stuck.socket.once('connect', resolve));
-    expect(await end({ momentMs: 50, mostMs: 300 })).toBe(1);
+    expect(await end({ delayMs: 50, maxMs: 300 })).toBe(1);
     await stuck.closed;
   });
 });

@@ -1,6 +1,6 @@
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import { life } from './life';
+import { serverState } from './life';
 
 const SWEEP_MS = 50;
 
@@ -35,29 +35,29 @@ async function untilQuiet(arrivals: () => number): Promise<void> {
  * Stops accepting connections. The system would reset connections that are established but not accepted yet, and a client
  * reconnects as soon as it has a response. So responses are held back until no connection is pending.
  */
-async function closeDoor(server: HttpServer, onceEmpty: () => void): Promise<void> {
-  const answer = server.rawListeners('request');
-  const held: unknown[][] = [];
+async function stopAccepting(server: HttpServer, onceEmpty: () => void): Promise<void> {
+  const listeners = server.rawListeners('request');
+  const queued: unknown[][] = [];
   let arrivals = 0;
   const count = () => {
     arrivals++;
   };
-  server.removeAllListeners('request').on('request', (...asked) => held.push(asked));
+  server.removeAllListeners('request').on('request', (...args) => queued.push(args));
   server.on('connection', count);
   await wait(HOLD_MS);
   await untilQuiet(() => arrivals);
   // Not `server.close`, which would also close idle connections on which a request may be on its way.
   NetServer.prototype.close.call(server, onceEmpty);
   server.off('connection', count).removeAllListeners('request');
-  for (const listener of answer) server.on('request', (...asked) => Reflect.apply(listener, server, asked));
-  for (const asked of held) server.emit('request', ...asked);
+  for (const listener of listeners) server.on('request', (...args) => Reflect.apply(listener, server, args));
+  for (const args of queued) server.emit('request', ...args);
 }
 
 export type DrainTimes = {
   /** How long new connections are accepted, in milliseconds, so that load balancers see that this server ends. */
-  readonly momentMs: number;
+  readonly delayMs: number;
   /** When remaining connections are destroyed, in milliseconds from the beginning. */
-  readonly mostMs: number;
+  readonly maxMs: number;
   /** How often the connections are checked, in milliseconds. */
   readonly sweepMs?: number;
 };
@@ -79,14 +79,14 @@ export function openSockets(server: HttpServer): ReadonlySet<Socket> {
  * @returns How many connections it had to destroy.
  */
 export async function drain(server: HttpServer, sockets: ReadonlySet<Socket>, times: DrainTimes): Promise<number> {
-  const ends = performance.now() + times.mostMs;
-  life.isDraining = true;
-  await wait(times.momentMs);
+  const ends = performance.now() + times.maxMs;
+  serverState.isDraining = true;
+  await wait(times.delayMs);
   let isEmpty: () => void = () => undefined;
   const closed = new Promise<void>((resolve) => {
     isEmpty = resolve;
   });
-  await closeDoor(server, isEmpty);
+  await stopAccepting(server, isEmpty);
   let sweeps = 0;
   const sweep = () => {
     sweeps++;

@@ -1,5 +1,5 @@
 import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { life } from './life';
+import { serverState } from './life';
 import { REQUEST_ID_HEADER, requestId } from './request-id';
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
@@ -9,16 +9,16 @@ type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
  * response has `Connection: close`.
  */
 export class SiteResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
-  #sayMore(status: number): void {
+  #addHeaders(status: number): void {
     if (status >= 500 || (status >= 400 && this.req.method === 'POST'))
       this.setHeader(REQUEST_ID_HEADER, requestId(this.req));
-    if (life.isDraining) this.setHeader('Connection', 'close');
+    if (serverState.isDraining) this.setHeader('Connection', 'close');
   }
 
   override writeHead(status: number, message?: string, headers?: Headers): this;
   override writeHead(status: number, headers?: Headers): this;
   override writeHead(status: number, second?: string | Headers, headers?: Headers): this {
-    if (!this.headersSent) this.#sayMore(status);
+    if (!this.headersSent) this.#addHeaders(status);
     return typeof second === 'string' ? super.writeHead(status, second, headers) : super.writeHead(status, second);
   }
 }

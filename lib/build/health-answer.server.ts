@@ -5,13 +5,13 @@ import { isReady, siteHealth } from './site-health';
 
 const PATH = '/api/health';
 
-export type HealthAnswer = { readonly status: 200 | 503; readonly body: object };
+export type HealthResponse = { readonly status: 200 | 503; readonly body: object };
 
 /**
  * The responses of the health endpoints: `/api/health` is always 200, `/live` is 200 while the process responds, and
  * `/ready` is 503 while it should get no new visitors. Null for any other path.
  */
-export async function healthAnswer(path: string, isDraining: boolean): Promise<HealthAnswer | null> {
+export async function healthResponse(path: string, isDraining: boolean): Promise<HealthResponse | null> {
   if (path === `${PATH}/live`) return { status: 200, body: { live: true } };
   if (path === PATH)
     return { status: 200, body: siteHealth({ content: await contentStatus(), leads: leads().status(), isDraining }) };

@@ -17,7 +17,7 @@ function work() {
 
 describe('createLimiter', () => {
   it('runs at most the allowed number at once, in order', async () => {
-    const limited = createLimiter({ atOnce: 2, queued: 9, waitMs: 1_000 });
+    const limited = createLimiter({ concurrency: 2, queued: 9, waitMs: 1_000 });
     const started: number[] = [];
     const works = [0, 1, 2, 3].map(work);
     const results = works.map(({ run }, index) =>
@@ -37,7 +37,7 @@ describe('createLimiter', () => {
   });
 
   it('frees a place if work fails', async () => {
-    const limited = createLimiter({ atOnce: 1, queued: 1, waitMs: 1_000 });
+    const limited = createLimiter({ concurrency: 1, queued: 1, waitMs: 1_000 });
     const broken = work();
     const first = limited(broken.run);
     const second = limited(async () => 'done');
@@ -48,7 +48,7 @@ describe('createLimiter', () => {
   });
 
   it('rejects work beyond the queue, and work that has waited too long', async () => {
-    const limited = createLimiter({ atOnce: 1, queued: 1, waitMs: 20 });
+    const limited = createLimiter({ concurrency: 1, queued: 1, waitMs: 20 });
     const first = work();
     const running = limited(first.run);
     const waiting = limited(async () => 'late');

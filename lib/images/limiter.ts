@@ -1,12 +1,12 @@
 import { PictureFault } from './fault';
 
-type Limits = { atOnce: number; queued: number; waitMs: number };
+type Limits = { concurrency: number; queued: number; waitMs: number };
 
 /**
  * Limits concurrent work. Further work waits in order, in a bounded queue and for a limited time.
  * @throws PictureFault 503 if the queue is full or the wait is too long
  */
-export function createLimiter({ atOnce, queued, waitMs }: Limits): <T>(work: () => Promise<T>) => Promise<T> {
+export function createLimiter({ concurrency, queued, waitMs }: Limits): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting = new Set<() => void>();
   let running = 0;
 
@@ -27,7 +27,7 @@ export function createLimiter({ atOnce, queued, waitMs }: Limits): <T>(work: () 
 
   return async (work) => {
     // Finished work passes its slot to the next in the queue, so that new work cannot jump the queue.
-    if (running >= atOnce) await turn();
+    if (running >= concurrency) await turn();
     else running += 1;
     try {
       return await work();

@@ -54,8 +54,8 @@ export class PictureStore {
     max: IMAGE_CACHE.files,
     ttl: IMAGE_CACHE.fileCheckMs,
   });
-  readonly #transforming = createLimiter({ ...IMAGE_WORK, atOnce: IMAGE_WORK.transforms });
-  readonly #downloading = createLimiter({ ...IMAGE_WORK, atOnce: IMAGE_WORK.downloads });
+  readonly #transforming = createLimiter({ ...IMAGE_WORK, concurrency: IMAGE_WORK.transforms });
+  readonly #downloading = createLimiter({ ...IMAGE_WORK, concurrency: IMAGE_WORK.downloads });
 
   constructor(settings: StoreSettings) {
     this.#settings = settings;

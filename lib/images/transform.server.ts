@@ -70,7 +70,7 @@ const opened = (source: Buffer, failOn: SharpOptions['failOn'] = 'none'): Sharp 
   });
 
 /** Decoding an AVIF of 50 megapixels takes 0.9 GB of memory, a progressive JPEG 0.2 GB: one at a time. */
-const largeInTurn = createLimiter({ ...IMAGE_WORK, atOnce: 1 });
+const largeInTurn = createLimiter({ ...IMAGE_WORK, concurrency: 1 });
 
 /** libvips errors differ only in their messages. */
 const says = (error: unknown, words: RegExp): boolean => error instanceof Error && words.test(error.message);

@@ -44,20 +44,20 @@ function deliver(targets: readonly Target[], lookEveryMs?: number): Delivery {
 function testTarget(answer: (lead: Lead) => void | Promise<void> = () => undefined, name = 'test') {
   const got: string[] = [];
   const tried: string[] = [];
-  let atOnce = 0;
+  let concurrency = 0;
   let mostAtOnce = 0;
   const target: Target = {
     name,
     async deliver(lead) {
       tried.push(lead.id);
-      atOnce += 1;
-      mostAtOnce = Math.max(mostAtOnce, atOnce);
+      concurrency += 1;
+      mostAtOnce = Math.max(mostAtOnce, concurrency);
       try {
         await answer(lead);
         got.push(lead.id);
         return 'new';
       } finally {
-        atOnce -= 1;
+        concurrency -= 1;
       }
     },
   };

@@ -25,7 +25,7 @@ type Rule = readonly [field: LeadField, code: LeadFormErrorCode, broken: IsInval
 
 const isOneOf = (known: readonly string[]) => (text: string) => known.includes(text);
 
-/** The error of a value for which `holds` is false. An empty field has no such error. */
+/** The error of a value for which `isValid` is false. An empty field has no such error. */
 const unless =
   (field: LeadField, isValid: (text: string) => boolean): IsInvalid =>
   (values) =>

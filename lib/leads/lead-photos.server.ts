@@ -19,7 +19,7 @@ const MOST_WAITING_BYTES = 100 * 1024 * 1024;
 let waitingBytes = 0;
 
 /** One enquiry at a time, so that pages are rendered beside it. */
-const inTurn = createLimiter({ atOnce: 1, queued: 200, waitMs: 60_000 });
+const inTurn = createLimiter({ concurrency: 1, queued: 200, waitMs: 60_000 });
 
 /** The photographs that can be kept, in the order they were sent, and those that were left out. */
 export type ReencodedPhotos = {

@@ -79,7 +79,7 @@ const sellerFields = enquiry.extend({
   asking_price: z.int().positive().max(1e12).optional(),
   title_deed: z.enum(DEED_ANSWERS).optional(),
   mortgage: z.enum(MORTGAGE_ANSWERS).optional(),
-  /** As `askedTime`; a text, as it was in the first documents. */
+  /** As `visitTime`; a text, as it was in the first documents. */
   preferred_time: text(200).optional(),
   /** Of each photograph that was kept, in their order, the SHA-256 of the bytes that were sent, in hexadecimal digits. */
   photos: z

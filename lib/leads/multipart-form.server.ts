@@ -16,7 +16,7 @@ const READ_WITHIN_MS = 180_000;
 
 type Limits = { readonly bytes: number; readonly fields: number };
 type Form = { readonly texts: readonly (readonly [string, string])[]; readonly photos: FormPhotos };
-type Refuse = (fault: BodyRefused) => void;
+type Fail = (fault: BodyRefused) => void;
 
 /** Counts the bytes received, and how many of them belong to photographs. */
 class ByteCount {
@@ -39,34 +39,34 @@ class ByteCount {
   }
 }
 
-function readTexts(parser: BusboyInstance, limits: Limits, refuse: Refuse): [string, string][] {
+function readTexts(parser: BusboyInstance, limits: Limits, fail: Fail): [string, string][] {
   const texts: [string, string][] = [];
   let bytes = 0;
   parser.on('field', (name: string | undefined, value, _, isCut) => {
     bytes += Buffer.byteLength(value);
-    if (isCut || bytes > limits.bytes) refuse(new BodyRefused('too-long'));
+    if (isCut || bytes > limits.bytes) fail(new BodyRefused('too-long'));
     if (name !== undefined) texts.push([name, value]);
   });
-  parser.on('fieldsLimit', () => refuse(new BodyRefused('unreadable')));
+  parser.on('fieldsLimit', () => fail(new BodyRefused('unreadable')));
   return texts;
 }
 
-function readPhoto(file: BusboyFileStream, collector: PhotoCollector, count: ByteCount, refuse: Refuse): void {
+function readPhoto(file: BusboyFileStream, collector: PhotoCollector, count: ByteCount, fail: Fail): void {
   const photo = collector.file();
   file.on('data', (piece: Buffer) => {
     count.photos(piece.length);
-    if (!photo.add(piece)) refuse(new BodyRefused('too-busy'));
+    if (!photo.add(piece)) fail(new BodyRefused('too-busy'));
   });
   file.on('end', () => photo.end());
 }
 
-function readPhotos(parser: BusboyInstance, count: ByteCount, refuse: Refuse): PhotoCollector {
+function readPhotos(parser: BusboyInstance, count: ByteCount, fail: Fail): PhotoCollector {
   const collector = new PhotoCollector();
   parser.on('file', (name: string | undefined, file, fileName: string | undefined) => {
     // A file that is cut off by the end of the body emits an error; the parser reports it as well.
     file.on('error', () => undefined);
     // Browsers send a file field without a choice as an empty file without a name.
-    if (name === PHOTO_FIELD && fileName) readPhoto(file, collector, count, refuse);
+    if (name === PHOTO_FIELD && fileName) readPhoto(file, collector, count, fail);
     else
       file
         .once('data', () => {
@@ -83,7 +83,7 @@ const write = (parser: BusboyInstance, bytes: Uint8Array): Promise<void> =>
 const finish = (parser: BusboyInstance): Promise<void> =>
   new Promise((resolve) => parser.once('finish', resolve).end());
 
-/** Gives a body to the parser piece by piece, until it ends or `broken` rejects. */
+/** Gives a body to the parser piece by piece, until it ends or `failure` rejects. */
 async function feed(
   body: BodyRequest['body'],
   parser: BusboyInstance,
@@ -116,15 +116,15 @@ export async function readMultipart({ headers, body }: BodyRequest, limits: Limi
     limits: { fields: limits.fields, fieldSize: limits.bytes, headerPairs: 20, headerSize: 4 * 1024 },
   });
   const count = new ByteCount();
-  let refuse: (fault: Error) => void = () => undefined;
+  let fail: (fault: Error) => void = () => undefined;
   const failure = new Promise<never>((_, reject) => {
-    refuse = reject;
+    fail = reject;
   });
   failure.catch(() => undefined);
-  parser.on('error', refuse);
-  const texts = readTexts(parser, limits, refuse);
-  const collector = readPhotos(parser, count, refuse);
-  const timer = setTimeout(() => refuse(new BodyRefused('too-slow')), READ_WITHIN_MS);
+  parser.on('error', fail);
+  const texts = readTexts(parser, limits, fail);
+  const collector = readPhotos(parser, count, fail);
+  const timer = setTimeout(() => fail(new BodyRefused('too-slow')), READ_WITHIN_MS);
   try {
     await feed(body, parser, count, failure);
     return { texts, photos: collector.photos() };

@@ -45,7 +45,7 @@ export class PhotoCollector {
     this.release();
   }
 
-  /** Starts the next file. `take` receives a piece and returns false if there is no memory for it. */
+  /** Starts the next file. `add` receives a piece and returns false if there is no memory for it. */
   file(): { add: (piece: Buffer) => boolean; end: () => void } {
     let pieces: Buffer[] = [];
     let bytes = 0;

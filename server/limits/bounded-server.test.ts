@@ -107,7 +107,7 @@ describe('a timeout', () => {
           late.push(error);
         }
       },
-      { answerMs: 40 },
+      { responseMs: 40 },
     );
     const text = await running.client(GET).ended();
     expect(statuses(text)).toEqual([503]);
@@ -118,7 +118,7 @@ describe('a timeout', () => {
 
   it.each([
     ['reads nothing', { silentMs: 60 }],
-    ['reads slowly', { takenMs: 60, bodyMs: 0 }],
+    ['reads slowly', { downloadMs: 60, bodyMs: 0 }],
   ])('closes the connection of a client that %s', async (_, limits) => {
     const endless = Buffer.alloc(40_000_000);
     let closed: () => void;
@@ -163,7 +163,7 @@ it('answers an upgrade request as if it were a plain request', async () => {
 });
 
 it('has limits that fit together', () => {
-  expect(LIMITS.silentMs).toBeGreaterThan(LIMITS.answerMs);
+  expect(LIMITS.silentMs).toBeGreaterThan(LIMITS.responseMs);
   expect(LIMITS.formMs).toBeGreaterThan(180_000);
   expect(LIMITS.targetBytes).toBeLessThan(LIMITS.headBytes);
   expect(LIMITS.keepAliveMs).toBeGreaterThan(60_000);

@@ -16,7 +16,7 @@ type Exchange = {
   /** Kept here, because a request that Next has read to its end may have no socket any more. */
   readonly socket: Socket;
   /** By `performance.now()`. */
-  readonly begun: number;
+  readonly startedAt: number;
 };
 
 /** The open exchanges, in the order of their requests. */
@@ -25,7 +25,7 @@ class OpenExchanges {
   readonly #latest = new WeakMap<Duplex, Exchange>();
 
   add(request: IncomingMessage, response: ServerResponse, closed: (exchange: Exchange) => void): void {
-    const exchange = { request, response, socket: request.socket, begun: performance.now() };
+    const exchange = { request, response, socket: request.socket, startedAt: performance.now() };
     this.#open.add(exchange);
     this.#latest.set(exchange.socket, exchange);
     response.on('close', () => {
@@ -53,16 +53,16 @@ const isOfForm = ({ request }: Exchange) => addressOf(request.url ?? '').kind ==
 
 /** The part of an exchange that takes too long: sending the body, the start of the answer, or reading it. */
 function overduePart(exchange: Exchange, now: number, limits: Limits): Overdue | null {
-  const { request, response, begun } = exchange;
-  const age = now - begun;
+  const { request, response, startedAt } = exchange;
+  const age = now - startedAt;
   const sendingMs = isOfForm(exchange) ? limits.formMs : limits.bodyMs;
-  if (response.headersSent) return age > sendingMs + limits.takenMs ? 'reader' : null;
+  if (response.headersSent) return age > sendingMs + limits.downloadMs ? 'reader' : null;
   if (!request.complete && hasBody(request)) return age > sendingMs ? 'body' : null;
-  return age > (isOfForm(exchange) ? limits.formMs : 0) + limits.answerMs ? 'answer' : null;
+  return age > (isOfForm(exchange) ? limits.formMs : 0) + limits.responseMs ? 'answer' : null;
 }
 
 /** Sends the fallback error page and closes, so that code that still works on the answer cannot write to it. */
-function giveUp({ request, response }: Exchange): void {
+function sendTimeout({ request, response }: Exchange): void {
   log('error', 'answer overdue', { path: loggedPath(request.url) });
   const { status, headers, body } = fallbackErrorPage(503, { 'retry-after': '10', connection: 'close' });
   response.on('error', () => undefined);
@@ -73,7 +73,7 @@ function giveUp({ request, response }: Exchange): void {
 function endOverdue(exchange: Exchange, now: number, limits: Limits): void {
   const part = overduePart(exchange, now, limits);
   if (part === 'reader') exchange.response.destroy();
-  else if (part === 'answer') giveUp(exchange);
+  else if (part === 'answer') sendTimeout(exchange);
   else if (part === 'body') void refuse(exchange.request, exchange.response, 408, {}, limits);
 }
 
@@ -94,10 +94,10 @@ const bytesRead = (socket: Duplex) => (socket instanceof Socket ? socket.bytesRe
  * Answers bytes that Node could not parse as a request, or a request that did not arrive in time. Node emits the event for
  * each chunk on such a connection; only the first counts.
  */
-function createClientErrorAnswer(latestOn: (socket: Duplex) => Exchange | undefined, limits: Limits = LIMITS) {
+function createClientErrorHandler(latestOn: (socket: Duplex) => Exchange | undefined, limits: Limits = LIMITS) {
   const refusedAt = new WeakMap<Duplex, number>();
 
-  function answerFor(code: string | undefined, socket: Duplex): void {
+  function respond(code: string | undefined, socket: Duplex): void {
     const latest = latestOn(socket);
     const status = STATUSES[code ?? ''] ?? 400;
     if (latest === undefined) {
@@ -116,18 +116,18 @@ function createClientErrorAnswer(latestOn: (socket: Duplex) => Exchange | undefi
   }
 
   return ({ code }: NodeJS.ErrnoException, socket: Duplex): void => {
-    const before = refusedAt.get(socket);
+    const refusedAtByte = refusedAt.get(socket);
     if (code === 'ECONNRESET' || socket.destroyed) socket.destroy();
-    else if (before !== undefined) {
-      if (bytesRead(socket) - before > MOST_BYTES) socket.destroy();
+    else if (refusedAtByte !== undefined) {
+      if (bytesRead(socket) - refusedAtByte > MOST_BYTES) socket.destroy();
     } else {
       refusedAt.set(socket, bytesRead(socket));
-      answerFor(code, socket);
+      respond(code, socket);
     }
   };
 }
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 const serverOptions = (limits: Limits) => ({
   maxHeaderSize: limits.headBytes,
@@ -147,14 +147,14 @@ async function endUnread({ request, socket }: Exchange, limits: Limits): Promise
 }
 
 /** Closes idle connections to make room for a new one. */
-function makeRoom(server: Server, limits: Limits): void {
-  let isMade = false;
+function freeConnections(server: Server, limits: Limits): void {
+  let isRecent = false;
   server.on('drop', () => {
-    if (isMade) return;
-    isMade = true;
+    if (isRecent) return;
+    isRecent = true;
     server.closeIdleConnections();
     setTimeout(() => {
-      isMade = false;
+      isRecent = false;
     }, limits.checkEveryMs).unref();
   });
 }
@@ -163,33 +163,33 @@ function makeRoom(server: Server, limits: Limits): void {
  * An HTTP server in which every size and every wait has a limit (decision 43). Bytes that are not HTTP get a short response.
  * Tunnels and protocol upgrades are refused.
  */
-export function createBoundedServer(answer: Answer, Response = ServerResponse, limits: Limits = LIMITS): Server {
+export function createBoundedServer(listener: Listener, Response = ServerResponse, limits: Limits = LIMITS): Server {
   const server = createServer({ ...serverOptions(limits), ServerResponse: Response });
   server.timeout = limits.silentMs;
   server.maxConnections = limits.connections;
   const open = new OpenExchanges();
-  const take = (request: IncomingMessage, response: ServerResponse) =>
+  const track = (request: IncomingMessage, response: ServerResponse) =>
     open.add(request, response, (exchange) => void endUnread(exchange, limits));
-  const takeAndAnswer: Answer = (request, response) => {
-    take(request, response);
-    answer(request, response);
+  const trackAndHandle: Listener = (request, response) => {
+    track(request, response);
+    listener(request, response);
   };
-  server.on('request', takeAndAnswer);
+  server.on('request', trackAndHandle);
   // The handler sends `100 Continue`.
-  server.on('checkContinue', takeAndAnswer);
+  server.on('checkContinue', trackAndHandle);
   server.on('checkExpectation', (request, response) => {
-    take(request, response);
+    track(request, response);
     void refuse(request, response, 417, {}, limits);
   });
   server.on(
     'clientError',
-    createClientErrorAnswer((socket) => open.latestOn(socket), limits),
+    createClientErrorHandler((socket) => open.latestOn(socket), limits),
   );
   server.on('connect', (_, socket) => {
     refuseSocket(socket, 405, ['Allow: GET, HEAD'], limits);
     socket.resume();
   });
-  makeRoom(server, limits);
+  freeConnections(server, limits);
   const check = setInterval(() => {
     const now = performance.now();
     for (const exchange of open.all()) endOverdue(exchange, now, limits);

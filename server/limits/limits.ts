@@ -15,14 +15,14 @@ export const LIMITS = {
   /** Longer than the limit in the code of forms, whose response tells the visitor what to do. */
   formMs: 190 * SECOND,
   /** From the end of a request to the start of its response. */
-  answerMs: 30 * SECOND,
+  responseMs: 30 * SECOND,
   /**
    * A render. It may continue after its first visitor got a 503, because the next one needs its page: an abandoned render
    * continues in Next anyway.
    */
   renderMs: 120 * SECOND,
   /** From the start of a response until it has been sent. */
-  takenMs: 300 * SECOND,
+  downloadMs: 300 * SECOND,
   /**
    * The silence of a connection during a request. Longer than a response may take to begin. After a form has arrived it is
    * longer (forms.ts).

@@ -4,7 +4,7 @@ import { fallbackErrorPage } from '../fallback-error-page';
 import { LIMITS, type Limits } from './limits';
 
 /** An answer to bytes that do not parse as a request. A visitor with too many cookies sees it too. */
-function rawAnswer(status: number, headers: readonly string[]): Buffer {
+function rawResponse(status: number, headers: readonly string[]): Buffer {
   const { headers: own, body } = fallbackErrorPage(status, {
     connection: 'close',
     'x-content-type-options': 'nosniff',
@@ -31,5 +31,5 @@ export function refuseSocket(
   }
   const timer = setTimeout(() => socket.destroy(), drainSilentMs);
   socket.once('close', () => clearTimeout(timer));
-  socket.end(rawAnswer(status, headers));
+  socket.end(rawResponse(status, headers));
 }

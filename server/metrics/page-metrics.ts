@@ -1,5 +1,5 @@
 import { type Family, single } from '../../lib/http/prometheus-text';
-import type { PageAnswer } from '../page-cache/page-cache';
+import type { PageResponse } from '../page-cache/page-cache';
 
 /** Counts of responses and renders of pages since the start. */
 export class PageMetrics {
@@ -7,11 +7,11 @@ export class PageMetrics {
   #misses = 0;
   #stale = 0;
   #renders = 0;
-  #underWay = 0;
+  #inFlight = 0;
   /** The size of the cached pages, in bytes. */
-  keptBytes = () => 0;
+  cacheBytes = () => 0;
 
-  answered(state: PageAnswer['state']): void {
+  record(state: PageResponse['state']): void {
     if (state === 'HIT') this.#hits++;
     else if (state === 'MISS') this.#misses++;
     else this.#stale++;
@@ -19,11 +19,11 @@ export class PageMetrics {
 
   async rendered<Page>(render: () => Promise<Page>): Promise<Page> {
     this.#renders++;
-    this.#underWay++;
+    this.#inFlight++;
     try {
       return await render();
     } finally {
-      this.#underWay--;
+      this.#inFlight--;
     }
   }
 
@@ -39,9 +39,9 @@ export class PageMetrics {
           { labels: { state: 'stale' }, value: this.#stale },
         ],
       },
-      single('page_cache_bytes', 'gauge', 'What the kept pages take.', this.keptBytes()),
+      single('page_cache_bytes', 'gauge', 'What the kept pages take.', this.cacheBytes()),
       single('page_renders_total', 'counter', 'Renders begun for visitors.', this.#renders),
-      single('renders_under_way', 'gauge', 'Pages that are being rendered.', this.#underWay),
+      single('renders_under_way', 'gauge', 'Pages that are being rendered.', this.#inFlight),
     ];
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answeredKind, requestKind } from './request-kind';
+import { requestKind, responseKind } from './request-kind';
 
 const kind = (url: string, method = 'GET', headers = {}) => requestKind({ url, method, headers });
 
@@ -24,7 +24,7 @@ it('distinguishes page data from pages, and forms from the rest of the API', () 
 });
 
 it('classifies a redirect of a page by its status', () => {
-  expect(answeredKind('page', 308)).toBe('redirect');
-  expect(answeredKind('page', 304)).toBe('page');
-  expect(answeredKind('form', 303)).toBe('form');
+  expect(responseKind('page', 308)).toBe('redirect');
+  expect(responseKind('page', 304)).toBe('page');
+  expect(responseKind('form', 303)).toBe('form');
 });

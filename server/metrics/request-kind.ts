@@ -18,5 +18,5 @@ export function requestKind({ url = '', method, headers }: Pick<IncomingMessage,
 }
 
 /** Redirects of pages and their data are a separate kind. */
-export const answeredKind = (kind: Kind, status: number): Kind =>
+export const responseKind = (kind: Kind, status: number): Kind =>
   status >= 300 && status < 400 && status !== 304 && (kind === 'page' || kind === 'data') ? 'redirect' : kind;

@@ -4,10 +4,10 @@ import { RequestMetrics } from './request-metrics';
 
 it('counts by kind and class, and counts each duration in its bucket and all larger ones', () => {
   const metrics = new RequestMetrics();
-  metrics.answered('page', 200, 0.005);
-  metrics.answered('page', 304, 0.3);
-  metrics.answered('page', 503, 60);
-  metrics.answered('form', 422, 0.01);
+  metrics.record('page', 200, 0.005);
+  metrics.record('page', 304, 0.3);
+  metrics.record('page', 503, 60);
+  metrics.record('form', 422, 0.01);
   const text = prometheusText(metrics.families());
   for (const line of [
     'rommai_http_requests_total{kind="page",class="2xx"} 1',

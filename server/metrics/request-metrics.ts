@@ -49,9 +49,9 @@ export class RequestMetrics {
     redirect: new KindMetrics(),
     other: new KindMetrics(),
   } satisfies Record<Kind, KindMetrics>;
-  underWay = 0;
+  inFlight = 0;
 
-  answered(kind: Kind, status: number, seconds: number): void {
+  record(kind: Kind, status: number, seconds: number): void {
     this.#kinds[kind].add(status, seconds);
   }
 
@@ -78,7 +78,7 @@ export class RequestMetrics {
         name: 'http_requests_under_way',
         kind: 'gauge',
         help: 'Requests that are being answered.',
-        samples: [{ value: this.underWay }],
+        samples: [{ value: this.inFlight }],
       },
     ];
   }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { SITE } from '../../lib/config/site';
 import { Overloaded } from './overloaded';
-import { busyAnswer } from './turn-away';
+import { overloadedResponse } from './turn-away';
 
-const busy = (path: string) => busyAnswer(new Overloaded(3), path);
+const busy = (path: string) => overloadedResponse(new Overloaded(3), path);
 
 it('is a page in both languages for visitors, with the phone number and its own content policy', () => {
   const { status, headers, body } = busy('/th-th/search');

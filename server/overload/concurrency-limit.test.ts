@@ -26,7 +26,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 
 it('runs queued work in order, also after a failure', async () => {
   const { begun, runs, end } = jobs(4);
-  const limited = createConcurrencyLimit({ atOnce: 2, holdMs: 1_000, mostWaitMs: 60_000 });
+  const limited = createConcurrencyLimit({ concurrency: 2, holdMs: 1_000, maxWaitMs: 60_000 });
   const results = Promise.allSettled(runs.map((run) => limited(run)));
   await settle();
   expect(begun).toEqual([0, 1]);
@@ -42,7 +42,7 @@ it('runs queued work in order, also after a failure', async () => {
 
 it('gives the place of slow work to the next in the queue, once', async () => {
   const { begun, runs, end } = jobs(4);
-  const limited = createConcurrencyLimit({ atOnce: 1, holdMs: 1_000, mostWaitMs: 60_000 });
+  const limited = createConcurrencyLimit({ concurrency: 1, holdMs: 1_000, maxWaitMs: 60_000 });
   const results = Promise.all(runs.map((run) => limited(run)));
   await vi.advanceTimersByTimeAsync(999);
   expect(begun).toEqual([0]);
@@ -61,7 +61,7 @@ it('gives the place of slow work to the next in the queue, once', async () => {
 });
 
 it('rejects work that would wait too long, judging by recent durations, and accepts work afterwards', async () => {
-  const limited = createConcurrencyLimit({ atOnce: 1, holdMs: 1_000, mostWaitMs: 1_000 });
+  const limited = createConcurrencyLimit({ concurrency: 1, holdMs: 1_000, maxWaitMs: 1_000 });
   const jobOf = (ms: number) => () => new Promise<void>((resolve) => setTimeout(resolve, ms));
   for (let times = 0; times < 50; times++) {
     const done = limited(jobOf(100));
@@ -78,7 +78,7 @@ it('rejects work that would wait too long, judging by recent durations, and acce
 });
 
 it('reports the expected wait in seconds when it rejects work', async () => {
-  const limited = createConcurrencyLimit({ atOnce: 1, holdMs: 60_000, mostWaitMs: 1_500 });
+  const limited = createConcurrencyLimit({ concurrency: 1, holdMs: 60_000, maxWaitMs: 1_500 });
   const { runs } = jobs(2_000);
   const results = Promise.allSettled(runs.map((run) => limited(run)));
   await settle();

@@ -16,14 +16,14 @@ const LOG_EVERY_MS = 10_000;
 let refused = 0;
 let loggedAt = Number.NEGATIVE_INFINITY;
 
-const turnedAway = new WeakSet<object>();
+const rejectedResponses = new WeakSet<object>();
 
 /** Whether a response was sent because of overload. The log counts these responses and has no line for each. */
-export const wasTurnedAway = (response: object): boolean => turnedAway.has(response);
+export const wasRejected = (response: object): boolean => rejectedResponses.has(response);
 
 /** Counts a response that was sent because of overload, and logs the count now and then. */
-export function noteRefusal(response: object): void {
-  turnedAway.add(response);
+export function recordRejection(response: object): void {
+  rejectedResponses.add(response);
   refused += 1;
   if (performance.now() - loggedAt < LOG_EVERY_MS) return;
   log('warn', 'overloaded', { refused });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageKey, plainKey, wayOf } from './cache-key';
+import { pageKey, plainKey, resolveRoute } from './cache-key';
 
 const keyFor = (path: string, headers: Record<string, string> = {}, prefix: 'always' | 'as-needed' = 'always') =>
   pageKey({ headers }, new URL(path, 'http://internal'), { prefix, defaultLocale: 'th-th' });
@@ -80,9 +80,10 @@ it.each([
   ['/fr-fr/search', true],
   ['/EN-US', true],
   ['/th-th/nope', false],
-])('detects without the content whether %s leads to no page', (path, isNowhere) => {
-  const way = wayOf({ headers: {} }, new URL(path, 'http://internal'), { prefix: 'always', defaultLocale: 'th-th' });
-  expect(way).toMatchObject({ to: 'page', isNowhere });
+])('detects without the content whether %s leads to no page', (path, isNotFound) => {
+  const url = new URL(path, 'http://internal');
+  const resolved = resolveRoute({ headers: {} }, url, { prefix: 'always', defaultLocale: 'th-th' });
+  expect(resolved).toMatchObject({ to: 'page', isNotFound });
 });
 
 describe('the plain key', () => {

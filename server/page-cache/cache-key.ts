@@ -6,7 +6,7 @@ import { hasUnknownLocale, type LocaleRouting, splitLocale } from '../../lib/i18
 import { addressOf } from '../../lib/navigation/addresses';
 import { firstPagePath, matchRoute } from '../../lib/navigation/routes';
 import { readCookie } from '../read-cookie';
-import { asksForData, dataHeaders } from './data-question';
+import { dataHeaders, isDataRequest } from './data-question';
 import { pageQuery } from './page-query';
 import type { PageKey } from './rendered-page';
 
@@ -24,7 +24,7 @@ export function plainKey({
   headers,
 }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): PageKey | null {
   const isRead = method === 'GET' || method === 'HEAD';
-  return isRead && !asksForData({ headers }) && NAMES_LOCALE.test(url) ? { target: url, headers: {} } : null;
+  return isRead && !isDataRequest({ headers }) && NAMES_LOCALE.test(url) ? { target: url, headers: {} } : null;
 }
 
 /** The answer to a path without a locale depends on the visitor's language (middleware.ts). */
@@ -36,22 +36,22 @@ function languageHeaders({ headers }: Visit): Record<string, string> {
 }
 
 /** Where an address leads before anything reads its query. */
-type Way =
-  /** `route` is null if no route matches. `isNowhere`: the path names an unknown language (L7) or a missing file. */
-  | { readonly to: 'page'; readonly path: string; readonly route: string | null; readonly isNowhere: boolean }
+type ResolvedRoute =
+  /** `route` is null if no route matches. `isNotFound`: the path names an unknown language (L7) or a missing file. */
+  | { readonly to: 'page'; readonly path: string; readonly route: string | null; readonly isNotFound: boolean }
   | { readonly to: 'file' }
   /** To a language or to another form of the address, with the whole query (L2, R2). */
   | { readonly to: 'redirect' };
 
 /** Where an address leads, according to middleware.ts and next.config.ts. */
-export function wayOf(visit: Visit, { pathname }: URL, { prefix, defaultLocale }: LocaleRouting): Way {
+export function resolveRoute(visit: Visit, { pathname }: URL, { prefix, defaultLocale }: LocaleRouting): ResolvedRoute {
   const { locale, path } = splitLocale(pathname);
   if (locale !== null && pathname === `/${locale}/`) return { to: 'redirect' };
   const { kind, answeredBy } = addressOf(pathname);
   if (kind !== 'page' && answeredBy === 'cache') return { to: 'file' };
   if (hasUnknownLocale(pathname) || (locale === null && answeredBy === 'disk'))
-    return { to: 'page', path, route: null, isNowhere: true };
-  const page: Way = { to: 'page', path, route: matchRoute(path)?.route.name ?? null, isNowhere: false };
+    return { to: 'page', path, route: null, isNotFound: true };
+  const page: ResolvedRoute = { to: 'page', path, route: matchRoute(path)?.route.name ?? null, isNotFound: false };
   if (firstPagePath(path) !== null) return { to: 'redirect' };
   if (locale !== null) return page;
   if (prefix === 'always') return { to: 'redirect' };
@@ -63,18 +63,22 @@ export function wayOf(visit: Visit, { pathname }: URL, { prefix, defaultLocale }
 }
 
 /** Whether every visitor gets the same answer, whatever their language. */
-const isForAll = (way: Way, pathname: string): boolean =>
-  way.to === 'file' || (way.to === 'page' && way.route !== null && pathname !== '/');
+const isLocaleIndependent = (resolved: ResolvedRoute, pathname: string): boolean =>
+  resolved.to === 'file' || (resolved.to === 'page' && resolved.route !== null && pathname !== '/');
 
 /** The parts of a request that its page reads. Nothing else can change the page. */
 export function pageKey(visit: Visit, url: URL, routing: LocaleRouting): PageKey {
   const { pathname, search, searchParams } = url;
-  const way = wayOf(visit, url, routing);
+  const resolved = resolveRoute(visit, url, routing);
   const { locale } = splitLocale(pathname);
   const query =
-    way.to === 'redirect' ? search : way.to === 'page' && way.route !== null ? pageQuery(way.route, searchParams) : '';
-  const language = locale === null && !isForAll(way, pathname) ? languageHeaders(visit) : {};
-  const isData = way.to === 'page' && asksForData(visit);
+    resolved.to === 'redirect'
+      ? search
+      : resolved.to === 'page' && resolved.route !== null
+        ? pageQuery(resolved.route, searchParams)
+        : '';
+  const language = locale === null && !isLocaleIndependent(resolved, pathname) ? languageHeaders(visit) : {};
+  const isData = resolved.to === 'page' && isDataRequest(visit);
   const data = isData ? dataHeaders(visit, locale ?? routing.defaultLocale) : {};
   return { target: pathname + query, headers: { ...language, ...data } };
 }

@@ -1,7 +1,7 @@
 import { changedAt, homeChangedAt, latestChangeAt, type Tag } from '../../lib/content/change-log';
 
 /** The content that a page shows. */
-export type ShownContent = {
+export type PageContent = {
   /** When its render began, by `performance.now()`. */
   readonly renderedFrom: number;
   /** What it read. */
@@ -22,7 +22,7 @@ export type ContentState = 'current' | 'changed' | 'outdated' | 'wrong';
 const SHOWN_MS = 600_000;
 
 /** @param dayChangedAt when the day in Bangkok last changed, by `performance.now()`: pages say what is new today */
-export function contentState({ renderedFrom, tags, homes }: ShownContent, dayChangedAt: number): ContentState {
+export function contentState({ renderedFrom, tags, homes }: PageContent, dayChangedAt: number): ContentState {
   const isBefore = (time: number) => time >= renderedFrom;
   if (!isBefore(latestChangeAt())) return isBefore(dayChangedAt) ? 'outdated' : 'current';
   const sources = tags.includes('search') ? (['listings', 'search'] as const) : (['listings'] as const);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asksForData, dataHeaders, isKnownData, rightDataAddress } from './data-question';
+import { correctDataUrl, dataHeaders, isDataRequest, isSupportedData } from './data-question';
 
 const encodeState = (state: unknown) => encodeURIComponent(JSON.stringify(state));
 const tree = (locale: string, ...marks: (string | null)[]) =>
@@ -46,7 +46,7 @@ it('ignores every other header', () => {
 
 it('corrects a wrong data address', async () => {
   const right = (path: string, headers: Record<string, string> = {}) =>
-    rightDataAddress({ headers: { rsc: '1', ...headers } }, new URL(path, 'http://internal'));
+    correctDataUrl({ headers: { rsc: '1', ...headers } }, new URL(path, 'http://internal'));
   expect(await right('/th-th?_rsc')).toBeNull();
   expect(await right('/th-th')).toBe('/th-th?_rsc=');
   expect(await right('/th-th?b=%20&_rsc=x&a', { 'next-url': '/th-th' })).toMatch(/^\/th-th\?b=%20&a&_rsc=[\w-]{16}$/);
@@ -55,7 +55,7 @@ it('corrects a wrong data address', async () => {
 });
 
 it('recognises the data requests that pages of this site send', () => {
-  expect([asksForData({ headers: { rsc: '1' } }), asksForData({ headers: { rsc: '0' } })]).toEqual([true, false]);
-  expect(isKnownData({ headers: { 'next-router-segment-prefetch': '/_tree' } })).toBe(true);
-  expect(isKnownData({ headers: { 'next-router-segment-prefetch': '/evil' } })).toBe(false);
+  expect([isDataRequest({ headers: { rsc: '1' } }), isDataRequest({ headers: { rsc: '0' } })]).toEqual([true, false]);
+  expect(isSupportedData({ headers: { 'next-router-segment-prefetch': '/_tree' } })).toBe(true);
+  expect(isSupportedData({ headers: { 'next-router-segment-prefetch': '/evil' } })).toBe(false);
 });

@@ -14,7 +14,7 @@ type Visit = { readonly headers: IncomingHttpHeaders };
 
 const RSC = '_rsc';
 
-export const asksForData = ({ headers }: Visit): boolean => headers.rsc === '1';
+export const isDataRequest = ({ headers }: Visit): boolean => headers.rsc === '1';
 
 const KINDS = ['1', '2', '3'] as const;
 const kindOf = (header: unknown) => KINDS.find((kind) => kind === header);
@@ -23,7 +23,7 @@ const kindOf = (header: unknown) => KINDS.find((kind) => kind === header);
 const encodeState = (state: unknown) => encodeURIComponent(JSON.stringify(state));
 
 /** The state of a router that wants only the head. */
-const HEAD_ALONE = encodeState(['', {}, null, 'metadata-only']);
+const HEAD_ONLY = encodeState(['', {}, null, 'metadata-only']);
 /** The state of a router that has only the layout of a language: the answer contains everything else. */
 const inLayout = (locale: Locale) =>
   encodeState(['', { children: [['locale', locale, 'd', null], { children: ['__PAGE__', {}] }] }]);
@@ -44,9 +44,9 @@ function hasLayout(tree: unknown, locale: Locale): boolean {
 }
 
 /** Reduces a router state to one of a few known states; undefined for a browser that has nothing. */
-function knownState(header: unknown, locale: Locale): string | undefined {
+function supportedState(header: unknown, locale: Locale): string | undefined {
   if (typeof header !== 'string') return undefined;
-  if (header === HEAD_ALONE) return HEAD_ALONE;
+  if (header === HEAD_ONLY) return HEAD_ONLY;
   try {
     return hasLayout(JSON.parse(decodeURIComponent(header)), locale) ? inLayout(locale) : undefined;
   } catch {
@@ -58,20 +58,20 @@ function knownState(header: unknown, locale: Locale): string | undefined {
  * The address that a request for data should have used; null if it did. A shared cache that ignores headers can tell
  * answers apart only by this address.
  */
-export async function rightDataAddress({ headers }: Visit, url: URL): Promise<string | null> {
-  const given = url.searchParams.get(RSC);
-  const hashed = [kindOf(headers[PREFETCH]), headers[SEGMENT], headers[STATE], headers['next-url']] as const;
-  const right = await hashOf(...hashed);
-  if (given === right || (given !== null && given === shortHashOf(...hashed))) return null;
+export async function correctDataUrl({ headers }: Visit, url: URL): Promise<string | null> {
+  const received = url.searchParams.get(RSC);
+  const hashInputs = [kindOf(headers[PREFETCH]), headers[SEGMENT], headers[STATE], headers['next-url']] as const;
+  const correct = await hashOf(...hashInputs);
+  if (received === correct || (received !== null && received === shortHashOf(...hashInputs))) return null;
   const others = url.search
     .slice(1)
     .split('&')
     .filter((pair) => pair !== '' && pair.split('=', 1)[0] !== RSC);
-  return `${url.pathname}?${[...others, `${RSC}=${right}`].join('&')}`;
+  return `${url.pathname}?${[...others, `${RSC}=${correct}`].join('&')}`;
 }
 
 /** Whether our pages ever request such data: of the segments of a page, they request only its tree. */
-export const isKnownData = ({ headers }: Visit): boolean =>
+export const isSupportedData = ({ headers }: Visit): boolean =>
   headers[SEGMENT] === undefined || headers[SEGMENT] === '/_tree';
 
 /**
@@ -81,7 +81,7 @@ export const isKnownData = ({ headers }: Visit): boolean =>
 export function dataHeaders({ headers }: Visit, locale: Locale): Record<string, string> {
   const kind = kindOf(headers[PREFETCH]) === '1' ? '1' : undefined;
   const segment = kind !== undefined && headers[SEGMENT] === '/_tree' ? '/_tree' : undefined;
-  const state = segment === undefined ? knownState(headers[STATE], locale) : undefined;
+  const state = segment === undefined ? supportedState(headers[STATE], locale) : undefined;
   return {
     rsc: '1',
     ...(kind !== undefined && { [PREFETCH]: kind }),

@@ -6,10 +6,10 @@ export type Freshness = { freshMs: number; staleMs: number };
 /** A missing page may exist soon, and the number of missing addresses is unlimited. */
 export const NOT_FOUND_SECONDS = 10;
 
-const KEPT_STATUSES: readonly number[] = [200, 301, 308, 404];
+const CACHEABLE_STATUSES: readonly number[] = [200, 301, 308, 404];
 
 /** Values of `Vary` of an answer that depends on the visitor. */
-const BY_VISITOR = /\*|cookie|accept-language|authorization/i;
+const VARIES_BY_VISITOR = /\*|cookie|accept-language|authorization/i;
 
 /** The seconds of a directive of Cache-Control; 0 if it is missing. */
 function seconds(cacheControl: string, directive: string): number {
@@ -27,8 +27,8 @@ export function freshnessOf({ status, headers }: Omit<RenderedPage, 'body'>): Fr
   const isPrivate =
     /(?:^|[,\s])(?:private|no-store|no-cache)/i.test(cacheControl) ||
     headers['set-cookie'] !== undefined ||
-    BY_VISITOR.test(String(headers.vary ?? ''));
-  if (isPrivate || sharedSeconds === 0 || !KEPT_STATUSES.includes(status)) return null;
+    VARIES_BY_VISITOR.test(String(headers.vary ?? ''));
+  if (isPrivate || sharedSeconds === 0 || !CACHEABLE_STATUSES.includes(status)) return null;
   if (status === 404) return { freshMs: Math.min(sharedSeconds, NOT_FOUND_SECONDS) * 1_000, staleMs: 0 };
   return { freshMs: sharedSeconds * 1_000, staleMs: seconds(cacheControl, 'stale-while-revalidate') * 1_000 };
 }

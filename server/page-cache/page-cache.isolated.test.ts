@@ -12,7 +12,7 @@ let known: (NextEntry | null)[];
 let dayChangedAt: number;
 /** The content that each rendered page reads. */
 let tags: Tag[];
-let made: NextEntry | null;
+let nextEntry: NextEntry | null;
 let respond: (target: string) => Promise<RenderedPage> | RenderedPage;
 
 const page = (text: string, status = 200, cacheControl = FRESH): RenderedPage => ({
@@ -27,7 +27,7 @@ function cache(maxBytes = 1_000_000) {
     render: async ({ target }, knownEntry) => {
       renders.push(target);
       known.push(knownEntry);
-      return { page: await respond(target), tags, made };
+      return { page: await respond(target), tags, nextEntry };
     },
     contentState: (shown) => contentState(shown, dayChangedAt),
     maxBytes,
@@ -47,7 +47,7 @@ beforeEach(() => {
   renders = [];
   known = [];
   tags = ['works'];
-  made = null;
+  nextEntry = null;
   dayChangedAt = 0;
   respond = (target) => page(`${target}${renders.length}`);
 });
@@ -107,9 +107,9 @@ describe('a cached page', () => {
 describe('the variants of a page', () => {
   it('reuse the earlier render of Next until the content changes', async () => {
     const pages = cache();
-    made = { value: { kind: 'APP_PAGE', html: 'whole', rscData: Buffer.from('data') } };
+    nextEntry = { value: { kind: 'APP_PAGE', html: 'whole', rscData: Buffer.from('data') } };
     await visit(pages);
-    made = null;
+    nextEntry = null;
     const data = { target: '/a', headers: { rsc: '1' } };
     await pages.answer(data, 'br');
     expect(known[1]).toMatchObject({ value: { kind: 'APP_PAGE', html: '', rscData: Buffer.from('data') } });
@@ -121,9 +121,9 @@ describe('the variants of a page', () => {
 
   it('are rendered again if the HTML of the earlier render is no longer cached', async () => {
     const pages = cache(4_500);
-    made = { value: { kind: 'APP_PAGE', html: 'whole', rscData: Buffer.from('data') } };
+    nextEntry = { value: { kind: 'APP_PAGE', html: 'whole', rscData: Buffer.from('data') } };
     await visit(pages);
-    made = null;
+    nextEntry = null;
     await visit(pages, '/b');
     await pages.answer({ target: '/a', headers: { rsc: '1' } }, 'br');
     await visit(pages, '/c');

@@ -3,7 +3,7 @@ import { errorText, log } from '../../lib/config/log';
 import { latestChangeAt } from '../../lib/content/change-log';
 import { ENCODINGS, type Encoding } from '../accepted-encoding';
 import { Overloaded } from '../overload/overloaded';
-import { type ContentState, linkedHomes, type ShownContent } from './content-state';
+import { type ContentState, linkedHomes, type PageContent } from './content-state';
 import { type Freshness, freshnessOf } from './freshness';
 import { type NextEntry, packEntry, unpackEntry } from './next-entry';
 import type { RecordedRender } from './record-render';
@@ -11,23 +11,23 @@ import type { PageKey } from './rendered-page';
 import { plainPage, type StoredPage, storedPage } from './stored-page';
 
 /** How long an old page is shown after a failed render before the next one, in milliseconds. */
-const REST_MS = 5_000;
+const RETRY_MS = 5_000;
 /** The overhead of an entry beside its body and its key, in bytes. */
 const ENTRY_BYTES = 1_000;
 
 /** Times are milliseconds by `performance.now()`. */
-type Entry = ShownContent & Freshness & { readonly storedAt: number };
-type PageEntry = Entry & { readonly page: StoredPage; restsUntil: number };
+type Entry = PageContent & Freshness & { readonly storedAt: number };
+type PageEntry = Entry & { readonly page: StoredPage; retryAt: number };
 /** What Next needs to send other forms of a page, packed; its markup only with `hasHtml`. */
-type NextKept = { readonly entry: Entry; readonly packed: Buffer; readonly hasHtml: boolean };
-type Render = { readonly key: string; readonly begun: number; readonly page: Promise<StoredPage> };
+type NextCacheEntry = { readonly entry: Entry; readonly packed: Buffer; readonly hasHtml: boolean };
+type Render = { readonly key: string; readonly startedAt: number; readonly page: Promise<StoredPage> };
 
 /** `STALE`: an older page, because another is being made or could not be. `ageSeconds` since it was made. */
-export type PageAnswer = { page: StoredPage; state: 'HIT' | 'MISS' | 'STALE'; ageSeconds: number };
+export type PageResponse = { page: StoredPage; state: 'HIT' | 'MISS' | 'STALE'; ageSeconds: number };
 
 type Options = {
-  render: (key: PageKey, known: NextEntry | null) => Promise<RecordedRender>;
-  contentState: (shown: ShownContent) => ContentState;
+  render: (key: PageKey, cached: NextEntry | null) => Promise<RecordedRender>;
+  contentState: (shown: PageContent) => ContentState;
   maxBytes: number;
 };
 
@@ -51,13 +51,13 @@ const ageOf = ({ storedAt }: Entry) => performance.now() - storedAt;
  */
 export class PageCache {
   readonly #options: Options;
-  readonly #kept: LRUCache<string, PageEntry | NextKept>;
+  readonly #entries: LRUCache<string, PageEntry | NextCacheEntry>;
   /** By `nextKeyText`: Next answers all forms of a page with the render that is under way, whenever it began. */
-  readonly #underWay = new Map<string, Render>();
+  readonly #inFlight = new Map<string, Render>();
 
   constructor(options: Options) {
     this.#options = options;
-    this.#kept = new LRUCache({
+    this.#entries = new LRUCache({
       maxSize: options.maxBytes,
       sizeCalculation: (entry, key) =>
         ('page' in entry ? entry.page.body : entry.packed).length + key.length + ENTRY_BYTES,
@@ -65,7 +65,7 @@ export class PageCache {
   }
 
   /** The page of a key if it is current and fresh. */
-  fresh(key: string): PageAnswer | null {
+  fresh(key: string): PageResponse | null {
     const entry = this.#pageEntry(key);
     if (entry === undefined || !this.#isCurrent(entry)) return null;
     return { page: entry.page, state: 'HIT', ageSeconds: Math.floor(ageOf(entry) / 1_000) };
@@ -73,27 +73,27 @@ export class PageCache {
 
   /** The size of all entries, in bytes. */
   get bytes(): number {
-    return this.#kept.calculatedSize;
+    return this.#entries.calculatedSize;
   }
 
   /** @throws What rendering throws, if there is no older page that may be shown. */
-  async answer(asked: PageKey, encoding: Encoding): Promise<PageAnswer> {
-    const key = keyText(asked, encoding);
+  async answer(pageKey: PageKey, encoding: Encoding): Promise<PageResponse> {
+    const key = keyText(pageKey, encoding);
     const entry = this.#pageEntry(key);
     const state = entry === undefined ? 'wrong' : this.#options.contentState(entry);
     if (entry === undefined || state === 'wrong' || ageOf(entry) >= entry.freshMs + entry.staleMs)
-      return { page: await this.#make(key, asked, encoding), state: 'MISS', ageSeconds: 0 };
-    const old: PageAnswer = { page: entry.page, state: 'STALE', ageSeconds: Math.floor(ageOf(entry) / 1_000) };
+      return { page: await this.#renderOnce(key, pageKey, encoding), state: 'MISS', ageSeconds: 0 };
+    const old: PageResponse = { page: entry.page, state: 'STALE', ageSeconds: Math.floor(ageOf(entry) / 1_000) };
     if (state === 'current' && ageOf(entry) < entry.freshMs) return { ...old, state: 'HIT' };
-    if (performance.now() < entry.restsUntil) return old;
-    const renewed = this.#renewed(() => this.#make(key, asked, encoding), entry);
+    if (performance.now() < entry.retryAt) return old;
+    const refreshed = this.#refresh(() => this.#renderOnce(key, pageKey, encoding), entry);
     if (state !== 'outdated') return old;
-    const page = await renewed;
+    const page = await refreshed;
     return page === null ? old : { page, state: 'MISS', ageSeconds: 0 };
   }
 
   #pageEntry(key: string): PageEntry | undefined {
-    const entry = this.#kept.get(key);
+    const entry = this.#entries.get(key);
     return entry !== undefined && 'page' in entry ? entry : undefined;
   }
 
@@ -102,75 +102,80 @@ export class PageCache {
   }
 
   /** A newer page. If the render fails, null, and no retry for a while. */
-  async #renewed(again: () => Promise<StoredPage>, entry: PageEntry): Promise<StoredPage | null> {
-    const page = await again().catch((error: unknown) => {
+  async #refresh(rerender: () => Promise<StoredPage>, entry: PageEntry): Promise<StoredPage | null> {
+    const page = await rerender().catch((error: unknown) => {
       if (!(error instanceof Overloaded)) log('error', 'page not renewed', { reason: errorText(error) });
       return null;
     });
     if (page !== null && page.status < 500) return page;
-    entry.restsUntil = performance.now() + REST_MS;
+    entry.retryAt = performance.now() + RETRY_MS;
     return null;
   }
 
   /** Renders a page. Concurrent requests for its key, since the content last changed, share one render. */
-  async #make(key: string, asked: PageKey, encoding: Encoding): Promise<StoredPage> {
-    const nextKey = nextKeyText(asked);
-    for (let other = this.#underWay.get(nextKey); other; other = this.#underWay.get(nextKey)) {
-      if (other.key === key && other.begun > latestChangeAt()) return other.page;
+  async #renderOnce(key: string, pageKey: PageKey, encoding: Encoding): Promise<StoredPage> {
+    const nextKey = nextKeyText(pageKey);
+    for (let other = this.#inFlight.get(nextKey); other; other = this.#inFlight.get(nextKey)) {
+      if (other.key === key && other.startedAt > latestChangeAt()) return other.page;
       await other.page.catch(() => undefined);
       const entry = this.#pageEntry(key);
       if (entry !== undefined && ageOf(entry) < entry.freshMs && SHOWN.includes(this.#options.contentState(entry)))
         return entry.page;
     }
-    const page = this.#makeAndKeep(key, asked, encoding);
-    this.#underWay.set(nextKey, { key, begun: performance.now(), page });
-    const end = () => this.#underWay.delete(nextKey);
+    const page = this.#reencodeOrRender(key, pageKey, encoding);
+    this.#inFlight.set(nextKey, { key, startedAt: performance.now(), page });
+    const end = () => this.#inFlight.delete(nextKey);
     page.then(end, end);
     return page;
   }
 
-  async #makeAndKeep(key: string, asked: PageKey, encoding: Encoding): Promise<StoredPage> {
-    const twin = ENCODINGS.map((other) => this.#pageEntry(keyText(asked, other))).find((e) => e && this.#isCurrent(e));
+  async #reencodeOrRender(key: string, pageKey: PageKey, encoding: Encoding): Promise<StoredPage> {
+    const twins = ENCODINGS.map((other) => this.#pageEntry(keyText(pageKey, other)));
+    const twin = twins.find((other) => other && this.#isCurrent(other));
     if (twin !== undefined) {
       const page = await storedPage(await plainPage(twin.page), encoding);
-      this.#kept.set(key, { ...twin, page });
+      this.#entries.set(key, { ...twin, page });
       return page;
     }
-    return this.#renderAndKeep(key, asked, encoding);
+    return this.#renderAndStore(key, pageKey, encoding);
   }
 
-  async #renderAndKeep(key: string, asked: PageKey, encoding: Encoding): Promise<StoredPage> {
-    const known = this.#nextKept(asked);
+  async #renderAndStore(key: string, pageKey: PageKey, encoding: Encoding): Promise<StoredPage> {
+    const cached = this.#nextCacheEntry(pageKey);
     const renderedFrom = performance.now();
     const {
       page: rendered,
       tags,
-      made,
-    } = await this.#options.render(asked, known ? await unpackEntry(known.packed) : null);
+      nextEntry,
+    } = await this.#options.render(pageKey, cached ? await unpackEntry(cached.packed) : null);
     const freshness = freshnessOf(rendered);
-    const homes = linkedHomes(asked.target, rendered.body, made?.value.rscData ?? '');
+    const homes = linkedHomes(pageKey.target, rendered.body, nextEntry?.value.rscData ?? '');
     const entry =
-      known && made === null
-        ? known.entry
+      cached && nextEntry === null
+        ? cached.entry
         : { renderedFrom, tags, homes, storedAt: performance.now(), ...(freshness ?? { freshMs: 0, staleMs: 0 }) };
     const [page] = await Promise.all([
       storedPage(rendered, encoding),
-      freshness !== null && made !== null && rendered.status === 200 && this.#keepMade(asked, made, entry),
+      freshness !== null &&
+        nextEntry !== null &&
+        rendered.status === 200 &&
+        this.#storeNextEntry(pageKey, nextEntry, entry),
     ]);
-    if (freshness !== null) this.#kept.set(key, { ...entry, page, restsUntil: 0 });
-    else if (page.status < 500) this.#kept.delete(key);
+    if (freshness !== null) this.#entries.set(key, { ...entry, page, retryAt: 0 });
+    else if (page.status < 500) this.#entries.delete(key);
     return page;
   }
 
-  #nextKept(asked: PageKey): NextKept | null {
-    const kept = this.#kept.get(nextKeyText(asked));
-    const isUsable = kept && 'packed' in kept && (kept.hasHtml || isData(asked)) && this.#isCurrent(kept.entry);
-    return isUsable ? kept : null;
+  #nextCacheEntry(pageKey: PageKey): NextCacheEntry | null {
+    const cached = this.#entries.get(nextKeyText(pageKey));
+    const isUsable =
+      cached && 'packed' in cached && (cached.hasHtml || isData(pageKey)) && this.#isCurrent(cached.entry);
+    return isUsable ? cached : null;
   }
 
-  async #keepMade(asked: PageKey, made: NextEntry, entry: Entry): Promise<void> {
+  async #storeNextEntry(pageKey: PageKey, nextEntry: NextEntry, entry: Entry): Promise<void> {
     // A render for the data of a page made its markup too.
-    const hasHtml = isData(asked);
-    this.#kept.set(nextKeyText(asked), { entry, packed: await packEntry(made, hasHtml), hasHtml });
+    const hasHtml = isData(pageKey);
+    this.#entries.set(nextKeyText(pageKey), { entry, packed: await packEntry(nextEntry, hasHtml), hasHtml });
   }
 }

@@ -8,11 +8,11 @@ type Query = URLSearchParams;
 
 /** The first value of each of these names, in their order. */
 function only(query: Query, names: Iterable<string>): string {
-  const kept = [...names].flatMap((name) => {
+  const pairs = [...names].flatMap((name) => {
     const value = query.get(name);
     return value === null ? [] : [[name, value]];
   });
-  return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
 }
 
 function sums(query: Query): string {

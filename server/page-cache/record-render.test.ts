@@ -25,13 +25,13 @@ it('records separately what two concurrent renders read', async () => {
 
 it('gives Next its earlier entry, and returns the new entry', async () => {
   const found: unknown[] = [];
-  const { made } = await recordRender(entry, async () => {
+  const { nextEntry } = await recordRender(entry, async () => {
     found.push(await handler.get('/a', { kind: 'APP_PAGE' }), await handler.get('/a', { kind: 'FETCH' }));
     await handler.set('/a', { kind: 'APP_PAGE', html: '<b>' }, { cacheControl: { revalidate: 600 } });
     return page;
   });
   expect(found).toEqual([{ ...entry, lastModified: expect.any(Number) }, null]);
-  expect(made).toEqual({ value: { kind: 'APP_PAGE', html: '<b>' }, cacheControl: { revalidate: 600 } });
+  expect(nextEntry).toEqual({ value: { kind: 'APP_PAGE', html: '<b>' }, cacheControl: { revalidate: 600 } });
 });
 
 it('stores nothing for a render that is not recorded', async () => {

@@ -5,8 +5,8 @@ import { readTags } from '../../lib/content/read-tags';
 import type { NextEntry } from './next-entry';
 import type { RenderedPage } from './rendered-page';
 
-/** `isAsked`: Next looked for the page in its cache, so that this render and no other makes it. */
-type Exchange = { readonly known: NextEntry | null; made: NextEntry | null; isAsked: boolean };
+/** `isRequested`: Next looked for the page in its cache, so that this render and no other makes it. */
+type Exchange = { readonly cached: NextEntry | null; nextEntry: NextEntry | null; isRequested: boolean };
 
 /** Next's cache handler (server/next-cache-handler.mjs) reads it, and has no other access to the state of the server. */
 const renders = processSingleton('render', () => new AsyncLocalStorage<Exchange>());
@@ -16,7 +16,7 @@ export type RecordedRender = {
   readonly page: RenderedPage;
   readonly tags: readonly Tag[];
   /** Null where Next renders each form of the page separately, or took this one from what it knew. */
-  readonly made: NextEntry | null;
+  readonly nextEntry: NextEntry | null;
 };
 
 /**
@@ -25,16 +25,16 @@ export type RecordedRender = {
  * @param known Next's cache entry of the same page
  */
 export async function recordRender(
-  known: NextEntry | null,
+  cached: NextEntry | null,
   render: () => Promise<RenderedPage>,
 ): Promise<RecordedRender> {
   for (;;) {
     // Whether an address has a page at all depends on them.
     const tags = new Set<Tag>(['redirects']);
-    const exchange: Exchange = { known, made: null, isAsked: false };
+    const exchange: Exchange = { cached, nextEntry: null, isRequested: false };
     const page = await readTags.get().run(tags, () => renders.get().run(exchange, render));
     // Next may answer with an overdue render of the same page that still runs; what that one read is not recorded here.
-    const isOfOther = page.headers['x-nextjs-cache'] !== undefined && !exchange.isAsked;
-    if (!isOfOther) return { page, tags: [...tags], made: exchange.made };
+    const isShared = page.headers['x-nextjs-cache'] !== undefined && !exchange.isRequested;
+    if (!isShared) return { page, tags: [...tags], nextEntry: exchange.nextEntry };
   }
 }

@@ -23,7 +23,7 @@ export class InternalRequest extends IncomingMessage {
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined;
 
 /** A response without a connection that keeps what is written to it. */
-class KeptResponse extends ServerResponse {
+class CapturedResponse extends ServerResponse {
   readonly #parts: Buffer[] = [];
 
   override writeHead(status: number, ...rest: [string?, Headers?] | [Headers?]): this {
@@ -38,30 +38,30 @@ class KeptResponse extends ServerResponse {
     if (!this.headersSent) this.writeHead(this.statusCode);
   }
 
-  #take(chunk: unknown, encoding: unknown): void {
+  #append(chunk: unknown, encoding: unknown): void {
     this.flushHeaders();
     if (typeof chunk === 'string') this.#parts.push(Buffer.from(chunk, encoding === 'latin1' ? 'latin1' : 'utf8'));
     else if (chunk instanceof Uint8Array) this.#parts.push(Buffer.from(chunk));
   }
 
   override write(chunk: unknown, ...rest: unknown[]): boolean {
-    this.#take(chunk, rest[0]);
-    for (const after of rest) if (typeof after === 'function') process.nextTick(after);
+    this.#append(chunk, rest[0]);
+    for (const callback of rest) if (typeof callback === 'function') process.nextTick(callback);
     return true;
   }
 
   override end(...args: unknown[]): this {
     if (this.finished) return this;
-    this.#take(args[0], args[1]);
+    this.#append(args[0], args[1]);
     this.finished = true;
-    for (const after of args) if (typeof after === 'function') process.nextTick(after);
+    for (const callback of args) if (typeof callback === 'function') process.nextTick(callback);
     this.emit('finish');
     // Code that waits for the end of a request waits for this.
     process.nextTick(() => this.emit('close'));
     return this;
   }
 
-  kept(): RenderedPage {
+  captured(): RenderedPage {
     return { status: this.statusCode, headers: { ...this.getHeaders() }, body: Buffer.concat(this.#parts) };
   }
 }
@@ -71,11 +71,11 @@ class KeptResponse extends ServerResponse {
  *
  * @throws Error if Next sends no complete response.
  */
-export async function answerOf(next: NextHandler, request: IncomingMessage): Promise<RenderedPage> {
-  const response = new KeptResponse(request);
+export async function captureResponse(next: NextHandler, request: IncomingMessage): Promise<RenderedPage> {
+  const response = new CapturedResponse(request);
   await next(request, response);
   if (!response.finished) throw new Error(`No whole answer for ${request.url?.slice(0, 200)}`);
-  return response.kept();
+  return response.captured();
 }
 
 /**
@@ -84,4 +84,4 @@ export async function answerOf(next: NextHandler, request: IncomingMessage): Pro
  * @throws Error if Next sends no complete response.
  */
 export const renderPage = (next: NextHandler, key: PageKey): Promise<RenderedPage> =>
-  answerOf(next, new InternalRequest(key));
+  captureResponse(next, new InternalRequest(key));

@@ -1,13 +1,13 @@
 import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { type AddressInfo, Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { PageAnswer } from './page-cache';
+import type { PageResponse } from './page-cache';
 import { sendPage } from './send-page';
 
 const ETAG = 'W/"tag"';
 const ALWAYS = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
 const headers = { 'content-type': 'text/html', 'content-length': 4, 'cache-control': 's-maxage=600', etag: ETAG };
-let answer: PageAnswer;
+let answer: PageResponse;
 let server: Server;
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { isKnownTag } from '../../lib/http/known-tag';
-import type { PageAnswer } from './page-cache';
+import type { PageResponse } from './page-cache';
 import type { StoredPage } from './stored-page';
 
 type Visit = Pick<IncomingMessage, 'headers'>;
@@ -18,15 +18,15 @@ function fieldsOf(headers: Headers): Fields {
 }
 
 /** The headers of the pages in memory. */
-const known = new WeakMap<StoredPage, { whole: Fields; unchanged: Fields }>();
+const fieldsByPage = new WeakMap<StoredPage, { whole: Fields; unchanged: Fields }>();
 
 function fieldsOfPage(page: StoredPage, always: Headers) {
-  const before = known.get(page);
-  if (before !== undefined) return before;
+  const cached = fieldsByPage.get(page);
+  if (cached !== undefined) return cached;
   const headers = { ...always, ...page.headers };
   const described = Object.entries(headers).filter(([name]) => !BODY_HEADERS.includes(name));
   const fields = { whole: fieldsOf(headers), unchanged: fieldsOf(Object.fromEntries(described)) };
-  known.set(page, fields);
+  fieldsByPage.set(page, fields);
   return fields;
 }
 
@@ -34,18 +34,18 @@ function fieldsOfPage(page: StoredPage, always: Headers) {
 export function sendPage(
   visit: Visit,
   response: ServerResponse,
-  { page, state, ageSeconds }: PageAnswer,
+  { page, state, ageSeconds }: PageResponse,
   always: Headers,
 ): void {
   // A request that waited too long has already been answered.
   if (response.headersSent) return;
   const { whole, unchanged } = fieldsOfPage(page, always);
-  const ofNow = state === 'MISS' ? ['x-cache', state] : ['age', String(ageSeconds), 'x-cache', state];
+  const cacheFields = state === 'MISS' ? ['x-cache', state] : ['age', String(ageSeconds), 'x-cache', state];
   const tag = page.headers.etag;
   if (typeof tag === 'string' && isKnownTag(visit.headers['if-none-match'], tag)) {
-    response.writeHead(304, [...unchanged, ...ofNow]).end();
+    response.writeHead(304, [...unchanged, ...cacheFields]).end();
     return;
   }
   // Node sends no body to HEAD.
-  response.writeHead(page.status, [...whole, ...ofNow]).end(page.body);
+  response.writeHead(page.status, [...whole, ...cacheFields]).end(page.body);
 }

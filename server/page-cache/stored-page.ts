@@ -14,7 +14,7 @@ const COMPRESSED = /^(text\/|application\/(json|(?:rss\+)?xml)|image\/svg)/;
 const COMPRESSED_FROM_BYTES = 1_024;
 
 /** Headers that describe a connection or the uncompressed body. */
-const NOT_KEPT = [
+const DROPPED_HEADERS = [
   'connection',
   'keep-alive',
   'transfer-encoding',
@@ -37,20 +37,20 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_LG
 /** 25 % faster than zlib's default 6, and 2.5 % larger. Browsers accept brotli only over https. */
 const GZIP_LEVEL = 5;
 
-const brotliAside = promisify(brotliCompress);
-const gzipAside = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 
 let last: Promise<unknown> = Promise.resolve();
 
 /** One at a time: each takes 11 MB of memory, and a page takes longer to render than to compress. */
 function brotliInTurn(body: Buffer): Promise<Buffer> {
-  const mine = last.then(() => brotliAside(body, { params }));
-  last = mine.catch(() => undefined);
-  return mine;
+  const result = last.then(() => brotliAsync(body, { params }));
+  last = result.catch(() => undefined);
+  return result;
 }
 
 const compressed = (body: Buffer, encoding: Encoding) =>
-  encoding === 'br' ? brotliInTurn(body) : gzipAside(body, { level: GZIP_LEVEL });
+  encoding === 'br' ? brotliInTurn(body) : gzipAsync(body, { level: GZIP_LEVEL });
 
 const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
@@ -70,12 +70,12 @@ export async function storedPage({ status, headers, body }: RenderedPage, accept
   const type = String(headers['content-type'] ?? '');
   const isCompressed = accepted !== 'identity' && COMPRESSED.test(type) && body.length >= COMPRESSED_FROM_BYTES;
   const sent = isCompressed ? await compressed(body, accepted) : body;
-  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_KEPT.includes(name)));
+  const others = Object.fromEntries(Object.entries(headers).filter(([name]) => !DROPPED_HEADERS.includes(name)));
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, HASH_LENGTH)}"`;
   return {
     status,
     headers: {
-      ...kept,
+      ...others,
       ...(status === 200 ? { etag } : {}),
       ...(COMPRESSED.test(type) ? { vary: varying(headers.vary) } : {}),
       ...(isCompressed ? { 'content-encoding': accepted } : {}),

@@ -8,7 +8,7 @@ const SOURCES = {
   frames: ['https://films.example'],
   media: [],
   pictures: ['https://pictures.example'],
-  asked: [],
+  connections: [],
   reports: '/reports',
 };
 

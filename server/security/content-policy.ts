@@ -8,7 +8,7 @@ export type PolicySources = {
   readonly media: readonly string[];
   readonly pictures: readonly string[];
   /** Origins of requests of scripts. */
-  readonly asked: readonly string[];
+  readonly connections: readonly string[];
   /** Where violations are reported. */
   readonly reports: string;
 };
@@ -21,7 +21,7 @@ const directive = (name: string, ...values: readonly string[]) => [name, ...valu
  */
 export function pagePolicy(
   hashes: readonly string[],
-  { scripts, frames, media, pictures, asked, reports }: PolicySources,
+  { scripts, frames, media, pictures, connections, reports }: PolicySources,
 ): string {
   return [
     directive('default-src', "'none'"),
@@ -31,7 +31,7 @@ export function pagePolicy(
     directive('style-src', "'self'", "'unsafe-inline'"),
     directive('img-src', "'self'", 'data:', 'blob:', ...pictures),
     directive('font-src', "'self'"),
-    directive('connect-src', "'self'", ...asked),
+    directive('connect-src', "'self'", ...connections),
     directive('media-src', "'self'", 'blob:', ...media),
     directive('frame-src', ...(frames.length === 0 ? ["'none'"] : frames)),
     directive('worker-src', "'self'", 'blob:'),

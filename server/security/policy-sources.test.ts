@@ -12,13 +12,13 @@ const NOTHING = {
 };
 
 it('lists no service that is not configured', () => {
-  const { scripts, frames, media, pictures, asked } = policySources(NOTHING);
-  expect([scripts, media, pictures, asked]).toEqual([[], [], [], []]);
+  const { scripts, frames, media, pictures, connections } = policySources(NOTHING);
+  expect([scripts, media, pictures, connections]).toEqual([[], [], [], []]);
   expect(frames.join(' ')).not.toMatch(/google/);
 });
 
 it('lists every configured service', () => {
-  const { scripts, frames, media, pictures, asked } = policySources({
+  const { scripts, frames, media, pictures, connections } = policySources({
     API_BASE_URL: 'https://api.example/v1',
     GTM_ID: 'GTM-ABC',
     MAP_STYLE_URL: 'https://maps.example/style.json?key=1',
@@ -37,7 +37,7 @@ it('lists every configured service', () => {
     'https://icons.example',
     'https://*.google-analytics.com',
   ];
-  expect(asked).toEqual(expect.arrayContaining(services));
+  expect(connections).toEqual(expect.arrayContaining(services));
   expect(pictures).toContain('https://*.g.doubleclick.net');
   // One for each form of link that `isServed` accepts.
   expect(pictures).toContain('https://firebasestorage.googleapis.com/v0/b/home.appspot.com/o/');

@@ -9,8 +9,8 @@ export const REPORTS_PATH = '/api/policy-reports';
  * The hosts that a Google Tag Manager container uses (developers.google.com/tag-platform/security/guides/csp): Analytics
  * first, then Signals and Ads, which have a separate consent. Scripts need no host, because the container loads them.
  */
-const TAGS = {
-  asked: [
+const TAG_SOURCES = {
+  connections: [
     'https://*.googletagmanager.com',
     'https://*.google-analytics.com',
     'https://*.analytics.google.com',
@@ -26,7 +26,7 @@ const TAGS = {
   scripts: ["'sha256-mjAPvJKRBATPwtDkDe1t+tw2mbmVjgXVfYImJfeAdz8='"],
 } as const;
 
-const NO_TAGS = { asked: [], frames: [], scripts: [] } as const;
+const NO_TAG_SOURCES = { connections: [], frames: [], scripts: [] } as const;
 
 /** W4: without a CDN, the pictures of contacts come from the bucket itself. */
 const bucketPaths = (bucket: string | undefined) =>
@@ -45,7 +45,7 @@ export function policySources(
     'API_BASE_URL' | 'GTM_ID' | 'MAP_STYLE_URL' | 'CDN_HOST' | 'FIREBASE_STORAGE_BUCKET' | 'IMAGE_HOSTS' | 'ICON_HOSTS'
   >,
 ): PolicySources {
-  const tags = env.GTM_ID === undefined ? NO_TAGS : TAGS;
+  const tags = env.GTM_ID === undefined ? NO_TAG_SOURCES : TAG_SOURCES;
   const api = originOf(env.API_BASE_URL);
   const maps = originOf(env.MAP_STYLE_URL);
   const files = [...(env.CDN_HOST === undefined ? [] : [env.CDN_HOST]), ...env.IMAGE_HOSTS].map(secure);
@@ -53,8 +53,8 @@ export function policySources(
     scripts: tags.scripts,
     frames: [...FRAMED_HOSTS.map(secure), ...tags.frames],
     media: files,
-    pictures: [...files, ...bucketPaths(env.FIREBASE_STORAGE_BUCKET), ...maps, ...tags.asked],
-    asked: [...api, ...files, ...maps, ...iconHostOrigins(env.ICON_HOSTS), ...tags.asked],
+    pictures: [...files, ...bucketPaths(env.FIREBASE_STORAGE_BUCKET), ...maps, ...tags.connections],
+    connections: [...api, ...files, ...maps, ...iconHostOrigins(env.ICON_HOSTS), ...tags.connections],
     reports: REPORTS_PATH,
   };
 }

@@ -41,7 +41,7 @@ export class CardStore {
     sizeCalculation: ({ body }) => body.length,
   });
   readonly #drawing = new Map<string, Promise<DrawnCard>>();
-  readonly #inTurn = createLimiter({ ...IMAGE_WORK, atOnce: AT_ONCE });
+  readonly #inTurn = createLimiter({ ...IMAGE_WORK, concurrency: AT_ONCE });
 
   constructor(settings: CardSettings) {
     this.#settings = settings;
