@@ -2,9 +2,9 @@
 const renderOf = () => globalThis[Symbol.for('rommai.render')]?.value.getStore();
 
 /**
- * Next's cache handler. It stores nothing: the page cache before Next does (decision 39). The current render has `cached`,
- * what Next made for this page before, from which it takes another form of it (data, a prefetch); `nextEntry`, what it has
- * rendered now; and `isRequested`, whether it looked for it.
+ * Next's cache handler. It stores nothing: the page cache before Next does (decision 39). The current render has
+ * `cached`, what Next made for this page before, from which it takes another form of it (data, a prefetch);
+ * `nextEntry`, what it has rendered now; and `isRequested`, whether it looked for it.
  */
 export default class NextCacheHandler {
   async get(_key, { kind }) {

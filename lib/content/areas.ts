@@ -48,10 +48,10 @@ export function areasOf(provinces: Iterable<Province>, districts: Iterable<Distr
     bySlug.set(slug, area);
     byCode.set(code, area);
   };
-  const known = new Map([...provinces].map((province) => [province.id, province]));
-  for (const province of known.values()) add(province.id, province);
+  const provincesById = new Map([...provinces].map((province) => [province.id, province]));
+  for (const province of provincesById.values()) add(province.id, province);
   for (const district of districts) {
-    const province = known.get(district.provinceCode);
+    const province = provincesById.get(district.provinceCode);
     if (province !== undefined) add(district.id, province, district);
   }
   return { bySlug, byCode };

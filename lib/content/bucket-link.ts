@@ -17,11 +17,11 @@ const object = (match: RegExpExecArray | null | undefined): StoredObject | null 
 
 /** @throws for a link that cannot be parsed or decoded. */
 function objectOf(link: string): StoredObject | null {
-  const named = object(STORAGE_URI.exec(link));
-  if (named !== null) return named;
+  const fromUri = object(STORAGE_URI.exec(link));
+  if (fromUri !== null) return fromUri;
   const { protocol, host, pathname } = new URL(link);
-  const linked = /^https?:$/.test(protocol) ? object(LINKS.get(host)?.exec(pathname)) : null;
-  return linked === null ? null : { bucket: linked.bucket, path: decodeURIComponent(linked.path) };
+  const fromUrl = /^https?:$/.test(protocol) ? object(LINKS.get(host)?.exec(pathname)) : null;
+  return fromUrl === null ? null : { bucket: fromUrl.bucket, path: decodeURIComponent(fromUrl.path) };
 }
 
 /**

@@ -15,7 +15,7 @@ export type ContactWidget = {
   contact_icon?: string;
 };
 
-const place = ({ order }: ContactWidget) => order ?? Number.MAX_VALUE;
+const sortKey = ({ order }: ContactWidget) => order ?? Number.MAX_VALUE;
 
 /** W1, W2, W4: active entries by `order` ascending (missing last, stable), pictures on the CDN, grey filled in. */
 export function toContactWidgets(
@@ -33,5 +33,5 @@ export function toContactWidgets(
       contact_image_grey_url: bucketLinkToCdn(entry.contactImageGreyUrl || entry.contactImageUrl, settings),
       ...(entry.contactIcon === undefined ? {} : { contact_icon: entry.contactIcon }),
     }))
-    .sort((a, b) => place(a) - place(b));
+    .sort((a, b) => sortKey(a) - sortKey(b));
 }

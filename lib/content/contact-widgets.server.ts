@@ -16,8 +16,8 @@ let isFailing = false;
  */
 async function load(): Promise<readonly ContactWidget[]> {
   noteRead('contact_widget');
-  const kept = cacheGet(CONTACT_WIDGET_CACHE_KEY);
-  if (isContactWidgetList(kept)) return kept;
+  const cached = cacheGet(CONTACT_WIDGET_CACHE_KEY);
+  if (isContactWidgetList(cached)) return cached;
   const entries = await queried('contact_widget');
   const { CDN_HOST, FIREBASE_STORAGE_BUCKET } = env();
   const list = toContactWidgets(entries.values(), { cdnHost: CDN_HOST, bucket: FIREBASE_STORAGE_BUCKET });

@@ -69,7 +69,7 @@ describe('damageIn', () => {
     expect(damage(THAI)).not.toBe(THAI);
     const found = damageIn(damage(THAI), true);
     expect(found).toBeDefined();
-    expect(found?.meant).toBe(sure ? THAI : undefined);
+    expect(found?.original).toBe(sure ? THAI : undefined);
   });
 
   it.each(Object.entries(DAMAGES))(
@@ -145,9 +145,9 @@ describe('damageIn for short texts', () => {
     ['a\u0000b', undefined],
     ['ï»¿ขาย', '\ufeffขาย'],
     ['=E0=B8=84=E0=B8=AD', undefined],
-  ])('finds damage in %j, whose original is %j', (text, meant) => {
+  ])('finds damage in %j, whose original is %j', (text, original) => {
     expect(damageIn(text, false)).toMatchObject({ kind: expect.any(String) });
-    expect(damageIn(text, false)?.meant).toBe(meant);
+    expect(damageIn(text, false)?.original).toBe(original);
   });
 
   it('reads 50,000 suspicious characters without an error', () => {

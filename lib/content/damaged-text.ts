@@ -1,31 +1,37 @@
-/** How a text is damaged. `meant` is the original text if it is certain. */
-export type Damage = { readonly kind: 'question-marks' | 'misread' | 'control' | 'unknown'; readonly meant?: string };
+/** How a text is damaged. `original` is the text before the damage if it is certain. */
+export type Damage = {
+  readonly kind: 'question-marks' | 'misread' | 'control' | 'unknown';
+  readonly original?: string;
+};
 
 /** A single-byte encoding in which programs misread text: the byte of each letter outside ASCII, and a pattern for runs of them. */
-type Reading = { readonly byteOf: ReadonlyMap<string, number>; readonly runs: RegExp };
+type Encoding = { readonly byteOf: ReadonlyMap<string, number>; readonly runs: RegExp };
 
 /** @param letters the letters of bytes 0x80 to 0xff, with U+FFFD for bytes without a letter */
-function readingOf(letters: string): Reading {
-  const own = [...letters].map((letter, at): [string, number] => [letter, at + 0x80]);
+function encodingOf(letters: string): Encoding {
+  const own = [...letters].map((letter, index): [string, number] => [letter, index + 0x80]);
   // Most programs read bytes without a letter as the control characters of ISO 8859-1.
-  const controls = Array.from({ length: 32 }, (_, at): [string, number] => [String.fromCharCode(at + 0x80), at + 0x80]);
+  const controls = Array.from({ length: 32 }, (_, index): [string, number] => [
+    String.fromCharCode(index + 0x80),
+    index + 0x80,
+  ]);
   const byteOf = new Map([...controls, ...own.filter(([letter]) => letter !== '\ufffd')]);
   return { byteOf, runs: new RegExp(`[${[...byteOf.keys()].join('')}]+`, 'gu') };
 }
 
-const HIGH_BYTES = Uint8Array.from({ length: 128 }, (_, at) => at + 0x80);
+const HIGH_BYTES = Uint8Array.from({ length: 128 }, (_, index) => index + 0x80);
 const LATIN_1 = String.fromCharCode(...HIGH_BYTES.slice(32));
 
 /** Written out, because Node.js 22 and 24 decode `windows-1252` as ISO 8859-1. */
-const WINDOWS_1252 = readingOf(`€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ${LATIN_1}`);
-const MAC_ROMAN = readingOf(new TextDecoder('macintosh').decode(HIGH_BYTES));
-const WINDOWS_874 = readingOf(new TextDecoder('windows-874').decode(HIGH_BYTES));
+const WINDOWS_1252 = encodingOf(`€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ${LATIN_1}`);
+const MAC_ROMAN = encodingOf(new TextDecoder('macintosh').decode(HIGH_BYTES));
+const WINDOWS_874 = encodingOf(new TextDecoder('windows-874').decode(HIGH_BYTES));
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const THAI_ANSI = new TextDecoder('windows-874', { fatal: true });
 
 /** A misreading: the encoding of the bytes, the encoding they were read in, and a pattern for the restored text. */
-type Misreading = { readonly written: TextDecoder; readonly read: Reading; readonly looks: RegExp };
+type Misreading = { readonly written: TextDecoder; readonly read: Encoding; readonly plausible: RegExp };
 
 /** Letters outside ASCII that texts of this site use: accents, signs, Thai, dashes and quotes, arrows, pictographs. */
 const OURS =
@@ -35,12 +41,12 @@ const OURS =
 const THAI_WORDS = /^(?=.{3})(?!(.)\1*$)(?:[เแโใไ]?[ก-ฮ][ัิีึืฺุู็]?[่้๊๋์ํ]?[ะาำๅๆฯ]*|[๐-๙฿])+$/;
 
 const MISREADINGS: readonly Misreading[] = [
-  { written: UTF8, read: WINDOWS_1252, looks: OURS },
-  { written: UTF8, read: MAC_ROMAN, looks: OURS },
+  { written: UTF8, read: WINDOWS_1252, plausible: OURS },
+  { written: UTF8, read: MAC_ROMAN, plausible: OURS },
   // Text that is Thai in both encodings needs two letters or more.
-  { written: UTF8, read: WINDOWS_874, looks: /^[\u0e00-\u0e7f]{2,}$/ },
-  { written: THAI_ANSI, read: WINDOWS_1252, looks: THAI_WORDS },
-  { written: THAI_ANSI, read: MAC_ROMAN, looks: THAI_WORDS },
+  { written: UTF8, read: WINDOWS_874, plausible: /^[\u0e00-\u0e7f]{2,}$/ },
+  { written: THAI_ANSI, read: WINDOWS_1252, plausible: THAI_WORDS },
+  { written: THAI_ANSI, read: MAC_ROMAN, plausible: THAI_WORDS },
 ];
 
 function decoded(written: TextDecoder, bytes: readonly number[]): string {
@@ -52,13 +58,13 @@ function decoded(written: TextDecoder, bytes: readonly number[]): string {
 }
 
 /** Restores every run that this misreading explains; other text stays. */
-const undone = (text: string, { written, read: { byteOf, runs }, looks }: Misreading): string =>
+const decodedAgain = (text: string, { written, read: { byteOf, runs }, plausible }: Misreading): string =>
   text.replace(runs, (run) => {
-    const meant = decoded(
+    const original = decoded(
       written,
       [...run].map((letter) => byteOf.get(letter) ?? 0),
     );
-    return looks.test(meant) ? meant : run;
+    return plausible.test(original) ? original : run;
   });
 
 /** Each Thai letter in UTF-8 begins with E0 B8 or E0 B9. These are their misreadings; the third byte may be lost, and is below C0. */
@@ -68,21 +74,21 @@ const UTF8_THAI = /à¸|(?:à¹.{0,9}){2}|‡[∏π]|(?:เ[ธน][^เ\u0e20-\
 const ESCAPED_THAI = /\\u0e[0-7][\da-f]|=E0=B[89]=/i;
 
 /** The text before one or two misreadings. Undefined if no misreading explains it. */
-function meantBy(text: string): string | undefined {
-  const found = MISREADINGS.map((each) => undone(text, each)).find((meant) => meant !== text);
+function originalOf(text: string): string | undefined {
+  const found = MISREADINGS.map((each) => decodedAgain(text, each)).find((original) => original !== text);
   return found === undefined
     ? undefined
-    : (MISREADINGS.map((each) => undone(found, each)).find((meant) => meant !== found) ?? found);
+    : (MISREADINGS.map((each) => decodedAgain(found, each)).find((original) => original !== found) ?? found);
 }
 
 /** Text of only ASCII and Thai is not misread, unless it has `เธ` or `เน`, which are E0 B8 and E0 B9 in Windows-874. */
 const MAYBE_MISREAD = /[\u0080-\u0dff\u0e80-\u{10ffff}]|เ[ธน]/u;
 
 function misread(text: string): Damage | undefined {
-  const meant = MAYBE_MISREAD.test(text) ? meantBy(text) : undefined;
-  if (meant === undefined) return UTF8_THAI.test(text) || ESCAPED_THAI.test(text) ? { kind: 'misread' } : undefined;
-  const isSure = !UTF8_THAI.test(meant) && !/[\ufffd\u0080-\u009f]/.test(meant);
-  return isSure ? { kind: 'misread', meant } : { kind: 'misread' };
+  const original = MAYBE_MISREAD.test(text) ? originalOf(text) : undefined;
+  if (original === undefined) return UTF8_THAI.test(text) || ESCAPED_THAI.test(text) ? { kind: 'misread' } : undefined;
+  const isSure = !UTF8_THAI.test(original) && !/[\ufffd\u0080-\u009f]/.test(original);
+  return isSure ? { kind: 'misread', original } : { kind: 'misread' };
 }
 
 const THAI_LETTER = /[\u0e01-\u0e5b]/;
@@ -111,8 +117,8 @@ function hasLostWords(text: string, isThai: boolean): boolean {
  * @param isThai whether the text is meant to be Thai
  */
 export function damageIn(text: string, isThai: boolean): Damage | undefined {
-  const wrong = misread(text);
-  if (wrong !== undefined) return wrong;
+  const damage = misread(text);
+  if (damage !== undefined) return damage;
   if (text.includes('\ufffd')) return { kind: 'unknown' };
   if (/(?![\t\n\r])\p{Cc}/u.test(text)) return { kind: 'control' };
   return hasLostWords(text, isThai) ? { kind: 'question-marks' } : undefined;

@@ -66,7 +66,7 @@ it('lists landmarks within a distance, nearest first, at most two of a kind', ()
     landmark('beach', 'beach', 13.75),
   ];
   const ids = (limit: number) =>
-    nearestLandmarks(from, landmarks, 5_000, { limit, ofAKind: 2 }).map((near) => near.landmark.id);
+    nearestLandmarks(from, landmarks, 5_000, { limit, perKind: 2 }).map((near) => near.landmark.id);
   expect(ids(6)).toEqual(['first mall', 'second mall', 'park']);
   expect(ids(2)).toEqual(['first mall', 'second mall']);
 });
@@ -79,7 +79,7 @@ it.each([
   // From BTS Mo Chit 0.0027° south and 0.0034° west, where a degree of longitude is 108.0 km: √(300.2² + 367.2²) m.
   ['Chatuchak Market', { lat: 13.8026, lng: 100.5538 }, { lat: 13.7999, lng: 100.5504 }, { metres: 474, minutes: 6 }],
 ])('returns the distance to %s that was calculated by hand', (name, from, { lat, lng }, way) => {
-  const [near] = nearestLandmarks(from, [landmark(name, 'mall', lat, lng)], 5_000, { limit: 1, ofAKind: 1 });
+  const [near] = nearestLandmarks(from, [landmark(name, 'mall', lat, lng)], 5_000, { limit: 1, perKind: 1 });
   expect(near).toMatchObject(way);
 });
 
@@ -93,7 +93,7 @@ it('lists landmarks in order and within both limits, for any input', () => {
     kind: fc.constantFrom('mall', 'park', 'market'),
     name: fc.constantFrom(...'ABCDEFGH'),
   });
-  const numbers = fc.record({ limit: fc.nat(7), ofAKind: fc.nat(3) });
+  const numbers = fc.record({ limit: fc.nat(7), perKind: fc.nat(3) });
   fc.assert(
     fc.property(
       fc.record(at),
@@ -110,11 +110,11 @@ it('lists landmarks in order and within both limits, for any input', () => {
         for (const found of near) {
           expect(metresBetween(from, found.landmark)).toBeLessThanOrEqual(withinM);
           expect(near.filter((other) => other.landmark.kind === found.landmark.kind).length).toBeLessThanOrEqual(
-            few.ofAKind,
+            few.perKind,
           );
         }
         const nearestOfAll = Math.min(...landmarks.map((one) => metresBetween(from, one)));
-        if (few.limit > 0 && few.ofAKind > 0 && nearestOfAll <= withinM)
+        if (few.limit > 0 && few.perKind > 0 && nearestOfAll <= withinM)
           expect(metres[0]).toBe(Math.round(nearestOfAll));
       },
     ),

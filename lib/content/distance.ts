@@ -33,14 +33,14 @@ export function metresWithin(a: Point, b: Point, atMost: number): number | undef
 export const walkingMinutes = (metres: number): number => Math.max(1, Math.round(metres / WALKING_M_PER_MINUTE));
 
 /** The distance to a place: straight-line metres, rounded, and minutes on foot. */
-type Way = { metres: number; minutes: number };
-export type NearStation = { station: Station } & Way;
-export type NearLandmark = { landmark: Landmark } & Way;
+type Walk = { metres: number; minutes: number };
+export type NearStation = { station: Station } & Walk;
+export type NearLandmark = { landmark: Landmark } & Walk;
 
 type Place = Point & { name: { en: string } };
 
 /** The places within `withinM` metres in a straight line, nearest first, one per name. */
-function nearest<Kind extends Place>(from: Point, places: Iterable<Kind>, withinM: number): ({ place: Kind } & Way)[] {
+function nearest<Kind extends Place>(from: Point, places: Iterable<Kind>, withinM: number): ({ place: Kind } & Walk)[] {
   const named = new Map<string, { place: Kind; metres: number }>();
   for (const place of places) {
     const metres = metresWithin(from, place, withinM);
@@ -63,22 +63,22 @@ export const nearestStations = (
 ): NearStation[] =>
   nearest(from, stations, withinM)
     .slice(0, limit)
-    .map(({ place: station, ...way }) => ({ station, ...way }));
+    .map(({ place: station, ...walk }) => ({ station, ...walk }));
 
-/** The landmarks within `withinM` metres in a straight line, nearest first, at most `ofAKind` per kind. */
+/** The landmarks within `withinM` metres in a straight line, nearest first, at most `perKind` per kind. */
 export function nearestLandmarks(
   from: Point,
   landmarks: Iterable<Landmark>,
   withinM: number,
-  { limit, ofAKind }: { limit: number; ofAKind: number },
+  { limit, perKind }: { limit: number; perKind: number },
 ): NearLandmark[] {
-  const taken = new Map<Landmark['kind'], number>();
+  const counts = new Map<Landmark['kind'], number>();
   return nearest(from, landmarks, withinM)
     .filter(({ place: { kind } }) => {
-      const before = taken.get(kind) ?? 0;
-      taken.set(kind, before + 1);
-      return before < ofAKind;
+      const before = counts.get(kind) ?? 0;
+      counts.set(kind, before + 1);
+      return before < perKind;
     })
     .slice(0, limit)
-    .map(({ place: landmark, ...way }) => ({ landmark, ...way }));
+    .map(({ place: landmark, ...walk }) => ({ landmark, ...walk }));
 }

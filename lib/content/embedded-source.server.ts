@@ -12,7 +12,7 @@ async function* documentsOf(path: string): AsyncGenerator<unknown, void> {
   const file = await open(path);
   try {
     const before = await file.stat();
-    const refuseChanged = async (cause?: unknown) => {
+    const assertUnchanged = async (cause?: unknown) => {
       const after = await file.stat();
       if (after.mtimeMs !== before.mtimeMs || after.size !== before.size)
         throw new Error(`${path} was changed while it was read`, { cause });
@@ -21,10 +21,10 @@ async function* documentsOf(path: string): AsyncGenerator<unknown, void> {
       yield* listedDocuments(file.createReadStream({ highWaterMark: PIECE_BYTES, autoClose: false }));
     } catch (fault) {
       // Parts of two versions are rarely valid JSON. Report the change and not a syntax error.
-      await refuseChanged(fault);
+      await assertUnchanged(fault);
       throw fault;
     }
-    await refuseChanged();
+    await assertUnchanged();
   } finally {
     await file.close();
   }

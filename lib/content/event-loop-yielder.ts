@@ -8,11 +8,11 @@ const SLICE_MS = 10;
  * run for 10 ms, and returns undefined otherwise.
  */
 export function eventLoopYielder(): () => Promise<void> | undefined {
-  let until = performance.now() + SLICE_MS;
+  let deadline = performance.now() + SLICE_MS;
   return () => {
-    if (performance.now() < until) return undefined;
+    if (performance.now() < deadline) return undefined;
     return setImmediate().then(() => {
-      until = performance.now() + SLICE_MS;
+      deadline = performance.now() + SLICE_MS;
     });
   };
 }

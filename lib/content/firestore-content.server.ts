@@ -37,14 +37,14 @@ export async function openFirestoreContent(projectId: string, settings: Env): Pr
     journal: (collection) => new Journal(folder, collection),
   });
   const bucket = await privateBucket(settings);
-  const shared = bucket && { bucket, prefix: `content/${basename(folder)}`, folder };
-  if (shared) await importContent(shared);
+  const exportTarget = bucket && { bucket, prefix: `content/${basename(folder)}`, folder };
+  if (exportTarget) await importContent(exportTarget);
   await live.start();
-  if (shared)
+  if (exportTarget)
     exportHourly(
-      shared,
-      (name, work) => live.whileQuiet(name, work),
-      () => live.isInStep,
+      exportTarget,
+      (name, work) => live.runExclusive(name, work),
+      () => live.isInSync,
     );
   return {
     async get<Name extends CollectionName>(name: Name) {

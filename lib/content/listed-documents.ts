@@ -4,7 +4,7 @@ const [LIST, LIST_END, MAP, MAP_END] = [0x5b, 0x5d, 0x7b, 0x7d];
 const isSpace = (byte: number) => byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d;
 
 /** Splits a JSON list into the bytes of its values without parsing them. */
-class ListedValues {
+class ListParser {
   /** The number of open lists and objects: 1 between the values. */
   private depth = 0;
   private inText = false;
@@ -12,27 +12,27 @@ class ListedValues {
   private values = 0;
   private isOver = false;
   /** The part of the current value from earlier chunks. */
-  private begun: Buffer[] = [];
+  private pending: Buffer[] = [];
 
   /** The values that end in this chunk. */
-  *take(chunk: Buffer): Generator<Buffer, void> {
+  *push(chunk: Buffer): Generator<Buffer, void> {
     let from = 0;
-    for (let at = 0; at < chunk.length; at += 1) {
-      const byte = chunk[at] ?? 0;
+    for (let index = 0; index < chunk.length; index += 1) {
+      const byte = chunk[index] ?? 0;
       if (this.inText) this.readText(byte);
       else if (this.depth === 0) {
         this.readOutside(byte);
-        from = at + 1;
+        from = index + 1;
       } else if (this.endsValue(byte)) {
-        const value = Buffer.concat([...this.begun, chunk.subarray(from, at)]);
-        this.begun = [];
-        from = at + 1;
+        const value = Buffer.concat([...this.pending, chunk.subarray(from, index)]);
+        this.pending = [];
+        from = index + 1;
         // An empty list has no value between its brackets.
         if (!this.isOver || this.values > 0 || !value.every(isSpace)) yield value;
         this.values += 1;
       }
     }
-    this.begun.push(chunk.subarray(from));
+    this.pending.push(chunk.subarray(from));
   }
 
   end(): void {
@@ -69,9 +69,9 @@ class ListedValues {
  * Rejects if the input is not JSON or not a list.
  */
 export async function* listedDocuments(chunks: AsyncIterable<Buffer>): AsyncGenerator<unknown, void> {
-  const list = new ListedValues();
+  const list = new ListParser();
   for await (const chunk of chunks) {
-    for (const value of list.take(chunk)) yield JSON.parse(value.toString('utf8'));
+    for (const value of list.push(chunk)) yield JSON.parse(value.toString('utf8'));
   }
   list.end();
 }

@@ -26,9 +26,9 @@ export function toListingSummary(listing: Listing): ListingSummary {
 
 /** The ids in `?ids=a,b` without duplicates. Null if there are none or too many, or if one is invalid. */
 export function readIds(ids: string | null): string[] | null {
-  const asked = new Set((ids ?? '').split(','));
-  const good = asked.size <= SUMMARIES_AT_MOST && [...asked].every((id) => ID_PATTERN.test(id));
-  return good ? [...asked] : null;
+  const requested = new Set((ids ?? '').split(','));
+  const isValid = requested.size <= SUMMARIES_AT_MOST && [...requested].every((id) => ID_PATTERN.test(id));
+  return isValid ? [...requested] : null;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -27,7 +27,7 @@ const newestFirst = memoizeListings(
   },
 );
 
-const everyHome = memoizeBySnapshot('homes', (listings: Entities<'listings'>): readonly Listing[] => [
+const listingArray = memoizeBySnapshot('homes', (listings: Entities<'listings'>): readonly Listing[] => [
   ...listings.values(),
 ]);
 
@@ -38,7 +38,7 @@ export async function activeListings(): Promise<readonly Listing[]> {
 
 /** Every listing with a page, including reserved and sold ones. */
 export async function allListings(): Promise<readonly Listing[]> {
-  return everyHome(await entities('listings'));
+  return listingArray(await entities('listings'));
 }
 
 /** The active listings of a category page, newest first. */
@@ -61,8 +61,8 @@ export async function listingsByIds(ids: readonly string[]): Promise<Listing[]> 
 }
 
 /** The relative difference of two prices, from 0 to 1. It is 1 if a price is unknown. */
-const pricesApart = (one: Listing['price'], other: Listing['price']): number =>
-  one === null || other === null ? 1 : Math.min(1, Math.abs(other - one) / one);
+const priceDifference = (a: Listing['price'], b: Listing['price']): number =>
+  a === null || b === null ? 1 : Math.min(1, Math.abs(b - a) / a);
 
 /** Similar listings: same deal, same type or district, closest price first, then newest first. */
 export async function similarListings(listing: Listing, limit: number): Promise<Listing[]> {
@@ -73,7 +73,7 @@ export async function similarListings(listing: Listing, limit: number): Promise<
     const isElsewhere = other.address.districtCode !== listing.address.districtCode;
     const isOtherType = other.propertyType !== listing.propertyType;
     if (isElsewhere && isOtherType) continue;
-    const distance = Number(isElsewhere) + Number(isOtherType) + pricesApart(listing.price, other.price);
+    const distance = Number(isElsewhere) + Number(isOtherType) + priceDifference(listing.price, other.price);
     const position = closest.findLastIndex((one) => one.distance <= distance) + 1;
     if (position >= limit) continue;
     closest.splice(position, 0, { other, distance });

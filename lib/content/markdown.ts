@@ -13,7 +13,7 @@ export type MarkdownElement = {
 export type MarkdownNode = string | MarkdownElement;
 
 /** The heading of the footnotes, and the label of the link back from the nth one. */
-export type FootnoteWords = { readonly heading: string; readonly back: (number: number) => string };
+export type FootnoteLabels = { readonly heading: string; readonly back: (number: number) => string };
 
 /** The most levels of nested elements. Browsers and recursive functions can handle some hundreds. */
 const MAX_DEPTH = 100;
@@ -74,7 +74,7 @@ function footnoteOf({ meta }: Token): { readonly number: number; readonly mentio
   return { number: Number(meta?.id ?? 0) + 1, mention: mention === 1 ? '' : `-${mention}` };
 }
 
-function leavesOf(token: Token, { back }: FootnoteWords): readonly MarkdownNode[] {
+function leavesOf(token: Token, { back }: FootnoteLabels): readonly MarkdownNode[] {
   const { number, mention } = footnoteOf(token);
   switch (token.type) {
     case 'text':
@@ -111,20 +111,20 @@ function leavesOf(token: Token, { back }: FootnoteWords): readonly MarkdownNode[
 }
 
 /** Null if elements are nested deeper than `MAX_DEPTH`. */
-function treeOf(tokens: readonly Token[], words: FootnoteWords): MarkdownNode[] | null {
+function treeOf(tokens: readonly Token[], labels: FootnoteLabels): MarkdownNode[] | null {
   const root: MarkdownNode[] = [];
   const open = [root];
   for (const token of tokens) {
     if (token.hidden) continue;
-    const here = open.at(-1) ?? root;
+    const parent = open.at(-1) ?? root;
     if (token.nesting === -1) open.pop();
-    else if (token.nesting === 0) here.push(...leavesOf(token, words));
+    else if (token.nesting === 0) parent.push(...leavesOf(token, labels));
     else {
       const isNotes = token.type === 'footnote_block_open';
-      if (isNotes) here.push(element('h2', { id: 'footnote-label' }, [words.heading]));
+      if (isNotes) parent.push(element('h2', { id: 'footnote-label' }, [labels.heading]));
       const tag = isNotes ? 'ol' : token.tag || 'li';
       const children: MarkdownNode[] = [];
-      here.push(element(tag, attributesOf(token), children));
+      parent.push(element(tag, attributesOf(token), children));
       open.push(children);
       if (open.length > MAX_DEPTH) return null;
     }
@@ -132,11 +132,11 @@ function treeOf(tokens: readonly Token[], words: FootnoteWords): MarkdownNode[] 
   return root;
 }
 
-function readMarkdown(text: string, words: FootnoteWords): MarkdownNode[] | null {
+function readMarkdown(text: string, labels: FootnoteLabels): MarkdownNode[] | null {
   const tokens = reader.parse(text, {});
   return treeOf(
     tokens.flatMap((token) => (token.type === 'inline' ? (token.children ?? []) : [token])),
-    words,
+    labels,
   );
 }
 
@@ -144,8 +144,8 @@ function readMarkdown(text: string, words: FootnoteWords): MarkdownNode[] | null
  * Parses CommonMark with tables and footnotes to a tree of safe elements, without raw HTML and script addresses. A text
  * that is nested too deeply stays as it was typed, in paragraphs.
  */
-export const parseMarkdown = (text: string, words: FootnoteWords): MarkdownNode[] =>
-  readMarkdown(text, words) ?? text.split(/\n{2,}/).map((paragraph) => element('p', {}, [paragraph]));
+export const parseMarkdown = (text: string, labels: FootnoteLabels): MarkdownNode[] =>
+  readMarkdown(text, labels) ?? text.split(/\n{2,}/).map((paragraph) => element('p', {}, [paragraph]));
 
 /** Whether a text is nested so deeply that `parseMarkdown` leaves it as it was typed. */
 export const isTooDeep = (text: string): boolean => readMarkdown(text, { heading: '', back: () => '' }) === null;

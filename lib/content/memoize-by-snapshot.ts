@@ -48,12 +48,12 @@ export function memoizeListings<Value>(
     const version = versionOfListings(listings);
     if (version === undefined) return computed(listings);
     const values = updatedValues.get();
-    const held = values.get(name);
+    const cached = values.get(name);
     // Only this function stores values under its name.
-    const previous = held?.value as Value;
+    const previous = cached?.value as Value;
     // A render that started before an update may still pass the old listings.
-    if (held !== undefined && held.version >= version) return previous;
-    const changed = held && listingsChangedSince(held.version);
+    if (cached !== undefined && cached.version >= version) return previous;
+    const changed = cached && listingsChangedSince(cached.version);
     // An update that fails may leave the previous value half modified.
     values.delete(name);
     const value = changed === undefined ? compute(listings) : update(previous, changed, listings);

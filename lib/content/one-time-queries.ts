@@ -12,14 +12,14 @@ import type { ContentSource } from './source';
 export function oneTimeQueries(live: Pick<LiveContent, 'get'>, source: ContentSource): Snapshots['query'] {
   let isFailing = false;
   return async (name) => {
-    const before = live.get(name);
+    const earlier = live.get(name);
     try {
       const queried = await withDeadline(QUERY_MS, async () =>
-        gatherCollection(name, await source.load(name), before ?? new Map()),
+        gatherCollection(name, await source.load(name), earlier ?? new Map()),
       );
       isFailing = false;
       const followed = live.get(name);
-      return followed === undefined || followed === before ? queried : followed;
+      return followed === undefined || followed === earlier ? queried : followed;
     } catch (error) {
       const followed = live.get(name);
       if (followed === undefined) throw error;

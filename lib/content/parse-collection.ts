@@ -10,7 +10,7 @@ import { addressFault } from './picture-address';
 import { isPublic } from './public-statuses';
 
 /** Single-picture fields of a document, in addition to the list `media`. */
-const ALONE = ['cover', 'photo'] as const;
+const SINGLE_PICTURES = ['cover', 'photo'] as const;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -31,7 +31,7 @@ function withShownPictures<Document extends { id: string }>(document: Document, 
     return fault === undefined;
   };
   const shown: Record<string, unknown> = { ...document };
-  for (const key of ALONE) {
+  for (const key of SINGLE_PICTURES) {
     const picture = shown[key];
     if (isFields(picture) && !isShown(picture.url, `${key}.url`)) delete shown[key];
   }
@@ -48,7 +48,7 @@ function withShownPictures<Document extends { id: string }>(document: Document, 
 }
 
 /** Faults already logged, so that a broken document is logged once and not at each refresh. */
-const said = new LRUCache<string, true>({ max: 1_000, ttl: 86_400_000 });
+const logged = new LRUCache<string, true>({ max: 1_000, ttl: 86_400_000 });
 
 export type Dropped = { readonly outcome: 'document dropped' | 'field dropped'; readonly fault: Fault };
 
@@ -58,8 +58,8 @@ export function logDropped(collection: CollectionName, dropped: readonly Dropped
     const { id, field } = fault;
     const reason = fault.issue.message;
     const key = JSON.stringify([outcome, collection, id, field, reason]);
-    if (said.has(key)) continue;
-    said.set(key, true);
+    if (logged.has(key)) continue;
+    logged.set(key, true);
     log('warn', outcome, { collection, id, field, reason });
   }
 }
@@ -74,12 +74,13 @@ function deepFreeze<T>(value: T): T {
 
 /**
  * Turns raw documents into frozen entities. Drops invalid documents, and pictures with an address that visitors may not
- * load. If two documents have the same id, the first one wins. `tell` receives everything dropped; the default logs it.
+ * load. If two documents have the same id, the first one wins. `report` receives everything dropped; the default logs
+ * it.
  */
 export function parseCollection<Name extends CollectionName>(
   name: Name,
   documents: readonly unknown[],
-  tell = (dropped: readonly Dropped[]) => logDropped(name, dropped),
+  report = (dropped: readonly Dropped[]) => logDropped(name, dropped),
 ): ReadonlyMap<string, EntityOf<Name>> {
   const entities = new Map<string, EntityOf<Name>>();
   const dropped: Dropped[] = [];
@@ -98,6 +99,6 @@ export function parseCollection<Name extends CollectionName>(
     const entity = camelKeys(document) as EntityOf<Name>;
     if (isPublic(entity) && !entities.has(entity.id)) entities.set(entity.id, deepFreeze(entity));
   }
-  tell(dropped);
+  report(dropped);
   return entities;
 }

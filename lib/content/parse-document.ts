@@ -18,13 +18,13 @@ function toFault(raw: unknown, issue: Issue): Fault {
   return { id: idOf(raw), field: issue.path.join('.') || '(document)', issue };
 }
 
-function takes(schema: z.ZodObject, key: string, value: unknown): boolean {
+function accepts(schema: z.ZodObject, key: string, value: unknown): boolean {
   const field = schema.shape[key];
   return field instanceof z.ZodType && field.safeParse(value).success;
 }
 
 const isOptional = (schema: z.ZodObject, key: PropertyKey | undefined): key is string =>
-  typeof key === 'string' && takes(schema, key, undefined);
+  typeof key === 'string' && accepts(schema, key, undefined);
 
 /** Fields that are dropped alone if invalid: an impossible position, the order and the pictures of a contact. */
 const DISPENSABLE: ReadonlySet<PropertyKey> = new Set([
@@ -59,17 +59,17 @@ function withoutFaults(raw: Fields, issues: Issue[]): Fields {
 
 /** Firestore and sheets write "nothing" as null. For an optional field that is not nullable, treat it as missing. */
 export function withoutNulls(schema: z.ZodObject, raw: Fields): Fields {
-  const says = ([key, value]: [string, unknown]) =>
-    value !== null || !isOptional(schema, key) || takes(schema, key, null);
-  return Object.fromEntries(Object.entries(raw).filter(says));
+  const isValid = ([key, value]: [string, unknown]) =>
+    value !== null || !isOptional(schema, key) || accepts(schema, key, null);
+  return Object.fromEntries(Object.entries(raw).filter(isValid));
 }
 
 /** A copy with the value at a path changed, or an unchanged copy if the path does not exist. */
-function changedAt(value: unknown, path: readonly PropertyKey[], change: (value: unknown) => unknown): unknown {
+function updateIn(value: unknown, path: readonly PropertyKey[], change: (value: unknown) => unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return change(value);
-  if (Array.isArray(value)) return value.map((item, at) => (at === key ? changedAt(item, rest, change) : item));
-  return isFields(value) ? { ...value, [key]: changedAt(value[String(key)], rest, change) } : value;
+  if (Array.isArray(value)) return value.map((item, index) => (index === key ? updateIn(item, rest, change) : item));
+  return isFields(value) ? { ...value, [key]: updateIn(value[String(key)], rest, change) } : value;
 }
 
 /** Converts an instant to the day in Bangkok. The console's calendar gives instants even for days. */
@@ -81,17 +81,17 @@ export const withDays = <Document>(document: Document, issues: readonly Issue[])
   issues
     .filter((issue) => issue.code === 'invalid_format' && issue.format === 'date')
     // The copy has the same shape: strings replace strings.
-    .reduce((changed, { path }) => changedAt(changed, path, dayOfMoment) as Document, document);
+    .reduce((changed, { path }) => updateIn(changed, path, dayOfMoment) as Document, document);
 
 /**
  * Parses and validates one document. A fault in an optional field drops that field if the model allows it
  * (content-model.md, opening paragraph). Any other fault rejects this document only. Never throws.
  */
 export function parseDocument<Schema extends z.ZodObject>(schema: Schema, raw: unknown): Parsed<z.output<Schema>> {
-  const given = isFields(raw) ? withoutNulls(schema, raw) : raw;
-  const asGiven = schema.safeParse(given);
-  const candidate = asGiven.success ? given : withDays(given, asGiven.error.issues);
-  const first = asGiven.success ? asGiven : schema.safeParse(candidate);
+  const input = isFields(raw) ? withoutNulls(schema, raw) : raw;
+  const original = schema.safeParse(input);
+  const candidate = original.success ? input : withDays(input, original.error.issues);
+  const first = original.success ? original : schema.safeParse(candidate);
   if (first.success) return { ok: true, value: first.data, dropped: [] };
 
   const faults = first.error.issues.map((issue) => toFault(raw, issue));

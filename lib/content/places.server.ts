@@ -15,7 +15,7 @@ export type Places = {
 };
 
 /** Returns the same object for the same collections, so that values derived from it can be memoized. */
-const together = memoizeBySnapshot('places', (provinces: Places['provinces']) =>
+const combined = memoizeBySnapshot('places', (provinces: Places['provinces']) =>
   memoize((districts: Places['districts']) =>
     memoize((subdistricts: Places['subdistricts']) =>
       memoize((stations: Places['stations']): Places => ({ provinces, districts, subdistricts, stations })),
@@ -31,7 +31,7 @@ export async function places(): Promise<Places> {
     entities('subdistricts'),
     entities('stations'),
   ]);
-  return together(provinces)(districts)(subdistricts)(stations);
+  return combined(provinces)(districts)(subdistricts)(stations);
 }
 
 /** Provinces in the order of their codes, Bangkok first. */
@@ -58,14 +58,14 @@ export async function subdistrictsOf(district: string): Promise<NamedPlace[] | u
   return inside.map(({ id, name, postcode }) => ({ id, name, postcode }));
 }
 
-const made = memoizeBySnapshot('areas', (provinces: Entities<'provinces'>) =>
+const areasBySnapshot = memoizeBySnapshot('areas', (provinces: Entities<'provinces'>) =>
   memoize((districts: Entities<'districts'>): Areas => areasOf(provinces.values(), districts.values())),
 );
 
 /** All areas with pages. Empty until the source has first answered, so that pages still render. */
 export async function areas(): Promise<Areas> {
   const [provinces, districts] = await Promise.all([entities('provinces'), entities('districts')]);
-  return made(provinces)(districts);
+  return areasBySnapshot(provinces)(districts);
 }
 
 /** Like `areas`, but rejects until the source has first answered, because a missing area is not yet certain. */
@@ -76,9 +76,9 @@ export async function areasOrFail(): Promise<Areas> {
 
 /** A short trip by car or bus. Outside the city centre, few landmarks are within walking distance. */
 const WITHIN_M = 5_000;
-const AT_MOST = { limit: 6, ofAKind: 2 };
+const LANDMARK_LIMITS = { limit: 6, perKind: 2 };
 
 /** The landmarks within 5 km of a point in a straight line, nearest first: at most six, and two of a kind. */
 export async function landmarksNear(from: { lat: number; lng: number }): Promise<NearLandmark[]> {
-  return nearestLandmarks(from, (await entities('landmarks')).values(), WITHIN_M, AT_MOST);
+  return nearestLandmarks(from, (await entities('landmarks')).values(), WITHIN_M, LANDMARK_LIMITS);
 }

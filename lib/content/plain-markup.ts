@@ -21,7 +21,7 @@ const CODE = /```[^`]*```|`[^`\n]+`/g;
 /**
  * Private-use letters as placeholders for elements until the whole text is processed. They are removed from the input.
  */
-const SIGN = {
+const MARKER = {
   break: '\ue000',
   line: '\ue001',
   paragraph: '\ue002',
@@ -39,8 +39,8 @@ const set = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
 const PARAGRAPHS = set('p h1 h2 h3 h4 h5 h6 dl blockquote section article header footer main aside address hr center');
 const LINES = set('div dt dd figure figcaption');
-const NOTHING = set('span font small big u ins mark abbr cite q time wbr bdi bdo label tt code kbd html body sub sup');
-const FOR_MACHINES = set('script style head title template noscript svg iframe object');
+const INLINE = set('span font small big u ins mark abbr cite q time wbr bdi bdo label tt code kbd html body sub sup');
+const INVISIBLE = set('script style head title template noscript svg iframe object');
 const TABLES = set('table thead tbody tfoot tr');
 const OTHERS = set(
   'td th caption colgroup col img picture source video audio track embed canvas map area form input button select option textarea fieldset legend meta link base s strike del details summary nav dialog pre frame frameset param',
@@ -75,10 +75,10 @@ function hrefIn(attributes: string): string {
 const isComparison = (name: string, attributes: string) =>
   name.length === 1 && attributes.trim() !== '' && !attributes.includes('=');
 
-type Found = { readonly refused: Set<string>; readonly labels: string[]; readonly addresses: string[] };
+type Collected = { readonly refused: Set<string>; readonly labels: string[]; readonly addresses: string[] };
 
 /** Replaces elements with signs. `found` gets the labels of items and the addresses of links, in order. */
-function withSigns(text: string, kind: TextKind, { refused, labels, addresses }: Found): string {
+function withMarkers(text: string, kind: TextKind, { refused, labels, addresses }: Collected): string {
   const lists: { ordered: boolean; items: number }[] = [];
 
   function labelOfItem(): string {
@@ -89,55 +89,55 @@ function withSigns(text: string, kind: TextKind, { refused, labels, addresses }:
     return `${isFirst ? '\n' : ''}${indent}${list?.ordered ? `${list.items}. ` : '- '}`;
   }
 
-  function signFor(name: string, isEnd: boolean, attributes: string): string | undefined {
+  function markerFor(name: string, isEnd: boolean, attributes: string): string | undefined {
     if (name === 'ul' || name === 'ol') {
       if (isEnd) lists.pop();
       else lists.push({ ordered: name === 'ol', items: 0 });
-      return lists.length > (isEnd ? 0 : 1) ? SIGN.line : SIGN.paragraph;
+      return lists.length > (isEnd ? 0 : 1) ? MARKER.line : MARKER.paragraph;
     }
     if (name === 'li') {
       if (!isEnd) labels.push(labelOfItem());
-      return isEnd ? SIGN.line : SIGN.item;
+      return isEnd ? MARKER.line : MARKER.item;
     }
     if (/^h[1-6]$/.test(name) && !isEnd && kind === 'markdown') {
       labels.push(`\n${'#'.repeat(Math.max(2, Number(name[1])))} `);
-      return SIGN.item;
+      return MARKER.item;
     }
     if (name === 'a') {
       if (!isEnd) addresses.push(hrefIn(attributes));
-      return isEnd ? SIGN.linkEnd : SIGN.link;
+      return isEnd ? MARKER.linkEnd : MARKER.link;
     }
-    if (name === 'br') return SIGN.break;
-    if (name === 'b' || name === 'strong') return SIGN.strong;
-    if (name === 'i' || name === 'em') return SIGN.emphatic;
-    if (PARAGRAPHS.has(name)) return SIGN.paragraph;
-    if (LINES.has(name)) return SIGN.line;
+    if (name === 'br') return MARKER.break;
+    if (name === 'b' || name === 'strong') return MARKER.strong;
+    if (name === 'i' || name === 'em') return MARKER.emphatic;
+    if (PARAGRAPHS.has(name)) return MARKER.paragraph;
+    if (LINES.has(name)) return MARKER.line;
     // Word writes elements with namespaces, such as `<o:p>`.
-    return NOTHING.has(name) || name.includes(':') ? '' : undefined;
+    return INLINE.has(name) || name.includes(':') ? '' : undefined;
   }
 
   return text.replace(TAG, (tag, slash: string, given: string, attributes: string) => {
     const name = given.toLowerCase();
     if (isComparison(name, attributes)) return tag;
-    const sign = signFor(name, slash === '/', attributes);
-    if (sign !== undefined) return sign;
+    const marker = markerFor(name, slash === '/', attributes);
+    if (marker !== undefined) return marker;
     refused.add(name);
-    if (FOR_MACHINES.has(name)) return slash === '/' ? SIGN.machineEnd : SIGN.machine;
-    if (TABLES.has(name)) return SIGN.line;
+    if (INVISIBLE.has(name)) return slash === '/' ? MARKER.machineEnd : MARKER.machine;
+    if (TABLES.has(name)) return MARKER.line;
     if (name === 'td' || name === 'th') return slash === '/' ? ' ' : '';
     return OTHERS.has(name) ? '' : tag;
   });
 }
 
 /** Whether Markdown reads emphasis signs around these words in any context. */
-const takesSigns = (words: string) => /^[\p{L}\p{N}]/u.test(words) && /[\p{L}\p{N}\p{M}]$/u.test(words);
+const acceptsMarks = (words: string) => /^[\p{L}\p{N}]/u.test(words) && /[\p{L}\p{N}\p{M}]$/u.test(words);
 
 function emphasised(text: string, kind: TextKind): string {
-  const about = (sign: string, mark: string) => (whole: string, words: string) =>
-    kind === 'markdown' && takesSigns(words) ? mark + words + mark : whole.replaceAll(sign, '');
+  const marked = (marker: string, mark: string) => (whole: string, words: string) =>
+    kind === 'markdown' && acceptsMarks(words) ? mark + words + mark : whole.replaceAll(marker, '');
   return text
-    .replace(/\ue005([^\ue000-\ue003\ue005\n]*)\ue005/g, about(SIGN.emphatic, '*'))
-    .replace(/\ue004([^\ue000-\ue004\n]*)\ue004/g, about(SIGN.strong, '**'));
+    .replace(/\ue005([^\ue000-\ue003\ue005\n]*)\ue005/g, marked(MARKER.emphatic, '*'))
+    .replace(/\ue004([^\ue000-\ue004\n]*)\ue004/g, marked(MARKER.strong, '**'));
 }
 
 function linked(words: string, address: string, kind: TextKind): string {
@@ -148,45 +148,45 @@ function linked(words: string, address: string, kind: TextKind): string {
     .replace(/\)/g, '%29');
   if (kind === 'markdown') return `[${words}](${safe})`;
   const shown = address.replace(/^(?:mailto|tel):/i, '');
-  const isSaid = words.includes(shown.replace(/^https?:\/\/|\/$/g, ''));
-  return isSaid || shown.startsWith('/') ? words : `${words} (${shown})`;
+  const isShown = words.includes(shown.replace(/^https?:\/\/|\/$/g, ''));
+  return isShown || shown.startsWith('/') ? words : `${words} (${shown})`;
 }
 
 /** Turns a run of white space and signs into line ends, with the label of an item that begins there. */
 function brokenAt(run: string, kind: TextKind, labels: ArrayIterator<string>): string {
   if (!/[\ue000-\ue003]/.test(run)) return run;
   let label: string | undefined;
-  for (const sign of run) if (sign === SIGN.item) label = labels.next().value;
+  for (const marker of run) if (marker === MARKER.item) label = labels.next().value;
   if (label !== undefined) return `\n${label}`;
-  if (run.includes(SIGN.paragraph) || /\ue000\s*\ue000|\n\s*\n/.test(run)) return '\n\n';
+  if (run.includes(MARKER.paragraph) || /\ue000\s*\ue000|\n\s*\n/.test(run)) return '\n\n';
   if (kind === 'words') return '\n';
-  return run.includes(SIGN.line) ? '\n\n' : '  \n';
+  return run.includes(MARKER.line) ? '\n\n' : '  \n';
 }
 
 /** Replaces Markdown code with signs, because tags in code are shown to readers. */
 function withoutCode(text: string, codes: string[]): string {
   return text.replace(CODE, (code) => {
     codes.push(code);
-    return SIGN.code;
+    return MARKER.code;
   });
 }
 
 function convertOnce(given: string, kind: TextKind, refused: Set<string>): string {
   const codes: string[] = [];
-  const found: Found = { refused, labels: [], addresses: [] };
+  const found: Collected = { refused, labels: [], addresses: [] };
   const bare = kind === 'words' ? given : withoutCode(given, codes);
-  const signed = withSigns(withRaisedDigits(withoutComments(bare).replace(DECLARATION, '')), kind, found);
-  const text = signed === bare ? bare : withoutSigns(signed, kind, found);
+  const marked = withMarkers(withRaisedDigits(withoutComments(bare).replace(DECLARATION, '')), kind, found);
+  const text = marked === bare ? bare : withoutMarkers(marked, kind, found);
   if (kind === 'words') return withoutEntities(text);
   // Markdown reads entities itself.
   const next = codes.values();
   return text.replace(/\ue00a/g, () => next.next().value ?? '');
 }
 
-function withoutSigns(signed: string, kind: TextKind, found: Found): string {
+function withoutMarkers(marked: string, kind: TextKind, found: Collected): string {
   // Iterators, because `shift` of a long array takes time that grows with its length.
   const [labels, addresses] = [found.labels.values(), found.addresses.values()];
-  return emphasised(signed.replace(/\ue008[^\ue008\ue009]*\ue009/g, ' ').replace(/&nbsp;/gi, ' '), kind)
+  return emphasised(marked.replace(/\ue008[^\ue008\ue009]*\ue009/g, ' ').replace(/&nbsp;/gi, ' '), kind)
     .replace(/\ue006([^\ue006\ue007]*)\ue007?/g, (_, words: string) =>
       linked(words, addresses.next().value ?? '', kind),
     )

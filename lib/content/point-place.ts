@@ -20,7 +20,7 @@ const OFF_THE_COAST_M = 100_000;
 const FROM_CENTRE_M = { bangkok: 20_000, elsewhere: 60_000 } as const;
 
 type Point = { readonly lat: number; readonly lng: number };
-type Words = { readonly en: string; readonly th: string };
+type Message = { readonly en: string; readonly th: string };
 
 const PROVINCES = new Map(provinces.map((province) => [province.id, province]));
 const DISTRICTS = new Map(districts.map((district) => [district.id, district]));
@@ -29,7 +29,7 @@ type Side = { readonly from: Point; readonly to: Point };
 
 const sidesOf = (ring: readonly (readonly [lng: number, lat: number])[]): Side[] => {
   const corners = ring.map(([lng, lat]): Point => ({ lng, lat }));
-  return corners.slice(1).map((to, at) => ({ from: corners[at] ?? to, to }));
+  return corners.slice(1).map((to, index) => ({ from: corners[index] ?? to, to }));
 };
 
 /** The edges of each province's outline. */
@@ -62,7 +62,7 @@ function metresToBorder({ lat, lng }: Point, code: string): number {
 
 const kilometres = (metres: number) => Math.round(metres / 1_000);
 
-function outsideProvince(point: Point, code: string): Words | undefined {
+function outsideProvince(point: Point, code: string): Message | undefined {
   const own = PROVINCES.get(code);
   if (own === undefined || !SIDES.has(code) || isInProvince(point, code)) return undefined;
   const other = provinces.find(({ id }) => isInProvince(point, id));
@@ -75,7 +75,7 @@ function outsideProvince(point: Point, code: string): Words | undefined {
   };
 }
 
-function farFromDistrict(point: Point, code: string): Words | undefined {
+function farFromDistrict(point: Point, code: string): Message | undefined {
   const district = DISTRICTS.get(code);
   if (district?.centre === undefined) return undefined;
   const metres = metresBetween(point, district.centre);
@@ -93,7 +93,7 @@ function farFromDistrict(point: Point, code: string): Words | undefined {
 export const pointOutside = (
   { province_code, district_code }: { readonly province_code: string; readonly district_code: string },
   point: Point,
-): Words | undefined => outsideProvince(point, province_code) ?? farFromDistrict(point, district_code);
+): Message | undefined => outsideProvince(point, province_code) ?? farFromDistrict(point, district_code);
 
 /**
  * The first two digits of a province's postcodes (Thailand Post), such as `10` for Bangkok. Empty for unknown codes.

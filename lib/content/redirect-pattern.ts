@@ -17,16 +17,16 @@ const segmentsOf = (path: string) => path.split('/').filter(Boolean).map(decoded
  * in a path, so that an encoded slash or question mark stays encoded.
  */
 export function matchRedirectPattern(pattern: string, path: string): Values | null {
-  const wanted = segmentsOf(pattern);
-  const given = segmentsOf(path);
-  const open = wanted.at(-1) === '*';
-  if (open ? given.length < wanted.length - 1 : given.length !== wanted.length) return null;
+  const expected = segmentsOf(pattern);
+  const segments = segmentsOf(path);
+  const hasWildcard = expected.at(-1) === '*';
+  if (hasWildcard ? segments.length < expected.length - 1 : segments.length !== expected.length) return null;
 
   const values: Values = {};
-  for (const [index, part] of wanted.entries()) {
-    if (part === '*') values['*'] = given.slice(index).map(encodeURIComponent).join('/');
-    else if (part.startsWith(':')) values[part.slice(1)] = encodeURIComponent(given[index] ?? '');
-    else if (part !== given[index]) return null;
+  for (const [index, part] of expected.entries()) {
+    if (part === '*') values['*'] = segments.slice(index).map(encodeURIComponent).join('/');
+    else if (part.startsWith(':')) values[part.slice(1)] = encodeURIComponent(segments[index] ?? '');
+    else if (part !== segments[index]) return null;
   }
   return values;
 }

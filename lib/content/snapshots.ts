@@ -24,7 +24,7 @@ export interface Snapshots {
 }
 
 /** Wait after a failed refresh. Without it each visit would parse a large broken file again. */
-const REST_MS = 30_000;
+const RETRY_MS = 30_000;
 
 /** How long a page waits for a one-time query if there is an earlier result. */
 export const QUERY_MS = 2_000;
@@ -37,7 +37,7 @@ class Snapshot<Name extends CollectionName> {
   fault: string | undefined;
   loadedAt: number | undefined;
   private freshUntil = 0;
-  private restsUntil = 0;
+  private retryAt = 0;
   private refreshing: Promise<Entities<Name>> | undefined;
 
   constructor(
@@ -50,15 +50,15 @@ class Snapshot<Name extends CollectionName> {
   async get(): Promise<Entities<Name>> {
     if (this.lastGood === undefined) return this.refresh();
     const now = performance.now();
-    if (now >= this.freshUntil && now >= this.restsUntil) this.refresh().catch(() => undefined);
+    if (now >= this.freshUntil && now >= this.retryAt) this.refresh().catch(() => undefined);
     return this.lastGood;
   }
 
   /** Reads the source now. Returns the last good collection if that fails or takes too long. */
   async query(): Promise<Entities<Name>> {
-    const held = this.lastGood;
-    if (held === undefined) return this.refresh();
-    return withDeadline(QUERY_MS, () => this.refresh()).catch(() => held);
+    const lastGood = this.lastGood;
+    if (lastGood === undefined) return this.refresh();
+    return withDeadline(QUERY_MS, () => this.refresh()).catch(() => lastGood);
   }
 
   /** Waits for a refresh that is under way, which may have read the source before it changed, and refreshes again. */
@@ -77,7 +77,7 @@ class Snapshot<Name extends CollectionName> {
   private async load(): Promise<Entities<Name>> {
     try {
       const before = this.lastGood ?? new Map<string, never>();
-      const entities = this.keepSame(await gatherCollection(this.name, await this.source.load(this.name), before));
+      const entities = this.update(await gatherCollection(this.name, await this.source.load(this.name), before));
       this.fault = undefined;
       this.loadedAt = performance.now();
       this.freshUntil = this.loadedAt + CACHE_LIFETIME_MS;
@@ -88,12 +88,12 @@ class Snapshot<Name extends CollectionName> {
       if (this.fault === undefined && !this.isLogged(reason))
         log('error', 'content refresh failed', { collection: this.name, reason });
       this.fault = reason;
-      this.restsUntil = performance.now() + REST_MS;
+      this.retryAt = performance.now() + RETRY_MS;
       throw error;
     }
   }
 
-  private keepSame(entities: Entities<Name>): Entities<Name> {
+  private update(entities: Entities<Name>): Entities<Name> {
     const before = this.lastGood;
     if (entities.size === 0 && (before?.size ?? 0) > 0) throw new Error('the collection came back empty');
     const changed = before && differingIds(before, entities);

@@ -11,9 +11,9 @@ export type Topology = {
 
 function lineOf(steps: readonly number[], perDegree: number): LngLat[] {
   let [x, y] = [0, 0];
-  return Array.from({ length: steps.length / 2 }, (_, at): LngLat => {
-    x += steps[at * 2] ?? 0;
-    y += steps[at * 2 + 1] ?? 0;
+  return Array.from({ length: steps.length / 2 }, (_, index): LngLat => {
+    x += steps[index * 2] ?? 0;
+    y += steps[index * 2 + 1] ?? 0;
     return [x / perDegree, y / perDegree];
   });
 }
@@ -26,6 +26,6 @@ export function provinceRings({ stepsPerDegree, arcs, provinces }: Topology): { 
   return Object.entries(provinces).map(([id, rings]) => ({
     id,
     // Each arc begins at the point where the previous one ended.
-    rings: rings.map((numbers) => numbers.flatMap((number, at) => along(number).slice(at === 0 ? 0 : 1))),
+    rings: rings.map((numbers) => numbers.flatMap((number, index) => along(number).slice(index === 0 ? 0 : 1))),
   }));
 }

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import type { Language, Words } from '../../lib/content/check/fault';
+import type { Language, Message } from '../../lib/content/check/fault';
 import { COLLECTION_NAMES, type CollectionName } from '../../lib/content/collections';
 import { collectionNamed } from './collection-named';
 import { ContentToolError } from './content-tool-error';
 
-export const USAGE: Words = {
+export const USAGE: Message = {
   en: `usage: npm run content -- COMMAND
   check [FOLDER]                  tells every fault of a content folder
   colours [FOLDER]                writes the average colour of each local picture
@@ -40,7 +40,7 @@ export type Arguments = {
 const NAMES = COLLECTION_NAMES.join(', ');
 
 /** An error whose message is followed by the usage text. */
-export const usageError = ({ en, th }: Words): ContentToolError =>
+export const usageError = ({ en, th }: Message): ContentToolError =>
   new ContentToolError({ en: `${en}\n${USAGE.en}`, th: `${th}\n${USAGE.th}` }, 2);
 
 /** Reads `--lang` before the other arguments, so that their faults are in that language. */

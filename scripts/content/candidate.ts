@@ -1,4 +1,4 @@
-import type { Words } from '../../lib/content/check/fault';
+import type { Message } from '../../lib/content/check/fault';
 import type { CollectionName } from '../../lib/content/collections';
 import type { Fields } from './row';
 
@@ -9,7 +9,7 @@ export type SheetFault = {
   readonly sheet?: string;
   readonly row?: number;
   readonly column?: string;
-  readonly reason: Words;
+  readonly reason: Message;
 };
 
 /** A document that was read from a file and is not yet checked. */
@@ -27,8 +27,8 @@ export type Candidate = {
 export type Offered = { readonly candidates: readonly Candidate[]; readonly faults: readonly SheetFault[] };
 
 /** A file and the place in it: `homes.xlsx, sheet listings, row 5, column price (D)`. */
-export function placeWords({ file, sheet, row, column }: Omit<SheetFault, 'reason'>): Words {
-  const parts: Words[] = [
+export function placeWords({ file, sheet, row, column }: Omit<SheetFault, 'reason'>): Message {
+  const parts: Message[] = [
     ...(sheet === undefined ? [] : [{ en: `sheet ${sheet}`, th: `ชีต ${sheet}` }]),
     ...(row === undefined ? [] : [{ en: `row ${row}`, th: `แถว ${row}` }]),
     ...(column === undefined ? [] : [{ en: `column ${column}`, th: `คอลัมน์ ${column}` }]),
@@ -40,12 +40,12 @@ export function placeWords({ file, sheet, row, column }: Omit<SheetFault, 'reaso
 }
 
 /** A fault as one line: `listings.csv, row 5, column price (D): 'abc' is not a number`. */
-export function faultLine(fault: SheetFault): Words {
+export function faultLine(fault: SheetFault): Message {
   const place = placeWords(fault);
   return { en: `${place.en}: ${fault.reason.en}`, th: `${place.th}: ${fault.reason.th}` };
 }
 
-export const faultAt = ({ file, sheet, row, columnOf }: Candidate, path: string, reason: Words): SheetFault => ({
+export const faultAt = ({ file, sheet, row, columnOf }: Candidate, path: string, reason: Message): SheetFault => ({
   file,
   ...(sheet === undefined ? {} : { sheet }),
   row,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { checkContent, parsedContent } from '../../lib/content/check/check-content';
-import { type FileFault, faultIn, type Words } from '../../lib/content/check/fault';
+import { type FileFault, faultIn, type Message } from '../../lib/content/check/fault';
 import { checkPictures } from '../../lib/content/check/pictures';
 import { COLLECTION_NAMES } from '../../lib/content/collections';
 import { readContent } from './content-folder';
@@ -20,7 +20,7 @@ async function decorationsIn(folder: string): Promise<FileFault[]> {
 }
 
 /** `no faults`, `1 fault`, `2 faults`. */
-export function faultCount(count: number): Words {
+export function faultCount(count: number): Message {
   if (count === 0) return { en: 'no faults', th: 'ไม่พบที่ผิด' };
   return { en: `${count} ${count === 1 ? 'fault' : 'faults'}`, th: `พบที่ผิด ${count} จุด` };
 }

@@ -1,5 +1,5 @@
 import { exampleAt, isLeftExample } from '../../lib/content/check/examples';
-import type { Words } from '../../lib/content/check/fault';
+import type { Message } from '../../lib/content/check/fault';
 import { buddhistYear, refusal, valueAt } from '../../lib/content/check/refusal';
 import { stringsIn } from '../../lib/content/check/strings';
 import { damagedTexts, textsWithMarkup, withPlainTexts } from '../../lib/content/check/texts';
@@ -30,7 +30,7 @@ type Outcome = { readonly checked?: Checked; readonly faults: readonly SheetFaul
 /** The error value in the cell of a failed formula. */
 const SHEET_ERROR = /^#(N\/A|NAME\?|REF!|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR!)$/;
 
-const failedFormula = (value: string): Words => ({
+const failedFormula = (value: string): Message => ({
   en: `'${value}' means that a formula in the sheet failed`,
   th: `'${value}' คือสูตรที่คำนวณไม่สำเร็จ`,
 });
@@ -40,7 +40,7 @@ const sheetErrors = (document: Fields) =>
     .filter(({ text }) => SHEET_ERROR.test(text))
     .map(({ path, text }) => ({ path, reason: failedFormula(text) }));
 
-function* yearFaults(document: Fields): Generator<{ path: string; reason: Words }> {
+function* yearFaults(document: Fields): Generator<{ path: string; reason: Message }> {
   for (const { path, text } of buddhistDays(document)) {
     const reason = buddhistYear(text);
     if (reason !== undefined) yield { path, reason };
@@ -51,7 +51,7 @@ function* yearFaults(document: Fields): Generator<{ path: string; reason: Words 
 const refusedMarkup = (offered: Fields) => [...textsWithMarkup(offered)].filter(({ isConverted }) => !isConverted);
 
 /** Firestore's rules for document names, which the schema does not check. */
-function nameFault(id: unknown): Words | undefined {
+function nameFault(id: unknown): Message | undefined {
   if (typeof id !== 'string' || !(id.includes('/') || id === '.' || id === '..' || /^__.*__$/.test(id)))
     return undefined;
   return {

@@ -1,7 +1,7 @@
-import { CHECKS_WITHIN } from '../../lib/content/check/check-content';
+import { FILE_CHECKS } from '../../lib/content/check/check-content';
 import type { FileFault, ParsedContent } from '../../lib/content/check/fault';
 import { checkPictures, type LocalFault } from '../../lib/content/check/pictures';
-import { notThere, referencesOf } from '../../lib/content/check/references';
+import { missingReference, referencesOf } from '../../lib/content/check/references';
 import { COLLECTION_NAMES, type CollectionName } from '../../lib/content/collections';
 import { faultAt, type SheetFault } from './candidate';
 import type { Checked } from './checked';
@@ -36,7 +36,7 @@ async function referenceFaults(
     const stored = await database.existing(to, [...new Set(own.map(({ target }) => target))]);
     for (const { from, id, field, target } of own) {
       if (!stored.has(target) || gone.get(to)?.has(target))
-        faults.push({ file: `${from}.json`, id, field, reason: notThere(target, to) });
+        faults.push({ file: `${from}.json`, id, field, reason: missingReference(target, to) });
     }
   }
   return faults;
@@ -64,7 +64,7 @@ export async function crossFaults(
   }
   const all = new Map([...mine].map(([name, documents]) => [name, [...(others.get(name) ?? []), ...documents]]));
   const faults = [
-    ...CHECKS_WITHIN.flatMap((check) => check(contentOf(all))),
+    ...FILE_CHECKS.flatMap((check) => check(contentOf(all))),
     ...(await checkPictures(contentOf(mine), localFault)),
     ...(await referenceFaults(database, contentOf(mine), gone)),
   ];

@@ -1,7 +1,7 @@
-import type { Words } from '../../lib/content/check/fault';
+import type { Message } from '../../lib/content/check/fault';
 
 /** Advice by gRPC status code. */
-const ADVICE: ReadonlyMap<number, Words> = new Map([
+const ADVICE: ReadonlyMap<number, Message> = new Map([
   [
     5,
     {
@@ -39,7 +39,7 @@ const ADVICE: ReadonlyMap<number, Words> = new Map([
   ],
 ]);
 
-const NO_ACCOUNT: Words = {
+const NO_ACCOUNT: Message = {
   en: 'there is no service account; set GOOGLE_APPLICATION_CREDENTIALS to its JSON file, or FIRESTORE_EMULATOR_HOST',
   th: 'ยังไม่มี service account ให้ตั้ง GOOGLE_APPLICATION_CREDENTIALS เป็นไฟล์ JSON ของบัญชี หรือตั้ง FIRESTORE_EMULATOR_HOST',
 };
@@ -47,7 +47,7 @@ const NO_ACCOUNT: Words = {
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
 /** Describes a database error in one line, with advice if there is any. */
-export function databaseFault(project: string, error: unknown): Words {
+export function databaseFault(project: string, error: unknown): Message {
   const message = messageOf(error);
   if (/default credentials/i.test(message)) return NO_ACCOUNT;
   const isOfAccount = message.includes(process.env.GOOGLE_APPLICATION_CREDENTIALS ?? '\0');

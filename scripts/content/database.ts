@@ -7,7 +7,7 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from '@google-cloud/firestore';
-import type { Words } from '../../lib/content/check/fault';
+import type { Message } from '../../lib/content/check/fault';
 import type { CollectionName } from '../../lib/content/collections';
 import { ContentToolError } from './content-tool-error';
 import { isFields } from './field';
@@ -75,7 +75,7 @@ export function* batches(writes: Iterable<Write>, most: { writes: number; bytes:
 }
 
 /** Rejects with `words` if the answer takes longer than `ms` milliseconds. */
-async function within<Answer>(ms: number, answer: Promise<Answer>, words: Words): Promise<Answer> {
+async function within<Answer>(ms: number, answer: Promise<Answer>, words: Message): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ContentToolError(words, 1)), ms);

@@ -1,11 +1,11 @@
-import type { Words } from '../../lib/content/check/fault';
+import type { Message } from '../../lib/content/check/fault';
 import { COLOUR } from '../../lib/content/documents/fields';
 import { isFullIconName } from '../../lib/content/icon-name';
 import { isLucideName } from '../../lib/icons/icon-markup.server';
 
 const LUCIDE = 'lucide:';
 
-function iconFault(name: unknown): Words | undefined {
+function iconFault(name: unknown): Message | undefined {
   const given = typeof name === 'string' ? name.trim() : name;
   if (typeof given !== 'string' || !isFullIconName(given))
     return {
@@ -19,7 +19,7 @@ function iconFault(name: unknown): Words | undefined {
   };
 }
 
-function colourFault(colour: unknown): Words | undefined {
+function colourFault(colour: unknown): Message | undefined {
   if (typeof colour === 'string' && COLOUR.test(colour)) return undefined;
   return {
     en: `${JSON.stringify(colour)} is not a colour; write it like #a09683, or let the command colours write it`,
@@ -37,7 +37,7 @@ const FAULT_OF = new Map([
  * The faults of icons and colours in an unparsed document. For these, the site shows another icon or no colour. Icons
  * of sets that are not installed come from a host (`ICON_HOSTS`), so only the format of their names is checked.
  */
-export function* decorationFaults(value: unknown, path = ''): Generator<{ path: string; reason: Words }> {
+export function* decorationFaults(value: unknown, path = ''): Generator<{ path: string; reason: Message }> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
     const field = path === '' ? key : `${path}.${key}`;

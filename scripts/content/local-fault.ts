@@ -1,4 +1,4 @@
-import type { Words } from '../../lib/content/check/fault';
+import type { Message } from '../../lib/content/check/fault';
 import type { LocalFault } from '../../lib/content/check/pictures';
 import { PictureFault } from '../../lib/images/fault';
 import { sourceAddress } from '../../lib/images/loader';
@@ -21,7 +21,7 @@ async function codeOf(url: string): Promise<Awaited<ReturnType<typeof sourceFaul
   }
 }
 
-function wordsFor(url: string, code: NonNullable<Awaited<ReturnType<typeof codeOf>>>): Words {
+function wordsFor(url: string, code: NonNullable<Awaited<ReturnType<typeof codeOf>>>): Message {
   switch (code) {
     case 'empty':
       return {
@@ -58,12 +58,12 @@ function wordsFor(url: string, code: NonNullable<Awaited<ReturnType<typeof codeO
   }
 }
 
-async function faultOf(url: string, isPicture: boolean): Promise<Words | undefined> {
+async function faultOf(url: string, isPicture: boolean): Promise<Message | undefined> {
   const code = isPicture ? await codeOf(url) : isPublicFile(url) ? undefined : 'no-such-picture';
   return code === undefined ? undefined : wordsFor(url, code);
 }
 
-const known = new Map<string, Promise<Words | undefined>>();
+const known = new Map<string, Promise<Message | undefined>>();
 
 /** Checks each file under public/ once and caches the result, because thousands of listings share their pictures. */
 export const localFault: LocalFault = (url, isPicture) => {

@@ -1,4 +1,4 @@
-import type { Language, Words } from '../../lib/content/check/fault';
+import type { Language, Message } from '../../lib/content/check/fault';
 import { changeText } from './changes';
 import type { Plan } from './plan';
 
@@ -15,7 +15,7 @@ function* named(mark: string, lines: readonly string[], language: Language): Gen
 }
 
 /** `listings: 2 new, 1 changed, 3 unchanged, 4 only in Firestore, staying` */
-function countsText({ collection, added, changed, unchanged, missing }: Plan, deletesMissing: boolean): Words {
+function countsText({ collection, added, changed, unchanged, missing }: Plan, deletesMissing: boolean): Message {
   const [news, changes, same, others] = [added.length, changed.length, unchanged, missing.length].map(count);
   return {
     en: `${collection}: ${news} new, ${changes} changed, ${same} unchanged, ${others} ${deletesMissing ? 'to be deleted' : 'only in Firestore, staying'}`,
@@ -24,7 +24,7 @@ function countsText({ collection, added, changed, unchanged, missing }: Plan, de
 }
 
 /** Describes a plan: a line with counts, then a line for each document that changes. */
-export function planText(plan: Plan, deletesMissing: boolean): Words {
+export function planText(plan: Plan, deletesMissing: boolean): Message {
   const { added, changed, missing } = plan;
   const counts = countsText(plan, deletesMissing);
   const text = (language: Language) =>

@@ -1,4 +1,4 @@
-import type { Language, Words } from '../../lib/content/check/fault';
+import type { Language, Message } from '../../lib/content/check/fault';
 import type { Speaker } from './speaker';
 
 export type Progress = { readonly add: (done: number) => void; readonly end: () => void };
@@ -19,7 +19,7 @@ export function progressText(done: number, total: number, elapsed: number, langu
 
 /** Shows progress as a bar on a terminal, or as occasional lines in a log. Always shows the end. */
 export function showProgress(
-  label: Words,
+  label: Message,
   total: number,
   { bar: out, language }: Pick<Speaker, 'bar' | 'language'>,
 ): Progress {

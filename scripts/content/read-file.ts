@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { NO_LIST, noJson } from '../../lib/content/check/check-content';
-import type { Words } from '../../lib/content/check/fault';
+import type { Message } from '../../lib/content/check/fault';
 import { COLLECTION_NAMES, type CollectionName } from '../../lib/content/collections';
 import type { Candidate, Offered, SheetFault } from './candidate';
 import { collectionNamed } from './collection-named';
@@ -71,27 +71,27 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
   ['.xlsx', readSheet],
 ]);
 
-const NO_KIND: Words = {
+const NO_KIND: Message = {
   en: 'must be a .xlsx, .csv, .tsv, .json or .jsonl file',
   th: 'ต้องเป็นไฟล์ .xlsx, .csv, .tsv, .json หรือ .jsonl',
 };
 
-const OLD_WORKBOOK: Words = {
+const OLD_WORKBOOK: Message = {
   en: 'is an Excel file of the old format (.xls) or has a password; save it as .xlsx without a password',
   th: 'เป็นไฟล์ Excel แบบเก่า (.xls) หรือมีรหัสผ่าน ให้บันทึกใหม่เป็น .xlsx แบบไม่มีรหัสผ่าน',
 };
 
-const WEB_PAGE: Words = {
+const WEB_PAGE: Message = {
   en: 'is a web page, not a sheet; open it in Excel and save it as .xlsx',
   th: 'เป็นหน้าเว็บ ไม่ใช่ชีต ให้เปิดใน Excel แล้วบันทึกใหม่เป็น .xlsx',
 };
 
-const UNREADABLE: Words = {
+const UNREADABLE: Message = {
   en: 'is not text in UTF-8, UTF-16 or Windows-874; save the sheet as .xlsx, or as "CSV UTF-8"',
   th: 'อ่านข้อความไม่ได้ (ไม่ใช่ UTF-8, UTF-16 หรือ Windows-874) ให้บันทึกชีตใหม่เป็น .xlsx หรือ "CSV UTF-8"',
 };
 
-const NAMELESS: Words = {
+const NAMELESS: Message = {
   en: `name the file after its collection, or add --collection NAME: ${COLLECTION_NAMES.join(', ')}`,
   th: `ตั้งชื่อไฟล์ตามคอลเลกชัน หรือเติม --collection ตามด้วยชื่อ: ${COLLECTION_NAMES.join(', ')}`,
 };
@@ -104,7 +104,7 @@ const isOldWorkbook = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from
 const collectionOfName = (path: string) => collectionNamed(basename(path, extname(path)).replace(/ ?\(\d+\)$/, ''));
 
 function readText(path: string, bytes: Buffer, collection: CollectionName | undefined): Offered {
-  const fault = (reason: Words): Offered => ({ candidates: [], faults: [{ file: path, reason }] });
+  const fault = (reason: Message): Offered => ({ candidates: [], faults: [{ file: path, reason }] });
   const read = READERS.get(extname(path).toLowerCase());
   if (read === undefined) return fault(NO_KIND);
   if (collection === undefined) return fault(NAMELESS);
@@ -119,7 +119,7 @@ function readText(path: string, bytes: Buffer, collection: CollectionName | unde
  * rejects: unreadable files and contents become faults.
  */
 export async function readFile(path: string, given?: CollectionName): Promise<Offered> {
-  const fault = (reason: Words): Offered => ({ candidates: [], faults: [{ file: path, reason }] });
+  const fault = (reason: Message): Offered => ({ candidates: [], faults: [{ file: path, reason }] });
   let bytes: Buffer;
   try {
     bytes = readFileSync(path);

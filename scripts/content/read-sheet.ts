@@ -1,7 +1,7 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import type { Words } from '../../lib/content/check/fault';
+import type { Message } from '../../lib/content/check/fault';
 import type { CollectionName } from '../../lib/content/collections';
 import { columnName, type Offered, type SheetFault } from './candidate';
 import { cellOf, isWordList } from './columns';
@@ -28,7 +28,7 @@ function headerFaults(
 ): Omit<SheetFault, 'file'>[] {
   const known = [...fields.keys()].join(', ');
   return header.flatMap((column, index) => {
-    const fault = (reason: Words) => [{ row: 1, column: columnName(column, index), reason }];
+    const fault = (reason: Message) => [{ row: 1, column: columnName(column, index), reason }];
     if (column === '')
       return fault({
         en: 'the column has no name; give it one, or delete the column',
@@ -60,7 +60,7 @@ function headerFaults(
 const EMPTY = { en: 'is empty; its first row names the columns', th: 'ไม่มีข้อมูล แถวแรกต้องเป็นชื่อคอลัมน์' };
 
 /** The message for a parser error. With these options, the parser fails only for a misplaced quotation mark. */
-function noSheet(error: CsvError): Words {
+function noSheet(error: CsvError): Message {
   const line: unknown = error.lines;
   return {
     en: `is not a CSV sheet: a quotation mark (") is left open or in the wrong place, before the end of line ${line}`,
@@ -68,7 +68,7 @@ function noSheet(error: CsvError): Words {
   };
 }
 
-const unnamed = (cell: Cell | undefined): Words => {
+const unnamed = (cell: Cell | undefined): Message => {
   const shown = typeof cell === 'string' ? `'${cell}'` : '…';
   return {
     en: `${shown} is in a column without a name in row 1`,

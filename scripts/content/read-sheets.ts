@@ -1,4 +1,4 @@
-import type { Words } from '../../lib/content/check/fault';
+import type { Message } from '../../lib/content/check/fault';
 import { COLLECTION_NAMES, type CollectionName } from '../../lib/content/collections';
 import type { Offered } from './candidate';
 import { collectionNamed } from './collection-named';
@@ -8,19 +8,19 @@ import type { WorkbookSheet } from './workbook';
 /** The collection of the option `--collection` (`given`), and the one in the file's name (`named`). */
 type Known = { readonly given: CollectionName | undefined; readonly named: CollectionName | undefined };
 
-const NAMELESS: Words = {
+const NAMELESS: Message = {
   en: `name the sheet after its collection, or hide it: ${COLLECTION_NAMES.join(', ')}`,
   th: `ตั้งชื่อชีตตามคอลเลกชัน หรือซ่อนชีตนี้: ${COLLECTION_NAMES.join(', ')}`,
 };
 
-const HIDDEN: Words = {
+const HIDDEN: Message = {
   en: 'the sheet is hidden; show it, or give it a name that is no collection',
   th: 'ชีตนี้ถูกซ่อนอยู่ ให้เลิกซ่อน หรือเปลี่ยนชื่อไม่ให้ตรงกับคอลเลกชัน',
 };
 
-const EMPTY: Words = { en: 'has no visible sheet with data', th: 'ไม่มีชีตที่มีข้อมูล' };
+const EMPTY: Message = { en: 'has no visible sheet with data', th: 'ไม่มีชีตที่มีข้อมูล' };
 
-const otherName = (given: CollectionName): Words => ({
+const otherName = (given: CollectionName): Message => ({
   en: `--collection ${given} contradicts the sheet's name`,
   th: `--collection ${given} ไม่ตรงกับชื่อชีต`,
 });
@@ -43,7 +43,7 @@ export function readSheets(file: string, sheets: readonly WorkbookSheet[], { giv
   const single = shown.length === 1 ? (given ?? named) : undefined;
   const read = filled.map((sheet): Offered => {
     const own = ownCollection(sheet);
-    const fault = (reason: Words): Offered => ({ candidates: [], faults: [{ file, sheet: sheet.name, reason }] });
+    const fault = (reason: Message): Offered => ({ candidates: [], faults: [{ file, sheet: sheet.name, reason }] });
     if (sheet.isHidden) return own === undefined ? { candidates: [], faults: [] } : fault(HIDDEN);
     if (own !== undefined && given !== undefined && given !== own) return fault(otherName(given));
     const collection = own ?? single;

@@ -1,8 +1,8 @@
-import type { Words } from '../../lib/content/check/fault';
+import type { Message } from '../../lib/content/check/fault';
 import type { CellKind } from './field';
 
 /** A cell whose value cannot be used. */
-type Unusable = { readonly reason: Words };
+type Unusable = { readonly reason: Message };
 
 /** A cell: text, a local date and time (stored as if it were UTC), or an unusable value. */
 export type Cell = string | Date | Unusable;
@@ -17,9 +17,9 @@ const FIRST_REAL_YEAR = 1901;
 export const trimmed = (text: string): string =>
   text.replace(/^[\s\u200b\u200e\u200f\u2060]+|[\s\u200b\u200e\u200f\u2060]+$/g, '');
 
-const NO_DAY: Words = { en: 'is a time without a day', th: 'เป็นเวลาที่ไม่มีวันที่' };
+const NO_DAY: Message = { en: 'is a time without a day', th: 'เป็นเวลาที่ไม่มีวันที่' };
 
-const becameDate = (day: string): Words => ({
+const becameDate = (day: string): Message => ({
   en: `the program changed the typed text to the date ${day}; set the column to text and type it again`,
   th: `โปรแกรมแปลงค่าที่พิมพ์เป็นวันที่ ${day} ให้ตั้งคอลัมน์เป็นข้อความแล้วพิมพ์ใหม่`,
 });

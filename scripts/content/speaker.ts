@@ -1,13 +1,13 @@
-import type { Language, Words } from '../../lib/content/check/fault';
+import type { Language, Message } from '../../lib/content/check/fault';
 import type { Terminal } from './terminal';
 
 /** Prints messages in the language of `--lang`. */
 export type Speaker = {
   readonly language: Language;
   /** Prints a result. */
-  readonly say: (words: Words) => void;
+  readonly say: (words: Message) => void;
   /** Prints a fault. */
-  readonly complain: (words: Words) => void;
+  readonly complain: (words: Message) => void;
   readonly bar: Terminal['bar'];
 };
 

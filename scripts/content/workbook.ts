@@ -1,6 +1,6 @@
-import { type CellValue, HucreError, type Sheet, type Cell as WorkbookCell } from 'hucre';
+import { type Cell as WorkbookCell, type CellValue, HucreError, type Sheet } from 'hucre';
 import { readXlsx } from 'hucre/xlsx';
-import type { Words } from '../../lib/content/check/fault';
+import type { Message } from '../../lib/content/check/fault';
 import { columnName } from './candidate';
 import type { Cell } from './sheet-cell';
 import { unpackedSize } from './zip-size';
@@ -13,7 +13,7 @@ export type WorkbookSheet = {
   readonly name: string;
   readonly isHidden: boolean;
   readonly rows: readonly (readonly Cell[])[];
-  readonly faults: readonly { readonly row: number; readonly column: string; readonly reason: Words }[];
+  readonly faults: readonly { readonly row: number; readonly column: string; readonly reason: Message }[];
 };
 
 const NO_RESULT = {
@@ -23,17 +23,17 @@ const NO_RESULT = {
   },
 };
 
-const MERGED: Words = {
+const MERGED: Message = {
   en: 'the cells are merged; unmerge them, and write the value in each',
   th: 'เซลล์ถูกผสานกัน ให้ยกเลิกการผสานเซลล์ แล้วกรอกค่าให้ครบทุกช่อง',
 };
 
-const NO_WORKBOOK: Words = {
+const NO_WORKBOOK: Message = {
   en: 'is not an Excel workbook, or is damaged; open it and save it as .xlsx',
   th: 'ไม่ใช่ไฟล์ Excel หรือไฟล์เสีย ให้เปิดแล้วบันทึกใหม่เป็น .xlsx',
 };
 
-const TOO_BIG: Words = {
+const TOO_BIG: Message = {
   en: 'the file is too big; delete the empty rows and columns around the table, or share the rows among several files',
   th: 'ไฟล์ใหญ่เกินไป ให้ลบแถวและคอลัมน์ว่างรอบตาราง หรือแบ่งเป็นหลายไฟล์',
 };
@@ -78,7 +78,7 @@ function sheetOf({ name, hidden, veryHidden, rows, cells, merges = [] }: Sheet):
 }
 
 /** Reads the sheets of an `.xlsx` file. Resolves with an error message if the file is invalid or too big. */
-export async function readWorkbook(bytes: Uint8Array): Promise<readonly WorkbookSheet[] | Words> {
+export async function readWorkbook(bytes: Uint8Array): Promise<readonly WorkbookSheet[] | Message> {
   if (bytes.length > MOST.bytes) return TOO_BIG;
   const unpacked = unpackedSize(bytes);
   if (unpacked > MOST.unpackedBytes) return Number.isFinite(unpacked) ? TOO_BIG : NO_WORKBOOK;

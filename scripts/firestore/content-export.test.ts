@@ -26,7 +26,7 @@ async function replica(name = 'private'): Promise<ContentExport> {
 /** Opens the live content, exports it and closes it. */
 async function exported(to: ContentExport): Promise<void> {
   const live = await openLive(database, to.folder);
-  await exportContent(to, live.whileQuiet);
+  await exportContent(to, live.runExclusive);
   await live.close();
 }
 

@@ -40,7 +40,7 @@ export async function openLive({ host }: Pick<LocalFirestore, 'host'>, folder = 
       refresh: async () => undefined,
       status: () => live.status(),
     },
-    whileQuiet: <Answer>(name: CollectionName, work: () => Promise<Answer>) => live.whileQuiet(name, work),
+    runExclusive: <Answer>(name: CollectionName, work: () => Promise<Answer>) => live.runExclusive(name, work),
     close: () => live.close(),
     async stop() {
       await live.close();

@@ -3,7 +3,7 @@ import { metresWithin } from '../distance';
 import { isTooDeep } from '../markdown';
 import { idOf, parseDocument } from '../parse-document';
 import { exampleAt } from './examples';
-import { type Check, type FileFault, faultIn, MISSING, type ParsedContent, type Words } from './fault';
+import { type Check, type FileFault, faultIn, type Message, MISSING, type ParsedContent } from './fault';
 import { checkHomeFacts } from './home-facts';
 import { checkListings } from './listings';
 import { checkPrices } from './prices';
@@ -97,9 +97,9 @@ const checkDuplicates: Check = (content) => [
 /** The text of each collection's file; undefined if there is no file. */
 export type ContentFiles = Partial<Record<CollectionName, string>>;
 
-export const NO_LIST: Words = { en: 'is not a list of documents: [ … ]', th: 'ไม่ใช่รายการเอกสารแบบ [ … ]' };
+export const NO_LIST: Message = { en: 'is not a list of documents: [ … ]', th: 'ไม่ใช่รายการเอกสารแบบ [ … ]' };
 
-export function noJson(error: unknown): Words {
+export function noJson(error: unknown): Message {
   const message = error instanceof Error ? error.message : String(error);
   return { en: `is not JSON: ${message}`, th: `ไม่ใช่ JSON ที่ถูกต้อง: ${message}` };
 }
@@ -108,7 +108,7 @@ function parseFile(
   collection: CollectionName,
   text: string | undefined,
 ): { documents: unknown[]; faults: FileFault[] } {
-  const fault = (reason: Words) => ({ documents: [], faults: [faultIn(collection, '-', '-', reason)] });
+  const fault = (reason: Message) => ({ documents: [], faults: [faultIn(collection, '-', '-', reason)] });
   if (text === undefined) return fault({ en: 'the file is missing', th: 'ไม่มีไฟล์นี้' });
   try {
     const value: unknown = JSON.parse(text);
@@ -140,7 +140,7 @@ function parseCollection(collection: CollectionName, text: string | undefined) {
 }
 
 /** The checks that need no other collection and no file. */
-export const CHECKS_WITHIN: readonly Check[] = [
+export const FILE_CHECKS: readonly Check[] = [
   checkDuplicates,
   checkLanguages,
   checkPlaceCodes,
@@ -164,5 +164,5 @@ export function parsedContent(files: ContentFiles): { content: ParsedContent; fa
 /** Every fault of a content folder with its file, id and field, except faults of pictures (`checkPictures`). */
 export function checkContent(files: ContentFiles): FileFault[] {
   const { content, faults } = parsedContent(files);
-  return [...faults, ...[...CHECKS_WITHIN, checkReferences, checkYears].flatMap((check) => check(content))];
+  return [...faults, ...[...FILE_CHECKS, checkReferences, checkYears].flatMap((check) => check(content))];
 }

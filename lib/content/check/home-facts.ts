@@ -1,7 +1,7 @@
 import { bangkokDay } from '../../i18n/dates';
 import type { DocumentOf } from '../collections';
 import { pointOutside, postcodesOf } from '../point-place';
-import { type Check, faultIn, type Words } from './fault';
+import { type Check, faultIn, type Message } from './fault';
 
 type ListingDocument = DocumentOf<'listings'>;
 
@@ -21,19 +21,19 @@ const M2_OF_WAH = 4;
 
 const LEAST_M2_OF_BEDROOM = 5;
 
-const tooMany = (value: number, most: number): Words => ({
+const tooMany = (value: number, most: number): Message => ({
   en: `${value} is more than a home has, which is ${most} at most; look for an extra digit`,
   th: `${value} มากเกินกว่าที่บ้านหลังหนึ่งจะมี (ไม่เกิน ${most}) ให้ดูว่าพิมพ์เลขเกินหรือไม่`,
 });
 
-function* tooManyOf(listing: ListingDocument): Generator<{ field: string; reason: Words }> {
+function* tooManyOf(listing: ListingDocument): Generator<{ field: string; reason: Message }> {
   for (const field of ['floor', 'storeys', 'bedrooms', 'parking', 'common_fee', 'sinking_fund'] as const) {
     const value = listing[field];
     if (value !== undefined && value > MOST[field]) yield { field, reason: tooMany(value, MOST[field]) };
   }
 }
 
-function* wrongSizes(listing: ListingDocument): Generator<{ field: string; reason: Words }> {
+function* wrongSizes(listing: ListingDocument): Generator<{ field: string; reason: Message }> {
   const { property_type, usable_area_sqm: area, land_area_sqwah: land, storeys, bedrooms, bathrooms } = listing;
   if (area !== undefined && land !== undefined && property_type !== 'condo' && property_type !== 'land') {
     const most = land * M2_OF_WAH * Math.max(1, storeys ?? STOREYS_AT_MOST) * OVER_THE_PLOT;
@@ -68,7 +68,7 @@ function* wrongSizes(listing: ListingDocument): Generator<{ field: string; reaso
 function* wrongYears(
   { year_built, renovated_at, condition }: ListingDocument,
   thisYear: number,
-): Generator<{ field: string; reason: Words }> {
+): Generator<{ field: string; reason: Message }> {
   if (year_built === undefined) return;
   const isNew = condition === 'new' || condition === undefined;
   const latest = thisYear + (isNew ? OFF_PLAN_YEARS : 0);
@@ -87,7 +87,7 @@ function* wrongYears(
     };
 }
 
-function* wrongPostcode({ address }: ListingDocument): Generator<{ field: string; reason: Words }> {
+function* wrongPostcode({ address }: ListingDocument): Generator<{ field: string; reason: Message }> {
   const known = postcodesOf(address.province_code);
   if (address.postcode === undefined || known.size === 0 || known.has(address.postcode.slice(0, 2))) return;
   const digits = [...known].join(', ');

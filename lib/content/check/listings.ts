@@ -1,6 +1,6 @@
 import { bangkokDay } from '../../i18n/dates';
 import type { DocumentOf } from '../collections';
-import { type Check, faultIn, type Words } from './fault';
+import { type Check, faultIn, type Message } from './fault';
 
 type ListingDocument = DocumentOf<'listings'>;
 
@@ -8,7 +8,7 @@ const hasHome = (listing: ListingDocument) => listing.property_type !== 'land';
 
 /** The fields that content-model.md requires by type. A page without them leaves out their rows. */
 function missingFields(listing: ListingDocument): (keyof ListingDocument)[] {
-  const wanted: (keyof ListingDocument)[] = [
+  const required: (keyof ListingDocument)[] = [
     ...(hasHome(listing) ? (['usable_area_sqm', 'bedrooms', 'bathrooms', 'year_built'] as const) : []),
     ...(listing.property_type === 'condo' ? (['floor', 'common_fee'] as const) : (['land_area_sqwah'] as const)),
     ...(listing.deal === 'sale' ? (['title_deed'] as const) : []),
@@ -21,7 +21,7 @@ function missingFields(listing: ListingDocument): (keyof ListingDocument)[] {
     'geo',
     'agent',
   ];
-  return wanted.filter((field) => listing[field] === undefined);
+  return required.filter((field) => listing[field] === undefined);
 }
 
 /** A lease that has ended cannot be sold. */
@@ -44,7 +44,7 @@ const missingFor = ({ property_type, deal }: ListingDocument) => ({
   th: `ยังไม่ได้กรอก ประกาศแบบ ${property_type} (${deal}) ต้องมีช่องนี้`,
 });
 
-function inconsistencies(listing: ListingDocument, today: string): { field: string; reason: Words }[] {
+function inconsistencies(listing: ListingDocument, today: string): { field: string; reason: Message }[] {
   const times = listing.price_history.map((entry) => entry.at);
   const last = listing.price_history.at(-1);
   return [

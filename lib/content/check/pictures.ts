@@ -4,17 +4,17 @@ import { bucketLinkToCdn } from '../bucket-link';
 import { COLLECTION_NAMES } from '../collections';
 import { type MarkdownNode, parseMarkdown } from '../markdown';
 import { type AddressFault, addressFault } from '../picture-address';
-import { type FileFault, faultIn, type ParsedContent, type Words } from './fault';
+import { type FileFault, faultIn, type Message, type ParsedContent } from './fault';
 
 /** Returns the fault of a file under `public/` by its address. `isPicture` is false for videos and captions. */
-export type LocalFault = (url: string, isPicture: boolean) => Promise<Words | undefined>;
+export type LocalFault = (url: string, isPicture: boolean) => Promise<Message | undefined>;
 
-type Named = { readonly field: string; readonly url: string; readonly isPicture: boolean };
+type PictureUrl = { readonly field: string; readonly url: string; readonly isPicture: boolean };
 
 const CONTACT_PICTURES: ReadonlySet<string> = new Set(['contact_image_url', 'contact_image_grey_url']);
 const SHOWN_KINDS: ReadonlySet<unknown> = new Set([undefined, 'photo', 'floor-plan']);
 
-function* markdownPictures(nodes: readonly MarkdownNode[], field: string): Generator<Named> {
+function* markdownPictures(nodes: readonly MarkdownNode[], field: string): Generator<PictureUrl> {
   for (const node of nodes) {
     if (typeof node === 'string') continue;
     const { src } = node.attributes;
@@ -26,12 +26,12 @@ function* markdownPictures(nodes: readonly MarkdownNode[], field: string): Gener
 const nodesOf = (text: string) => parseMarkdown(text, { heading: '', back: () => '' });
 
 /** All pictures and local files in a document. Pictures are recognized by their `alt` text. */
-function* namedIn(value: unknown, path: string): Generator<Named> {
+function* pictureUrls(value: unknown, path: string): Generator<PictureUrl> {
   if (typeof value !== 'object' || value === null) return;
   const isPicture = 'alt' in value && (!('kind' in value) || SHOWN_KINDS.has(value.kind));
   for (const [key, inner] of Object.entries(value)) {
     const field = path === '' ? key : `${path}.${key}`;
-    if (typeof inner !== 'string') yield* namedIn(inner, field);
+    if (typeof inner !== 'string') yield* pictureUrls(inner, field);
     else if (key === 'poster' || (CONTACT_PICTURES.has(key) && inner !== ''))
       yield { field, url: inner, isPicture: true };
     else if (key === 'url' && (isPicture || inner.startsWith('/'))) yield { field, url: inner, isPicture };
@@ -39,12 +39,12 @@ function* namedIn(value: unknown, path: string): Generator<Named> {
   }
 }
 
-const TO_US: Words = {
+const TO_US: Message = {
   en: 'download the picture, and put it into public/ or the storage bucket',
   th: 'ให้ดาวน์โหลดรูปมาใส่ใน public/ หรือใน bucket',
 };
 
-function addressWords(url: string, fault: AddressFault): Words {
+function addressMessage(url: string, fault: AddressFault): Message {
   switch (fault) {
     case 'share-link':
       return {
@@ -76,18 +76,18 @@ function addressWords(url: string, fault: AddressFault): Words {
 export async function checkPictures(content: ParsedContent, localFault: LocalFault): Promise<FileFault[]> {
   const settings = env();
   const [allowed, bucket] = [allowedSources(settings), settings.FIREBASE_STORAGE_BUCKET];
-  const faultOf = async ({ url, isPicture }: Named): Promise<Words | undefined> => {
+  const faultOf = async ({ url, isPicture }: PictureUrl): Promise<Message | undefined> => {
     const address = isPicture ? bucketLinkToCdn(url, { cdnHost: settings.CDN_HOST, bucket }) : url;
     const fault = isPicture ? addressFault(address, allowed) : undefined;
-    if (fault !== undefined) return addressWords(url, fault);
+    if (fault !== undefined) return addressMessage(url, fault);
     return address.startsWith('/') ? localFault(address, isPicture) : undefined;
   };
   const faults: FileFault[] = [];
   for (const collection of COLLECTION_NAMES)
     for (const document of content[collection])
-      for (const named of namedIn(document, '')) {
-        const words = await faultOf(named);
-        if (words !== undefined) faults.push(faultIn(collection, document.id, named.field, words));
+      for (const picture of pictureUrls(document, '')) {
+        const message = await faultOf(picture);
+        if (message !== undefined) faults.push(faultIn(collection, document.id, picture.field, message));
       }
   return faults;
 }

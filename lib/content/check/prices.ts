@@ -1,8 +1,8 @@
 import type { DocumentOf } from '../collections';
-import { type Check, faultIn, type Words } from './fault';
+import { type Check, faultIn, type Message } from './fault';
 
 type ListingDocument = DocumentOf<'listings'>;
-type Bounds = { readonly low: number; readonly high: number; readonly of: Words };
+type Bounds = { readonly low: number; readonly high: number; readonly of: Message };
 
 /**
  * Bounds in baht for homes and plots in Thailand. They are deliberately wide, to find a price that is off by a factor
@@ -19,16 +19,16 @@ const BAHT = {
   rentOfWah: { low: 0.1, high: 10_000 },
 } as const;
 
-const inNumbers = (value: number) => value.toLocaleString('en');
+const formatted = (value: number) => value.toLocaleString('en');
 
-const perArea = (area: number, unit: Words, low: number, high: number): Bounds => ({
+const perArea = (area: number, unit: Message, low: number, high: number): Bounds => ({
   low: low * area,
   high: high * area,
   of: { en: `${area} ${unit.en}`, th: `${area} ${unit.th}` },
 });
 
-const M2: Words = { en: 'm²', th: 'ตร.ม.' };
-const WAH: Words = { en: 'square wah', th: 'ตร.ว.' };
+const M2: Message = { en: 'm²', th: 'ตร.ม.' };
+const WAH: Message = { en: 'square wah', th: 'ตร.ว.' };
 
 /** The range of plausible prices, per month for rent. Undefined if the area is unknown. */
 function boundsOf(listing: ListingDocument, deal: ListingDocument['deal']): Bounds | undefined {
@@ -48,40 +48,40 @@ function boundsOf(listing: ListingDocument, deal: ListingDocument['deal']): Boun
   return { ...own, high: own.high + land * wah };
 }
 
-const notPlausible = (price: number, { low, high, of }: Bounds, deal: ListingDocument['deal']): Words => ({
-  en: `${inNumbers(price)} baht${deal === 'rent' ? ' a month' : ''} cannot be right for ${of.en}; it should lie between ${inNumbers(low)} and ${inNumbers(high)}. Look for a missing or an extra digit, and check the area`,
-  th: `${inNumbers(price)} บาท${deal === 'rent' ? 'ต่อเดือน' : ''} ไม่น่าถูกต้องสำหรับ ${of.th} ควรอยู่ระหว่าง ${inNumbers(low)} ถึง ${inNumbers(high)} ให้ดูว่าพิมพ์เลขขาดหรือเกิน และตรวจพื้นที่`,
+const implausible = (price: number, { low, high, of }: Bounds, deal: ListingDocument['deal']): Message => ({
+  en: `${formatted(price)} baht${deal === 'rent' ? ' a month' : ''} cannot be right for ${of.en}; it should lie between ${formatted(low)} and ${formatted(high)}. Look for a missing or an extra digit, and check the area`,
+  th: `${formatted(price)} บาท${deal === 'rent' ? 'ต่อเดือน' : ''} ไม่น่าถูกต้องสำหรับ ${of.th} ควรอยู่ระหว่าง ${formatted(low)} ถึง ${formatted(high)} ให้ดูว่าพิมพ์เลขขาดหรือเกิน และตรวจพื้นที่`,
 });
 
 /** Asking prices of the same listing never differ by a factor of twenty. */
-const TIMES = 20;
+const MAX_RATIO = 20;
 /** Appraisals of the Treasury Department are often half of the price, but never a hundredth. */
-const TIMES_APPRAISED = 100;
+const MAX_APPRAISAL_RATIO = 100;
 
-const isFar = (one: number, other: number, times: number) => one > other * times || other > one * times;
+const isFar = (a: number, b: number, ratio: number) => a > b * ratio || b > a * ratio;
 
-const farFrom = (value: number, price: number): Words => ({
-  en: `${inNumbers(value)} is too far from the price of ${inNumbers(price)}; look for a missing or an extra digit`,
-  th: `${inNumbers(value)} ห่างจากราคา ${inNumbers(price)} มากเกินไป ให้ดูว่าพิมพ์เลขขาดหรือเกิน`,
+const farFrom = (value: number, price: number): Message => ({
+  en: `${formatted(value)} is too far from the price of ${formatted(price)}; look for a missing or an extra digit`,
+  th: `${formatted(value)} ห่างจากราคา ${formatted(price)} มากเกินไป ให้ดูว่าพิมพ์เลขขาดหรือเกิน`,
 });
 
-function* priceFaults(listing: ListingDocument): Generator<{ field: string; reason: Words }> {
+function* priceFaults(listing: ListingDocument): Generator<{ field: string; reason: Message }> {
   const { deal, price, price_history, appraised_value, rent_estimate_monthly } = listing;
   const bounds = boundsOf(listing, deal);
   const isOutside = (value: number) => bounds !== undefined && (value < bounds.low || value > bounds.high);
-  if (bounds && price !== null && isOutside(price)) yield { field: 'price', reason: notPlausible(price, bounds, deal) };
+  if (bounds && price !== null && isOutside(price)) yield { field: 'price', reason: implausible(price, bounds, deal) };
   for (const [index, { price: earlier }] of price_history.entries()) {
     const field = `price_history.${index}.price`;
-    if (price !== null && isFar(earlier, price, TIMES)) yield { field, reason: farFrom(earlier, price) };
-    else if (bounds && isOutside(earlier)) yield { field, reason: notPlausible(earlier, bounds, deal) };
+    if (price !== null && isFar(earlier, price, MAX_RATIO)) yield { field, reason: farFrom(earlier, price) };
+    else if (bounds && isOutside(earlier)) yield { field, reason: implausible(earlier, bounds, deal) };
   }
   const rents = boundsOf(listing, 'rent');
   if (rents && rent_estimate_monthly !== undefined) {
     if (rent_estimate_monthly < rents.low || rent_estimate_monthly > rents.high)
-      yield { field: 'rent_estimate_monthly', reason: notPlausible(rent_estimate_monthly, rents, 'rent') };
+      yield { field: 'rent_estimate_monthly', reason: implausible(rent_estimate_monthly, rents, 'rent') };
   }
   if (deal === 'sale' && price !== null && appraised_value !== undefined && !isOutside(price)) {
-    if (isFar(appraised_value, price, TIMES_APPRAISED))
+    if (isFar(appraised_value, price, MAX_APPRAISAL_RATIO))
       yield { field: 'appraised_value', reason: farFrom(appraised_value, price) };
   }
 }

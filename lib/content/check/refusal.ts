@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { commonYear } from '../../i18n/input-date';
-import { MISSING, type Words } from './fault';
+import { type Message, MISSING } from './fault';
 
 type Issue = z.core.$ZodIssue;
 
@@ -15,7 +15,7 @@ export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /** The fault of a Buddhist year in a day, a time or a number; undefined for any other year. */
-export function buddhistYear(value: unknown): Words | undefined {
+export function buddhistYear(value: unknown): Message | undefined {
   const year = Number(/^(\d{4})(?:-|$)/.exec(String(value))?.[1]);
   const right = commonYear(year);
   if (Number.isNaN(year) || right === year) return undefined;
@@ -26,7 +26,7 @@ export function buddhistYear(value: unknown): Words | undefined {
 }
 
 /** Words after the refused value, by the type that the schema expects. */
-const KINDS: ReadonlyMap<string, Words> = new Map([
+const KINDS: ReadonlyMap<string, Message> = new Map([
   ['int', { en: 'must be a whole number', th: 'ต้องเป็นจำนวนเต็ม' }],
   [
     'number',
@@ -40,25 +40,25 @@ const KINDS: ReadonlyMap<string, Words> = new Map([
   ['object', { en: 'must have parts, such as title.th and title.en', th: 'ต้องแยกเป็นช่องย่อย เช่น title.th กับ title.en' }],
 ]);
 
-const TEXT: Words = { en: 'must be text', th: 'ต้องเป็นข้อความ' };
+const TEXT: Message = { en: 'must be text', th: 'ต้องเป็นข้อความ' };
 
-const after = (value: unknown, { en, th }: Words): Words => ({
+const after = (value: unknown, { en, th }: Message): Message => ({
   en: `${shown(value)} ${en}`,
   th: `${shown(value)} ${th}`,
 });
 
-function tooSmall(issue: z.core.$ZodIssueTooSmall, value: unknown): Words {
+function tooSmall(issue: z.core.$ZodIssueTooSmall, value: unknown): Message {
   if (issue.origin === 'string') return { en: 'is empty', th: 'ว่างอยู่' };
   const { minimum } = issue;
-  const least: Words =
+  const bound: Message =
     issue.inclusive === false
       ? { en: `more than ${minimum}`, th: `ต้องมากกว่า ${minimum}` }
       : { en: `at least ${minimum}`, th: `ต้องไม่น้อยกว่า ${minimum}` };
-  if (issue.origin === 'array') return { en: `needs ${least.en}`, th: `จำนวนรายการ${least.th}` };
-  return after(value, { en: `is too small; it must be ${least.en}`, th: `น้อยเกินไป ${least.th}` });
+  if (issue.origin === 'array') return { en: `needs ${bound.en}`, th: `จำนวนรายการ${bound.th}` };
+  return after(value, { en: `is too small; it must be ${bound.en}`, th: `น้อยเกินไป ${bound.th}` });
 }
 
-function tooBig(issue: z.core.$ZodIssueTooBig, value: unknown): Words {
+function tooBig(issue: z.core.$ZodIssueTooBig, value: unknown): Message {
   if (issue.origin === 'string')
     return {
       en: `is too long; it may have at most ${issue.maximum} characters`,
@@ -73,17 +73,17 @@ function tooBig(issue: z.core.$ZodIssueTooBig, value: unknown): Words {
   );
 }
 
-const DAY: Words = {
+const DAY: Message = {
   en: 'must be a day, year first, such as 2026-11-22',
   th: 'ต้องเป็นวันที่ เขียนปี ค.ศ. ก่อน เช่น 2026-11-22',
 };
 
-const TIME: Words = {
+const TIME: Message = {
   en: 'must be a time in UTC, such as 2026-11-22T05:00:00Z',
   th: 'ต้องเป็นเวลา UTC เช่น 2026-11-22T05:00:00Z',
 };
 
-function wrongForm(format: string, value: unknown, example: unknown): Words {
+function invalidFormat(format: string, value: unknown, example: unknown): Message {
   const buddhist = format === 'date' || format === 'datetime' ? buddhistYear(value) : undefined;
   if (buddhist !== undefined) return buddhist;
   if (format === 'date') return after(value, DAY);
@@ -93,24 +93,24 @@ function wrongForm(format: string, value: unknown, example: unknown): Words {
 }
 
 /** Every value that an enum or a union of literals allows. */
-function allowedBy(issue: Issue): readonly string[] {
+function allowedValues(issue: Issue): readonly string[] {
   if (issue.code === 'invalid_value') return issue.values.map(String);
-  return issue.code === 'invalid_union' ? issue.errors.flat().flatMap(allowedBy) : [];
+  return issue.code === 'invalid_union' ? issue.errors.flat().flatMap(allowedValues) : [];
 }
 
-function noChoice(issue: Issue, value: unknown, example: unknown): Words {
-  const allowed = allowedBy(issue).filter((each) => each !== '');
+function invalidChoice(issue: Issue, value: unknown, example: unknown): Message {
+  const allowed = allowedValues(issue).filter((each) => each !== '');
   if (allowed.length > 0)
     return after(value, {
       en: `is not allowed; allowed are ${allowed.join(', ')}`,
       th: `ใช้ไม่ได้ ใช้ได้เฉพาะ ${allowed.join(', ')}`,
     });
   const [first] = issue.code === 'invalid_union' ? issue.errors.flat() : [];
-  return first === undefined ? ownWords(issue) : refusal(first, value, example);
+  return first === undefined ? ownMessage(issue) : refusal(first, value, example);
 }
 
 /** The message of a custom schema rule (`refusing`). */
-function ownWords(issue: Issue): Words {
+function ownMessage(issue: Issue): Message {
   const th: unknown = issue.code === 'custom' ? issue.params?.th : undefined;
   return { en: issue.message, th: typeof th === 'string' ? th : `ใช้ไม่ได้ (${issue.message})` };
 }
@@ -120,13 +120,13 @@ function ownWords(issue: Issue): Words {
  * @param value the invalid value
  * @param example a valid value
  */
-export function refusal(issue: Issue, value: unknown, example: unknown): Words {
-  if (issue.code === 'custom') return ownWords(issue);
+export function refusal(issue: Issue, value: unknown, example: unknown): Message {
+  if (issue.code === 'custom') return ownMessage(issue);
   if (value === undefined) return MISSING;
   if (value === null) return { en: 'is empty (null)', th: 'ว่างอยู่ (null)' };
   if (issue.code === 'invalid_type') return after(value, KINDS.get(issue.expected) ?? TEXT);
   if (issue.code === 'too_small') return tooSmall(issue, value);
   if (issue.code === 'too_big') return tooBig(issue, value);
-  if (issue.code === 'invalid_format') return wrongForm(issue.format, value, example);
-  return noChoice(issue, value, example);
+  if (issue.code === 'invalid_format') return invalidFormat(issue.format, value, example);
+  return invalidChoice(issue, value, example);
 }

@@ -1,17 +1,17 @@
 import { type Damage, damageIn } from '../damaged-text';
 import { plainMarkup, type TextKind } from '../plain-markup';
-import type { Words } from './fault';
-import { type StringAt, stringsIn } from './strings';
+import type { Message } from './fault';
+import { type StringField, stringsIn } from './strings';
 
 /** A fault of a text, with its path in the document. */
-type TextFault = { readonly path: string; readonly reason: Words };
+type TextFault = { readonly path: string; readonly reason: Message };
 
 const isAddress = (text: string) => /^(?:https?:\/)?\/\S*$/.test(text);
 
 /** Every text of a document with its path, except addresses. */
-const textsIn = (document: unknown): StringAt[] => stringsIn(document).filter(({ text }) => !isAddress(text));
+const textsIn = (document: unknown): StringField[] => stringsIn(document).filter(({ text }) => !isAddress(text));
 
-const DAMAGES: Readonly<Record<Damage['kind'], Words>> = {
+const DAMAGES: Readonly<Record<Damage['kind'], Message>> = {
   'question-marks': {
     en: "has question marks in the place of letters; save the sheet again as 'CSV UTF-8' from the file that still has them",
     th: 'มีเครื่องหมาย ? แทนตัวอักษร ให้เปิดไฟล์เดิมที่ตัวอักษรยังถูกต้อง แล้วบันทึกใหม่เป็น "CSV UTF-8"',
@@ -30,10 +30,10 @@ const DAMAGES: Readonly<Record<Damage['kind'], Words>> = {
   },
 };
 
-function wordsFor({ kind, meant }: Damage): Words {
+function messageFor({ kind, original }: Damage): Message {
   const { en, th } = DAMAGES[kind];
-  if (meant === undefined) return { en, th };
-  const shown = meant.length > 60 ? `${meant.slice(0, 60)}…` : meant;
+  if (original === undefined) return { en, th };
+  const shown = original.length > 60 ? `${original.slice(0, 60)}…` : original;
   return { en: `${en}; it was probably '${shown}'`, th: `${th} (น่าจะเป็น '${shown}')` };
 }
 
@@ -41,14 +41,14 @@ function wordsFor({ kind, meant }: Damage): Words {
 export function* damagedTexts(document: unknown): Generator<TextFault> {
   for (const { path, text } of textsIn(document)) {
     const damage = damageIn(text, /(?:^|\.)th$/.test(path));
-    if (damage !== undefined) yield { path, reason: wordsFor(damage) };
+    if (damage !== undefined) yield { path, reason: messageFor(damage) };
   }
 }
 
 /** Every `body` is Markdown; other texts are words. */
 const kindAt = (path: string): TextKind => (path.startsWith('body.') ? 'markdown' : 'words');
 
-const noWords = (names: readonly string[]): Words => {
+const refusedMarkup = (names: readonly string[]): Message => {
   const elements = names.map((name) => `<${name}>`).join(', ');
   return {
     en: `has HTML that cannot be turned into words: ${elements}; write the words without it`,
@@ -56,7 +56,7 @@ const noWords = (names: readonly string[]): Words => {
   };
 };
 
-const MARKUP: Words = {
+const MARKUP: Message = {
   en: 'has HTML or its entities, such as <p> and &nbsp;; write the words without them',
   th: 'มีแท็กหรือรหัสของ HTML เช่น <p> กับ &nbsp; ให้เขียนเป็นข้อความล้วน',
 };
@@ -65,7 +65,7 @@ const MARKUP: Words = {
 export function* textsWithMarkup(document: unknown): Generator<TextFault & { readonly isConverted: boolean }> {
   for (const { path, text } of textsIn(document)) {
     const plain = plainMarkup(text, kindAt(path));
-    if (plain.refused.length > 0) yield { path, reason: noWords(plain.refused), isConverted: false };
+    if (plain.refused.length > 0) yield { path, reason: refusedMarkup(plain.refused), isConverted: false };
     else if (plain.text !== text) yield { path, reason: MARKUP, isConverted: true };
   }
 }

@@ -1,5 +1,5 @@
 import { COLLECTION_NAMES } from '../collections';
-import { type Check, type FileFault, faultIn, type ParsedContent, type Words } from './fault';
+import { type Check, type FileFault, faultIn, type Message, type ParsedContent } from './fault';
 import { stringsIn } from './strings';
 
 /** Fields that record past events. Others, such as the end of a lease, may be in the future. */
@@ -12,11 +12,11 @@ const CLOCKS_DIFFER_MS = 86_400_000;
 /** Years from here on are Buddhist; `checkYears` reports them. */
 const BUDDHIST = '2400';
 
-const inTheFuture = (time: string): Words => ({ en: `'${time}' is in the future`, th: `'${time}' เป็นเวลาในอนาคต` });
+const inTheFuture = (time: string): Message => ({ en: `'${time}' is in the future`, th: `'${time}' เป็นเวลาในอนาคต` });
 
-const before = (field: string): Words => ({ en: `is before ${field}`, th: `อยู่ก่อน ${field}` });
+const before = (field: string): Message => ({ en: `is before ${field}`, th: `อยู่ก่อน ${field}` });
 
-const less = (field: string): Words => ({ en: `is less than ${field}`, th: `น้อยกว่า ${field}` });
+const less = (field: string): Message => ({ en: `is less than ${field}`, th: `น้อยกว่า ${field}` });
 
 /** Two values of a document that are in the wrong order. */
 function wrongOrder({ works, jobs, offices, contents }: ParsedContent): FileFault[] {

@@ -1,12 +1,12 @@
 import { COLLECTION_NAMES } from '../collections';
 import { type Check, faultIn } from './fault';
-import { type StringAt, stringsIn } from './strings';
+import { type StringField, stringsIn } from './strings';
 
 /** A date with a Buddhist year, 543 ahead, which a schema accepts as valid. */
 const BUDDHIST = /^2[4-6]\d\d-\d\d-\d\d(T|$)/;
 
 /** All such dates in a document. */
-export const buddhistDays = (document: unknown): StringAt[] =>
+export const buddhistDays = (document: unknown): StringField[] =>
   stringsIn(document).filter(({ text }) => BUDDHIST.test(text));
 
 const BUDDHIST_YEAR = {

@@ -44,25 +44,25 @@ export async function importContent(from: ContentExport): Promise<void> {
 }
 
 /** Uploads a journal if the last export is too old. With several replicas, the first one does it. */
-async function exportOne(to: ContentExport, name: CollectionName, whileQuiet: WhileQuiet): Promise<void> {
+async function exportOne(to: ContentExport, name: CollectionName, runExclusive: RunExclusive): Promise<void> {
   const object = objectOf(to, name);
   const last = await to.bucket.stat(object);
   if (last !== null && Date.now() - last.updatedAt.getTime() < EXPORT_EVERY_MS) return;
   const path = journalPath(to.folder, name);
-  const bytes = await whileQuiet(name, () => pipeline(createReadStream(path), createGzip(), buffer));
+  const bytes = await runExclusive(name, () => pipeline(createReadStream(path), createGzip(), buffer));
   await to.bucket.put(object, bytes, { contentType: 'application/gzip', ifGeneration: last?.generation ?? '0' });
 }
 
 /** Runs work while nothing writes to the journal of a collection. */
-type WhileQuiet = <Answer>(name: CollectionName, work: () => Promise<Answer>) => Promise<Answer>;
+type RunExclusive = <Result>(name: CollectionName, work: () => Promise<Result>) => Promise<Result>;
 
 let isFailing = false;
 
 /** Exports the journals that are due. Never rejects. Logs the first failure after a success. */
-export async function exportContent(to: ContentExport, whileQuiet: WhileQuiet): Promise<void> {
+export async function exportContent(to: ContentExport, runExclusive: RunExclusive): Promise<void> {
   try {
     for (const name of COLLECTION_NAMES)
-      await exportOne(to, name, whileQuiet).catch((error: unknown) => {
+      await exportOne(to, name, runExclusive).catch((error: unknown) => {
         if (!(error instanceof GenerationChanged)) throw error;
       });
     isFailing = false;
@@ -73,8 +73,8 @@ export async function exportContent(to: ContentExport, whileQuiet: WhileQuiet): 
 }
 
 /** Exports each journal at most once an hour from now on, while this replica is in sync with Firestore. */
-export function exportHourly(to: ContentExport, whileQuiet: WhileQuiet, isInStep: () => boolean): void {
-  const check = () => void (isInStep() && exportContent(to, whileQuiet));
+export function exportHourly(to: ContentExport, runExclusive: RunExclusive, isInSync: () => boolean): void {
+  const check = () => void (isInSync() && exportContent(to, runExclusive));
   check();
   setInterval(check, CHECK_EVERY_MS).unref();
 }

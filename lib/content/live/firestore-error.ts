@@ -30,7 +30,7 @@ export const isStaleResumePoint = (error: unknown): boolean => STALE_RESUME_POIN
 
 /** A one-line description of the error, with advice for the operator if there is some. */
 export function firestoreErrorText(error: unknown): string {
-  const [said = ''] = errorText(error).split('\n');
+  const [message = ''] = errorText(error).split('\n');
   const advice = ADVICE.get(codeOf(error));
-  return advice === undefined ? said : `${said}; ${advice}`;
+  return advice === undefined ? message : `${message}; ${advice}`;
 }

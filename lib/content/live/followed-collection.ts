@@ -14,18 +14,18 @@ type Applied = {
   readonly documents: readonly RawDocument[];
   readonly gone: readonly string[];
   /** Ids of invalid documents, whose previous entities are kept. */
-  readonly stayed: ReadonlySet<string>;
+  readonly retained: ReadonlySet<string>;
 };
 
 /** Up to this size one edit may remove most of a collection. In a larger one that is probably a fault. */
 const SMALL = 20;
 
-const isDoubtful = (before: number, after: number) =>
+const isImplausible = (before: number, after: number) =>
   before > 0 && (after === 0 || (before > SMALL && after < before / 2));
 
 /** A listing of a whole collection that is not trusted yet. The message gives the reason. */
-export class UnbelievableListing extends Error {
-  override readonly name = 'UnbelievableListing';
+export class ImplausibleListing extends Error {
+  override readonly name = 'ImplausibleListing';
 }
 
 /** The documents of one collection, and changes that are not part of a consistent state yet. */
@@ -52,7 +52,7 @@ export class FollowedCollection<Name extends CollectionName> {
     this.#isListing = isListing;
   }
 
-  put(document: RawDocument): void {
+  set(document: RawDocument): void {
     const parsed = parseCollection(this.name, [document], (dropped) => this.#dropped.push(...dropped));
     const [read, known] = [parsed.get(document.id), this.entities?.get(document.id)];
     // Comparing each document on arrival spreads the work, and reusing unchanged entities saves memory.
@@ -77,36 +77,36 @@ export class FollowedCollection<Name extends CollectionName> {
 
   /**
    * Applies the pending changes to the entities.
-   * @throws UnbelievableListing if no document of a listing is valid, or if it lost most documents and `isBelieved` is
+   * @throws ImplausibleListing if no document of a listing is valid, or if it lost most documents and `isConfirmed` is
    * false.
    */
-  apply(isBelieved: boolean): Applied {
+  apply(isConfirmed: boolean): Applied {
     const changes = this.#isListing ? this.#withRemovals() : this.#changes;
     const before: ReadonlyMap<string, EntityOf<Name>> = this.entities ?? new Map<string, never>();
     const after = new Map(before);
     const ids: string[] = [];
-    const stayed = new Set<string>();
+    const retained = new Set<string>();
     for (const [id, change] of changes) {
       if (change === null) {
         if (after.delete(id)) ids.push(id);
       } else if (change.entity === undefined) {
-        if (after.has(id)) stayed.add(id);
+        if (after.has(id)) retained.add(id);
       } else if (change.entity !== before.get(id)) {
         after.set(id, change.entity);
         ids.push(id);
       }
     }
-    if (this.#isListing) this.#check(changes, before.size, after.size, isBelieved);
+    if (this.#isListing) this.#check(changes, before.size, after.size, isConfirmed);
     logDropped(this.name, this.#dropped);
     for (const [id, change] of changes) change === null ? this.#ids.delete(id) : this.#ids.add(id);
     if (ids.length > 0 || this.entities === undefined)
-      this.entities = ids.some((id) => after.has(id) && !before.has(id)) ? inOrder(after) : after;
+      this.entities = ids.some((id) => after.has(id) && !before.has(id)) ? sortedById(after) : after;
     const documents = [...changes].flatMap(([id, change]) =>
-      change?.document && !stayed.has(id) ? change.document : [],
+      change?.document && !retained.has(id) ? change.document : [],
     );
     const gone = [...changes].flatMap(([id, change]) => (change === null ? [id] : []));
     this.startOver(false);
-    return { ids, documents, gone, stayed };
+    return { ids, documents, gone, retained };
   }
 
   /** The changes of a listing, including the removal of documents that it did not contain. */
@@ -115,16 +115,16 @@ export class FollowedCollection<Name extends CollectionName> {
     return new Map([...this.#changes, ...gone.map((id) => [id, null] as const)]);
   }
 
-  #check(changes: ReadonlyMap<string, Change<Name>>, before: number, after: number, isBelieved: boolean): void {
+  #check(changes: ReadonlyMap<string, Change<Name>>, before: number, after: number, isConfirmed: boolean): void {
     const listed = [...changes.values()].filter((change) => change !== null);
     // A single invalid document in a new collection is a mistake and removes nothing.
     const isOnlyOne = listed.length === 1 && before === 0;
     if (listed.length > 0 && !isOnlyOne && listed.every(({ entity }) => entity === undefined))
-      throw new UnbelievableListing(`none of ${listed.length} documents can be read`);
-    if (!isBelieved && isDoubtful(before, after))
-      throw new UnbelievableListing(`came back with ${after} of ${before} documents`);
+      throw new ImplausibleListing(`none of ${listed.length} documents can be read`);
+    if (!isConfirmed && isImplausible(before, after))
+      throw new ImplausibleListing(`came back with ${after} of ${before} documents`);
   }
 }
 
-const inOrder = <Entity>(entities: ReadonlyMap<string, Entity>): ReadonlyMap<string, Entity> =>
+const sortedById = <Entity>(entities: ReadonlyMap<string, Entity>): ReadonlyMap<string, Entity> =>
   new Map([...entities].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -14,12 +14,12 @@ const LINES_AT_ONCE = 500;
 const MOST_SPARE_LINES = 1_000;
 
 /** Runs work on a file. On failure it logs the error and resolves with undefined. */
-type Quietly = <Answer>(work: () => Promise<Answer>) => Promise<Answer | undefined>;
+type LogErrors = <Result>(work: () => Promise<Result>) => Promise<Result | undefined>;
 
 const textOf = (lines: readonly JournalLine[]): string => lines.map(writeJournalLine).join('');
 
 /** Finds the line with the last version of each document. */
-async function lastLines(file: FileHandle) {
+async function latestLines(file: FileHandle) {
   const numbers = new Map<string, number>();
   let readTime: ReadTime | undefined;
   let count = 0;
@@ -40,9 +40,9 @@ class Rewrite {
   #isComplete: boolean;
 
   constructor(
-    private readonly beside: string,
+    private readonly temporaryPath: string,
     private readonly file: FileHandle | undefined,
-    private readonly quietly: Quietly,
+    private readonly logErrors: LogErrors,
   ) {
     this.#isComplete = file !== undefined;
   }
@@ -58,10 +58,10 @@ class Rewrite {
     await this.#flush();
     const replace = async () => {
       await this.file?.sync();
-      await rename(this.beside, path);
+      await rename(this.temporaryPath, path);
       return true;
     };
-    const isReplaced = this.#isComplete && (await this.quietly(replace)) === true;
+    const isReplaced = this.#isComplete && (await this.logErrors(replace)) === true;
     await this.close();
     return isReplaced;
   }
@@ -74,7 +74,7 @@ class Rewrite {
     const text = textOf(this.#waiting);
     this.#waiting = [];
     const write = async () => (await this.file?.appendFile(text)) === undefined;
-    this.#isComplete &&= (await this.quietly(write)) === true;
+    this.#isComplete &&= (await this.logErrors(write)) === true;
   }
 }
 
@@ -88,7 +88,7 @@ export class Journal {
   readonly #path: string;
   #isBroken = false;
   /** Whether the file has every change up to its last read time. A later read time would hide missing changes. */
-  #isWhole = false;
+  #isComplete = false;
   #rewrite: Rewrite | undefined;
 
   constructor(
@@ -99,23 +99,23 @@ export class Journal {
   }
 
   /**
-   * Passes the last version of each document from an earlier process to `take`. Resolves with the read time at which
-   * they are complete, or with undefined if the file is missing or damaged.
+   * Passes the last version of each document from an earlier process to `onDocument`. Resolves with the read time at
+   * which they are complete, or with undefined if the file is missing or damaged.
    */
-  async read(take: (document: RawDocument) => void): Promise<ReadTime | undefined> {
+  async read(onDocument: (document: RawDocument) => void): Promise<ReadTime | undefined> {
     const file = await open(this.#path).catch(() => null);
     if (file === null) return undefined;
-    const readTime = await this.#quietly(() => this.#readFile(file, take));
+    const readTime = await this.#logErrors(() => this.#readFile(file, onDocument));
     await file.close();
-    this.#isWhole = readTime !== undefined;
+    this.#isComplete = readTime !== undefined;
     return readTime;
   }
 
   /** Does nothing after a failed write until the file is rewritten. */
   async append(lines: readonly JournalLine[]): Promise<void> {
-    if (!this.#isWhole) return;
+    if (!this.#isComplete) return;
     const add = async () => (await appendFile(this.#path, textOf(lines))) === undefined;
-    this.#isWhole = (await this.#quietly(add)) === true;
+    this.#isComplete = (await this.#logErrors(add)) === true;
   }
 
   /** Starts a new file, and discards one that is not finished. */
@@ -131,7 +131,7 @@ export class Journal {
 
   /** Replaces the old file with the new one, with these lines at its end. */
   async finishRewrite(lines: readonly JournalLine[]): Promise<void> {
-    this.#isWhole = (await this.#rewrite?.finish(this.#path, lines)) ?? false;
+    this.#isComplete = (await this.#rewrite?.finish(this.#path, lines)) ?? false;
     this.#rewrite = undefined;
   }
 
@@ -141,35 +141,35 @@ export class Journal {
   }
 
   async #begin(ending: 'new' | 'short'): Promise<Rewrite> {
-    const beside = `${this.#path}.${ending}`;
-    const file = await this.#quietly(async () => {
-      await mkdir(dirname(beside), { recursive: true });
-      return await open(beside, 'w');
+    const temporaryPath = `${this.#path}.${ending}`;
+    const file = await this.#logErrors(async () => {
+      await mkdir(dirname(temporaryPath), { recursive: true });
+      return await open(temporaryPath, 'w');
     });
-    return new Rewrite(beside, file, (work) => this.#quietly(work));
+    return new Rewrite(temporaryPath, file, (work) => this.#logErrors(work));
   }
 
-  async #readFile(file: FileHandle, take: (document: RawDocument) => void): Promise<ReadTime | undefined> {
-    const { numbers, readTime, count } = await lastLines(file);
-    const isLong = readTime !== undefined && count > 2 * numbers.size + MOST_SPARE_LINES;
-    const shorter = isLong ? await this.#begin('short') : undefined;
+  async #readFile(file: FileHandle, onDocument: (document: RawDocument) => void): Promise<ReadTime | undefined> {
+    const { numbers, readTime, count } = await latestLines(file);
+    const needsCompaction = readTime !== undefined && count > 2 * numbers.size + MOST_SPARE_LINES;
+    const compacted = needsCompaction ? await this.#begin('short') : undefined;
     let number = 0;
     for await (const text of file.readLines({ start: 0, autoClose: false })) {
       const line = numbers.has(number) ? parseJournalLine(text) : null;
       number += 1;
       if (line === null || !('document' in line)) continue;
-      take(line.document);
-      await shorter?.add(line);
+      onDocument(line.document);
+      await compacted?.add(line);
     }
-    if (readTime !== undefined) await shorter?.finish(this.#path, [{ readTime }]);
+    if (readTime !== undefined) await compacted?.finish(this.#path, [{ readTime }]);
     return readTime;
   }
 
-  async #quietly<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> {
+  async #logErrors<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     try {
-      const answer = await work();
+      const result = await work();
       this.#isBroken = false;
-      return answer;
+      return result;
     } catch (error) {
       if (!this.#isBroken)
         log('warn', 'content cannot be kept on disk', { collection: this.collection, reason: errorText(error) });

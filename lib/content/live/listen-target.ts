@@ -1,13 +1,13 @@
 import { COLLECTION_DOCUMENTS, type CollectionName } from '../collections';
 import type { RawDocument } from '../source';
 import { documentId, isoInstant, plainFields } from './firestore-value';
-import { FollowedCollection, UnbelievableListing } from './followed-collection';
+import { FollowedCollection, ImplausibleListing } from './followed-collection';
 import type { Journal } from './journal.server';
 import type { JournalLine } from './journal-line';
 import type { ProtocolDocument, ReadTime, ResumePoint } from './listen-stream.server';
 
 /** How often a read time is written to disk if nothing changes. A restart resumes from the last one. */
-const MARK_EVERY_MS = 300_000;
+const MARK_INTERVAL_MS = 300_000;
 
 /** One collection as a target of a listen stream, persisted in a journal. */
 export class ListenTarget {
@@ -23,7 +23,7 @@ export class ListenTarget {
   /** Why visitors see old content of this collection. Undefined if there is no problem. */
   fault: string | undefined;
   /** Whether its last listing was rejected as doubtful. The next one is accepted. */
-  isDoubted = false;
+  needsConfirmation = false;
   #resumePoint: ResumePoint | undefined;
   #nextToken: Uint8Array | undefined;
   #readTime: ReadTime | undefined;
@@ -38,13 +38,13 @@ export class ListenTarget {
   }
 
   /** Loads the documents that an earlier process stored. */
-  async recall(): Promise<void> {
-    const readTime = await this.journal.read((document) => this.collection.put(document));
+  async restore(): Promise<void> {
+    const readTime = await this.journal.read((document) => this.collection.set(document));
     try {
       if (this.collection.size > 0 || readTime !== undefined) this.collection.apply(true);
       if (readTime !== undefined) this.#resumePoint = { readTime };
     } catch (error) {
-      if (!(error instanceof UnbelievableListing)) throw error;
+      if (!(error instanceof ImplausibleListing)) throw error;
     }
   }
 
@@ -84,12 +84,12 @@ export class ListenTarget {
   }
 
   /** Handles a changed document. Resolves after it is written, so that the stream is read no faster than the disk. */
-  async put({ name, fields, updateTime }: ProtocolDocument): Promise<void> {
+  async set({ name, fields, updateTime }: ProtocolDocument): Promise<void> {
     const plain = plainFields(fields ?? {});
     const stamp = updateTime && 'updated_at' in COLLECTION_DOCUMENTS[this.name].shape ? isoInstant(updateTime) : null;
     const document: RawDocument = { ...(stamp === null ? {} : { updated_at: stamp }), ...plain, id: documentId(name) };
-    this.collection.put(document);
-    if (this.collection.isListing) await this.whileQuiet(() => this.journal.add({ document }));
+    this.collection.set(document);
+    if (this.collection.isListing) await this.runExclusive(() => this.journal.add({ document }));
   }
 
   noteToken(token: Uint8Array): void {
@@ -104,17 +104,17 @@ export class ListenTarget {
 
   /**
    * Publishes the pending changes. Returns the ids of the changed entities.
-   * @throws UnbelievableListing
+   * @throws ImplausibleListing
    */
   apply(): readonly string[] {
     const { isListing } = this.collection;
-    const { ids, documents, gone, stayed } = this.collection.apply(this.isDoubted);
-    this.isDoubted = false;
+    const { ids, documents, gone, retained } = this.collection.apply(this.needsConfirmation);
+    this.needsConfirmation = false;
     const end: JournalLine[] = this.#readTime === undefined ? [] : [{ readTime: this.#readTime }];
     const removals = gone.map((id) => ({ gone: id }));
-    const isDue = performance.now() - this.#markedAt > MARK_EVERY_MS;
+    const isDue = performance.now() - this.#markedAt > MARK_INTERVAL_MS;
     if (isListing)
-      this.#write(async () => this.journal.finishRewrite([...(await this.#lastGood(stayed)), ...removals, ...end]));
+      this.#write(async () => this.journal.finishRewrite([...(await this.#lastGood(retained)), ...removals, ...end]));
     else if (documents.length > 0 || removals.length > 0 || isDue)
       this.#write(() => this.journal.append([...documents.map((document) => ({ document })), ...removals, ...end]));
     if (isListing || isDue) this.#markedAt = performance.now();
@@ -132,18 +132,18 @@ export class ListenTarget {
   }
 
   /** Runs work after all pending writes to the journal and before later ones. */
-  whileQuiet<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    const answer = this.#writing.then(work);
-    this.#writing = answer.catch(() => undefined);
-    return answer;
+  runExclusive<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#writing.then(work);
+    this.#writing = result.catch(() => undefined);
+    return result;
   }
 
   /** Resolves when everything received is on disk. */
   close(): Promise<void> {
-    return this.whileQuiet(() => this.journal.close());
+    return this.runExclusive(() => this.journal.close());
   }
 
   #write(work: () => Promise<void>): void {
-    void this.whileQuiet(work);
+    void this.runExclusive(work);
   }
 }

@@ -10,7 +10,7 @@ import type { ReadCounter } from '../read-counter';
 import { dropDerived, type Entities } from '../snapshots';
 import { firestoreErrorText, isPermanent, isQuotaError, isStaleResumePoint } from './firestore-error';
 import { documentId } from './firestore-value';
-import { UnbelievableListing } from './followed-collection';
+import { ImplausibleListing } from './followed-collection';
 import type { Journal } from './journal.server';
 import type { ListenResponse, ListenStream, ReadTime, TargetChange } from './listen-stream.server';
 import { ListenTarget } from './listen-target';
@@ -25,15 +25,15 @@ const SILENT_STREAM_MS = 120_000;
 const RETRY_REFUSED_MS = 30_000;
 
 /** A listing that lacks most of a collection is only accepted if another one, after this delay, agrees. */
-const LIST_AGAIN_MS = 300_000;
+const RELIST_DELAY_MS = 300_000;
 
 /** The maximum time that startup waits for the first load. */
-const START_WITHIN_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 /** Waits to combine several collections with the same cause in one log line. */
 const REPORT_AFTER_MS = 1_000;
 
-type Parts = {
+type Dependencies = {
   readonly openStream: () => ListenStream;
   readonly reads: ReadCounter;
   readonly journal: (collection: CollectionName) => Journal;
@@ -49,8 +49,8 @@ export class LiveContent {
   #failures = 0;
   /** Why the connection to Firestore is lost. Undefined while it answers. */
   #lostReason: string | undefined;
-  #hasAnswered = false;
-  #inStepAt: number | undefined;
+  #hasResponded = false;
+  #inSyncAt: number | undefined;
   #appliedAt = Number.NEGATIVE_INFINITY;
   #applyTimer: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -60,25 +60,25 @@ export class LiveContent {
   readonly #settled: Promise<void>;
   #settle: () => void = () => undefined;
 
-  constructor(private readonly parts: Parts) {
+  constructor(private readonly dependencies: Dependencies) {
     this.#settled = new Promise((resolve) => {
       this.#settle = resolve;
     });
     // Listings come last: the search index needs the places, and building it twice takes seconds.
     const names = [...COLLECTION_NAMES.filter((name) => name !== 'listings'), 'listings' as const];
-    this.#targets = new Map(names.map((name) => [name, new ListenTarget(name, parts.journal(name))]));
+    this.#targets = new Map(names.map((name) => [name, new ListenTarget(name, dependencies.journal(name))]));
   }
 
   /** Resolves when there is content, stored or loaded, or when Firestore is known to be unreachable. */
   async start(): Promise<void> {
     for (const target of this.#targets.values()) {
-      await target.recall();
+      await target.restore();
       const { entities } = target.collection;
       if (entities !== undefined) noteChanges(target.name, undefined, entities);
     }
     void this.#follow();
     if (this.#missing().length > 0)
-      await Promise.race([this.#settled, wait(START_WITHIN_MS, undefined, { ref: false })]);
+      await Promise.race([this.#settled, wait(START_TIMEOUT_MS, undefined, { ref: false })]);
   }
 
   /** Ends the stream. Resolves when everything received is on disk. */
@@ -95,14 +95,14 @@ export class LiveContent {
   }
 
   /** Whether every collection is in sync with Firestore. */
-  get isInStep(): boolean {
+  get isInSync(): boolean {
     return this.#lostReason === undefined && [...this.#targets.values()].every(({ isCurrent }) => isCurrent);
   }
 
   /** Runs work while nothing writes to the journal of a collection. */
-  async whileQuiet<Answer>(name: CollectionName, work: () => Promise<Answer>): Promise<Answer> {
+  async runExclusive<Result>(name: CollectionName, work: () => Promise<Result>): Promise<Result> {
     const target = this.#targets.get(name);
-    return target === undefined ? work() : target.whileQuiet(work);
+    return target === undefined ? work() : target.runExclusive(work);
   }
 
   #missing(): CollectionName[] {
@@ -112,21 +112,21 @@ export class LiveContent {
   /** Opens streams one after another. */
   async #follow(): Promise<void> {
     while (!this.#isClosed) {
-      this.#hasAnswered = false;
+      this.#hasResponded = false;
       const error = await this.#listen().catch((failed: unknown) => failed);
       if (this.#isClosed) return;
       if (this.#applyTimer !== undefined) this.#apply();
       if (isStaleResumePoint(error)) for (const target of this.#targets.values()) target.forgetResumePoint();
       this.#failures = isQuotaError(error) ? Number.POSITIVE_INFINITY : this.#failures + 1;
       // Firestore ends streams from time to time, and the next one resumes. That is not a lost connection.
-      if (!this.#hasAnswered || isPermanent(error)) this.#lose(firestoreErrorText(error));
+      if (!this.#hasResponded || isPermanent(error)) this.#setLost(firestoreErrorText(error));
       await wait(backOffMs(this.#failures, Math.random()), undefined, { ref: false });
     }
   }
 
   /** Follows one stream to its end. Resolves with the error that ended it. */
   async #listen(): Promise<unknown> {
-    const stream = this.parts.openStream();
+    const stream = this.dependencies.openStream();
     this.#stream = stream;
     for (const target of this.#targets.values()) if (!target.isPaused) this.#add(target);
     let reason: Error | undefined;
@@ -134,7 +134,7 @@ export class LiveContent {
       reason = new Error(text);
       stream.close();
     };
-    const isSilent = () => this.#lose(`no answer in ${FIRESTORE.offlineAfterMs / 1_000} s`);
+    const isSilent = () => this.#setLost(`no answer in ${FIRESTORE.offlineAfterMs / 1_000} s`);
     const offline = setTimeout(isSilent, FIRESTORE.offlineAfterMs).unref();
     const seconds = FIRESTORE.requestTimeoutMs / 1_000;
     let deadline = setTimeout(end(`no answer in ${seconds} s`), FIRESTORE.requestTimeoutMs).unref();
@@ -144,7 +144,7 @@ export class LiveContent {
         clearTimeout(offline);
         clearTimeout(deadline);
         deadline = setTimeout(end('the stream fell silent'), SILENT_STREAM_MS).unref();
-        await this.#take(response);
+        await this.#handleResponse(response);
         await yieldIfDue();
       }
       return reason ?? new Error('the stream ended');
@@ -163,7 +163,7 @@ export class LiveContent {
   }
 
   /** Removes a collection from the stream, and adds it again after a pause to list all of it. */
-  #listAgain(target: ListenTarget, milliseconds: number): void {
+  #relist(target: ListenTarget, milliseconds: number): void {
     this.#stream?.removeTarget(target.id);
     target.pause();
     const add = () => {
@@ -174,61 +174,61 @@ export class LiveContent {
     else setTimeout(add, milliseconds).unref();
   }
 
-  #named(targetIds: readonly number[]): ListenTarget[] {
+  #targetsWithIds(targetIds: readonly number[]): ListenTarget[] {
     return [...this.#targets.values()].filter(({ id }) => targetIds.includes(id));
   }
 
-  async #take(response: ListenResponse): Promise<void> {
+  async #handleResponse(response: ListenResponse): Promise<void> {
     const { targetChange, documentChange, documentDelete, documentRemove, filter } = response;
-    if (targetChange) this.#takeTargetChange(targetChange);
+    if (targetChange) this.#handleTargetChange(targetChange);
     if (documentChange) {
-      this.parts.reads.add(1);
+      this.dependencies.reads.add(1);
       const { document, targetIds, removedTargetIds } = documentChange;
-      for (const target of this.#named(targetIds)) await target.put(document);
-      for (const target of this.#named(removedTargetIds)) target.collection.remove(documentId(document.name));
+      for (const target of this.#targetsWithIds(targetIds)) await target.set(document);
+      for (const target of this.#targetsWithIds(removedTargetIds)) target.collection.remove(documentId(document.name));
     }
     const removed = documentDelete ?? documentRemove;
     if (removed)
-      for (const target of this.#named(removed.removedTargetIds))
+      for (const target of this.#targetsWithIds(removed.removedTargetIds))
         target.collection.remove(documentId(removed.document));
     // A different document count means that a change was missed.
     if (filter)
-      for (const target of this.#named([filter.targetId]))
-        if (filter.count !== target.collection.size) this.#listAgain(target, 0);
+      for (const target of this.#targetsWithIds([filter.targetId]))
+        if (filter.count !== target.collection.size) this.#relist(target, 0);
   }
 
-  #takeTargetChange({ targetChangeType, targetIds, cause, resumeToken, readTime }: TargetChange): void {
-    const targets = targetIds.length === 0 ? [...this.#targets.values()] : this.#named(targetIds);
+  #handleTargetChange({ targetChangeType, targetIds, cause, resumeToken, readTime }: TargetChange): void {
+    const targets = targetIds.length === 0 ? [...this.#targets.values()] : this.#targetsWithIds(targetIds);
     for (const target of targets.filter(({ isPaused }) => !isPaused)) {
       if (resumeToken?.length) target.noteToken(resumeToken);
       if (targetChangeType === 'RESET') target.reset();
       if (targetChangeType === 'CURRENT') target.isCurrent = true;
-      if (targetChangeType === 'REMOVE') this.#refused(target, cause);
+      if (targetChangeType === 'REMOVE') this.#handleRefusal(target, cause);
     }
-    if (targetChangeType === 'NO_CHANGE' && targetIds.length === 0 && readTime) this.#consistent(readTime);
+    if (targetChangeType === 'NO_CHANGE' && targetIds.length === 0 && readTime) this.#handleConsistent(readTime);
   }
 
-  #refused(target: ListenTarget, cause: unknown): void {
+  #handleRefusal(target: ListenTarget, cause: unknown): void {
     if (target.hasResumePoint && isStaleResumePoint(cause)) {
-      this.#listAgain(target, 0);
+      this.#relist(target, 0);
       return;
     }
     this.#setFault(target, firestoreErrorText(cause));
-    this.#listAgain(target, RETRY_REFUSED_MS);
+    this.#relist(target, RETRY_REFUSED_MS);
     this.#settleStart();
   }
 
-  #consistent(readTime: ReadTime): void {
-    this.#hasAnswered = true;
+  #handleConsistent(readTime: ReadTime): void {
+    this.#hasResponded = true;
     this.#failures = 0;
     if (this.#lostReason !== undefined) log('info', 'content source back');
     this.#lostReason = undefined;
     const targets = [...this.#targets.values()];
     for (const target of targets) if (target.isCurrent) target.noteConsistent(readTime);
-    if (targets.every(({ isCurrent }) => isCurrent)) this.#inStepAt = now();
-    const restMs = this.#appliedAt + APPLY_EVERY_MS - now();
-    if (restMs <= 0) this.#apply();
-    else this.#applyTimer ??= setTimeout(() => this.#apply(), restMs).unref();
+    if (targets.every(({ isCurrent }) => isCurrent)) this.#inSyncAt = now();
+    const remainingMs = this.#appliedAt + APPLY_EVERY_MS - now();
+    if (remainingMs <= 0) this.#apply();
+    else this.#applyTimer ??= setTimeout(() => this.#apply(), remainingMs).unref();
   }
 
   #apply(): void {
@@ -248,11 +248,11 @@ export class LiveContent {
       dropDerived(target.name);
       noteChanges(target.name, isFirst ? undefined : ids, target.collection.entities);
     } catch (error) {
-      const isUnbelievable = error instanceof UnbelievableListing;
+      const isImplausible = error instanceof ImplausibleListing;
       this.#setFault(target, errorText(error));
-      target.isDoubted = isUnbelievable;
+      target.needsConfirmation = isImplausible;
       // The resume point is already past the changes that could not be applied.
-      this.#listAgain(target, isUnbelievable ? LIST_AGAIN_MS : RETRY_REFUSED_MS);
+      this.#relist(target, isImplausible ? RELIST_DELAY_MS : RETRY_REFUSED_MS);
     }
   }
 
@@ -273,7 +273,7 @@ export class LiveContent {
     else log('error', 'content refused', { collections, reason: refused[0]?.fault });
   }
 
-  #lose(reason: string): void {
+  #setLost(reason: string): void {
     if (this.#lostReason === undefined) log('error', 'content source lost', { reason });
     this.#lostReason = reason;
     this.#settle();
@@ -286,7 +286,7 @@ export class LiveContent {
   }
 
   status(): ContentStatus {
-    const { reads } = this.parts;
+    const { reads } = this.dependencies;
     const targets = [...this.#targets.values()];
     const faults = targets.flatMap(({ name, fault }) => (fault === undefined ? [] : [`${name}: ${fault}`]));
     const fault = this.#lostReason ?? (faults.length === 0 ? undefined : faults.join('; '));
@@ -294,7 +294,7 @@ export class LiveContent {
       source: 'firestore',
       ...(fault === undefined ? {} : { fault }),
       missing: this.#missing(),
-      ageSeconds: this.#inStepAt === undefined ? null : Math.round((now() - this.#inStepAt) / 1_000),
+      ageSeconds: this.#inSyncAt === undefined ? null : Math.round((now() - this.#inSyncAt) / 1_000),
       documents: targets.reduce((sum, { collection }) => sum + (collection.entities?.size ?? 0), 0),
       reads: { lastHour: reads.lastHour(), total: reads.total() },
     };
