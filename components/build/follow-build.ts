@@ -20,12 +20,12 @@ function keepOfflinePage(): void {
 }
 
 /** Runs a function when the page is visible and the browser is idle. */
-function whenFree(run: () => void): void {
+function whenVisibleAndIdle(run: () => void): void {
   if (document.visibilityState === 'visible') {
     whenIdle(run);
     return;
   }
-  document.addEventListener('visibilitychange', () => whenFree(run), { once: true });
+  document.addEventListener('visibilitychange', () => whenVisibleAndIdle(run), { once: true });
 }
 
 /** The build that rendered a page, and the version of its redirect rules. */
@@ -77,14 +77,14 @@ export function followBuild(build: PageBuild, { locale, routing }: Setting, go: 
   });
   const stopWatching = watchBuild({
     ownId: build.id,
-    ask: () => fetchJson(`/builds/latest.json?${Date.now()}`),
-    whenFree,
+    fetchLatest: () => fetchJson(`/builds/latest.json?${Date.now()}`),
+    whenIdle: whenVisibleAndIdle,
     onNewBuild: () => {
       isOutdated = true;
     },
   });
   const removeGuard = setNavigationGuard((navigation) => {
-    const rerouted = reroute(navigation, { rules, isOutdated, here: window.location.href, locale, routing });
+    const rerouted = reroute(navigation, { rules, isOutdated, currentUrl: window.location.href, locale, routing });
     if (rerouted?.by === 'browser') window.location[navigation.replace ? 'replace' : 'assign'](rerouted.href);
     else if (rerouted !== null) go(rerouted.href, navigation);
     return rerouted !== null;

@@ -13,8 +13,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** The id in a response of `latest.json`, or null if invalid. Never throws. */
-export function readBuildId(answer: unknown): string | null {
-  return isObject(answer) && typeof answer.id === 'string' && answer.id !== '' ? answer.id : null;
+export function readBuildId(response: unknown): string | null {
+  return isObject(response) && typeof response.id === 'string' && response.id !== '' ? response.id : null;
 }
 
 /** Only paths of this site and https URLs are valid targets. */
@@ -32,8 +32,8 @@ function readRule(value: unknown): readonly PathRule[] {
 }
 
 /** The valid redirect rules of a manifest. Null if the value is not a manifest. Never throws. */
-export function readManifestRules(answer: unknown): readonly PathRule[] | null {
-  if (readBuildId(answer) === null || !isObject(answer) || !isObject(answer.matcher)) return null;
-  const { redirects } = answer.matcher;
+export function readManifestRules(response: unknown): readonly PathRule[] | null {
+  if (readBuildId(response) === null || !isObject(response) || !isObject(response.matcher)) return null;
+  const { redirects } = response.matcher;
   return Array.isArray(redirects) ? redirects.flatMap(readRule) : null;
 }

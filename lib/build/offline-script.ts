@@ -2,7 +2,7 @@ import { PICTURE_WIDTHS } from '../images/widths';
 import { COLOUR_MODE_KEY } from './colour-mode-script';
 
 /** Needed because the browser sends no `online` event when a nominally connected network starts to work. */
-const ASK_EVERY_MS = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 
 /**
  * Lists the listings saved on the device (components/saved/home-lists.ts) in the offline page, and loads the requested
@@ -13,7 +13,7 @@ const ASK_EVERY_MS = 5_000;
 export const OFFLINE_SCRIPT = `(function(){
 function reload(){location.reload()}
 addEventListener('online',reload);
-setInterval(function(){document.hidden||fetch('/sw.js',{method:'HEAD',cache:'no-store'}).then(function(answer){answer.ok&&reload()},function(){})},${ASK_EVERY_MS});
+setInterval(function(){document.hidden||fetch('/sw.js',{method:'HEAD',cache:'no-store'}).then(function(answer){answer.ok&&reload()},function(){})},${POLL_INTERVAL_MS});
 try{var mode=localStorage.getItem('${COLOUR_MODE_KEY}');if(mode==='dark'||mode==='light')document.documentElement.style.colorScheme=mode}catch(_){}
 function read(k){try{var v=JSON.parse(localStorage.getItem(k));return Array.isArray(v)?v:[]}catch(_){return[]}}
 var list=document.getElementById('homes'),words=list.dataset,known={};

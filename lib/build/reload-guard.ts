@@ -4,7 +4,7 @@ import type { StorageArea } from '../icons/storage-area';
 const KEY = 'reloaded';
 
 /** More reloads than a visitor can cause in ten seconds. */
-const MOST = 20;
+const MOST_RELOADS = 20;
 
 /** A page that was reloaded, and the time in milliseconds before which it may not be reloaded again. */
 type Reload = { readonly path: string; readonly expires: number };
@@ -18,8 +18,8 @@ function isOpen(value: unknown, now: number): value is Reload {
 
 function openReloads(text: string | null, now: number): readonly Reload[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.filter((value) => isOpen(value, now)).slice(-MOST) : [];
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? stored.filter((value) => isOpen(value, now)).slice(-MOST_RELOADS) : [];
   } catch {
     return [];
   }

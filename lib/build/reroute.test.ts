@@ -8,7 +8,7 @@ const known = {
     { from: '/broken', to: 'javascript:alert(1)', status: 302, external: true },
   ],
   isOutdated: false,
-  here: 'https://rommai.example/th-th/search?type=house',
+  currentUrl: 'https://rommai.example/th-th/search?type=house',
   locale: 'th-th',
   routing: { defaultLocale: 'en-us', prefix: 'always' },
 } as const;

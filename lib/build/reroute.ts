@@ -8,21 +8,21 @@ export type Navigation = { readonly href: string; readonly scroll: boolean };
 /** The replacement of a navigation: a document load by the browser, or another page of the router. */
 export type Reroute = { readonly by: 'browser' | 'router'; readonly href: string };
 
-type Known = {
+type RerouteContext = {
   readonly rules: readonly PathRule[];
   /** The site runs another build than this page. */
   readonly isOutdated: boolean;
-  readonly here: string;
+  readonly currentUrl: string;
   readonly locale: Locale;
   readonly routing: LocaleRouting;
 };
 
-function redirected(url: URL, { rules, locale, routing }: Known): { href: string; external: boolean } | null {
-  const named = splitLocale(url.pathname);
+function redirected(url: URL, { rules, locale, routing }: RerouteContext): { href: string; external: boolean } | null {
+  const parsed = splitLocale(url.pathname);
   try {
-    const redirect = findRedirect(rules, named.path, url.search);
+    const redirect = findRedirect(rules, parsed.path, url.search);
     if (redirect === null || redirect.external) return redirect && { href: redirect.location, external: true };
-    const target = new URL(localizedPath(named.locale ?? locale, redirect.location, routing), url);
+    const target = new URL(localizedPath(parsed.locale ?? locale, redirect.location, routing), url);
     if (target.hash === '') target.hash = url.hash;
     return { href: target.href, external: false };
   } catch {
@@ -35,13 +35,13 @@ function redirected(url: URL, { rules, locale, routing }: Known): { href: string
  * load if the site runs another build. Returns null if the router can navigate as usual. A navigation that keeps the
  * scroll position, such as a filter, stays with the router, because a document load would begin at the top.
  */
-export function reroute({ href, scroll }: Navigation, known: Known): Reroute | null {
-  const here = new URL(known.here);
-  if (!URL.canParse(href, here.href)) return null;
-  const url = new URL(href, here);
-  const isSamePage = url.pathname === here.pathname && url.search === here.search;
-  if (url.origin !== here.origin || isSamePage) return null;
-  const redirect = redirected(url, known);
-  if (redirect?.external || (known.isOutdated && scroll)) return { by: 'browser', href: redirect?.href ?? url.href };
+export function reroute({ href, scroll }: Navigation, context: RerouteContext): Reroute | null {
+  const current = new URL(context.currentUrl);
+  if (!URL.canParse(href, current.href)) return null;
+  const url = new URL(href, current);
+  const isSamePage = url.pathname === current.pathname && url.search === current.search;
+  if (url.origin !== current.origin || isSamePage) return null;
+  const redirect = redirected(url, context);
+  if (redirect?.external || (context.isOutdated && scroll)) return { by: 'browser', href: redirect?.href ?? url.href };
   return redirect && { by: 'router', href: redirect.href };
 }

@@ -4,7 +4,7 @@ import { type LeadsReason, type LeadsStatus, leadsReasons, outboxReason } from '
 /** Why the site is unhealthy. Alerts depend on these codes, so do not rename them. Details are in the log. */
 type HealthReason = 'draining' | 'content-source-down' | 'content-missing' | LeadsReason;
 
-type Known = { readonly content: ContentStatus; readonly leads: LeadsStatus; readonly isDraining: boolean };
+type HealthInput = { readonly content: ContentStatus; readonly leads: LeadsStatus; readonly isDraining: boolean };
 
 /** The response of `/api/health`. It contains codes only, because a message could expose hosts and folders. */
 export type SiteHealth = {
@@ -18,11 +18,11 @@ export type SiteHealth = {
 };
 
 /** A server that never loaded the content is not ready, so that it does not replace an old server that has it. */
-export const isReady = ({ content, isDraining }: Omit<Known, 'leads'>): boolean =>
+export const isReady = ({ content, isDraining }: Omit<HealthInput, 'leads'>): boolean =>
   !isDraining && content.missing.length === 0;
 
 /** The health of the site. Even a degraded site serves what it has; only `ready` affects routing. */
-export function siteHealth({ content, leads, isDraining }: Known): SiteHealth {
+export function siteHealth({ content, leads, isDraining }: HealthInput): SiteHealth {
   const reasons: HealthReason[] = [
     ...(isDraining ? ['draining' as const] : []),
     ...(content.fault === undefined ? [] : ['content-source-down' as const]),

@@ -17,8 +17,8 @@ function startWatch(answers: readonly unknown[]) {
     return answer;
   });
   const onNewBuild = vi.fn();
-  const whenFree = (run: () => void) => void (page.isFree ? run() : waiting.push(run));
-  const stop = watchBuild({ ownId: 'a', ask, whenFree, onNewBuild });
+  const whenIdle = (run: () => void) => void (page.isFree ? run() : waiting.push(run));
+  const stop = watchBuild({ ownId: 'a', fetchLatest: ask, whenIdle, onNewBuild });
   return { ask, onNewBuild, stop, page, runWaiting: () => waiting.splice(0).forEach((run) => void run()) };
 }
 

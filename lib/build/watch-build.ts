@@ -5,9 +5,9 @@ type Watch = {
   /** The build of this page. */
   readonly ownId: string;
   /** Requests `latest.json`. A rejection counts as no response. */
-  readonly ask: () => Promise<unknown>;
+  readonly fetchLatest: () => Promise<unknown>;
   /** Runs a callback when the browser is idle. */
-  readonly whenFree: (run: () => void) => void;
+  readonly whenIdle: (run: () => void) => void;
   readonly onNewBuild: () => void;
 };
 
@@ -15,11 +15,11 @@ type Watch = {
  * U2: checks every hour whether the site runs another build, until it does. An unreadable response is ignored until the
  * next check. Returns a function that stops the checks.
  */
-export function watchBuild({ ownId, ask, whenFree, onNewBuild }: Watch): () => void {
+export function watchBuild({ ownId, fetchLatest, whenIdle, onNewBuild }: Watch): () => void {
   let isWaiting = false;
   const stop = () => clearInterval(timer);
   const poll = async () => {
-    const id = readBuildId(await ask().catch(() => null));
+    const id = readBuildId(await fetchLatest().catch(() => null));
     isWaiting = false;
     if (id === null || id === ownId) return;
     stop();
@@ -29,7 +29,7 @@ export function watchBuild({ ownId, ask, whenFree, onNewBuild }: Watch): () => v
     // A page may be in the background for days, so queue at most one check.
     if (isWaiting) return;
     isWaiting = true;
-    whenFree(() => void poll());
+    whenIdle(() => void poll());
   }, BUILD_POLL_INTERVAL_MS);
   return stop;
 }
