@@ -12,7 +12,7 @@ export type ArticleContext = {
   readonly teamUrl: string;
 };
 
-const around = ({ title }: Pick<Article, 'title'>, { locale, url, site }: ArticleContext) => ({
+const commonData = ({ title }: Pick<Article, 'title'>, { locale, url, site }: ArticleContext) => ({
   url,
   mainEntityOfPage: url,
   inLanguage: languageOf(title, locale),
@@ -44,7 +44,7 @@ export function articleData(article: Article, author: TeamMember | undefined, co
       author === undefined
         ? organizationReference(site)
         : { '@type': 'Person', name: words(author.name, locale).text, url: `${teamUrl}#${author.id}` },
-    ...around(article, context),
+    ...commonData(article, context),
   };
 }
 
@@ -57,6 +57,6 @@ export function storyData(story: TeamContent, context: ArticleContext): DataNode
     image: pictureAddresses([story.cover, ...story.media], site),
     datePublished: story.publishedAt,
     author: organizationReference(site),
-    ...around(story, context),
+    ...commonData(story, context),
   };
 }

@@ -4,7 +4,7 @@ import { LOCALE_FACTS, type Locale, otherLocale } from '../i18n/locales';
 import { type LocaleRouting, localizedPath } from '../i18n/paths';
 import { type CardPicture, siteCard } from './card/card';
 
-export type PageFacts = {
+export type PageMetadata = {
   locale: Locale;
   /** Without locale; with the canonical query if there is one. */
   path: string;
@@ -29,11 +29,11 @@ function shortened(text: string): string {
 }
 
 /** Title, description, canonical URL, hreflang alternates with x-default, and the card of a shared link. */
-export function pageMetadata(facts: PageFacts, routing: LocaleRouting): Metadata {
-  const { locale, path, title, kind = 'website', hidden = false } = facts;
+export function pageMetadata(page: PageMetadata, routing: LocaleRouting): Metadata {
+  const { locale, path, title, kind = 'website', hidden = false } = page;
   const href = (target: Locale) => localizedPath(target, path, routing);
-  const description = shortened(facts.description);
-  const picture = facts.picture ?? siteCard(locale);
+  const description = shortened(page.description);
+  const picture = page.picture ?? siteCard(locale);
   const other = otherLocale(locale);
   return {
     title,

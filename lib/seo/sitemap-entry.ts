@@ -46,15 +46,15 @@ const alternate = (tag: string, href: string) => `<xhtml:link rel="alternate" hr
 export function sitemapEntries({ path, changed, pictures = [] }: SitemapAddress, context: SitemapContext): string {
   const { site, routing } = context;
   let rest = changed === undefined ? '' : `<lastmod>${xmlText(changed)}</lastmod>\n`;
-  let usual = '';
+  let defaultHref = '';
   // Each is built once, because 100,000 listings refer to them a million times.
   const hrefs = LOCALES.map((locale) => {
     const href = xmlText(site + localizedPath(locale, path, routing));
     rest += alternate(LOCALE_FACTS[locale].tag, href);
-    if (locale === routing.defaultLocale) usual = href;
+    if (locale === routing.defaultLocale) defaultHref = href;
     return href;
   });
-  rest += alternate('x-default', usual);
+  rest += alternate('x-default', defaultHref);
   let entries = '';
   let shown = pictureLines(pictures, site);
   for (const href of hrefs) {

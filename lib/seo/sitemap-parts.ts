@@ -27,7 +27,7 @@ export type SitemapPart = {
 export const PAGES_PER_PART = 5_000;
 
 /** After this many characters, the remaining pages of a file have no pictures. They add at most 10 MB. */
-const PICTURE_ROOM = 40_000_000;
+const MOST_CHARACTERS = 40_000_000;
 
 function newestChange<Item>(items: readonly Item[], changed: SitemapPages<Item>['changed']): string | undefined {
   let newest: string | undefined;
@@ -38,7 +38,7 @@ function newestChange<Item>(items: readonly Item[], changed: SitemapPages<Item>[
   return newest;
 }
 
-function* written<Item>(
+function* writePart<Item>(
   items: readonly Item[],
   { path, changed, pictures }: SitemapPages<Item>,
   context: SitemapContext,
@@ -47,9 +47,9 @@ function* written<Item>(
   let characters = 0;
   for (const item of items) {
     const address = { path: path(item), changed: changed(item), pictures: pictures?.(item) };
-    const whole = sitemapEntries(address, context);
-    const isTooMuch = characters + whole.length > PICTURE_ROOM;
-    const entries = isTooMuch ? sitemapEntries({ ...address, pictures: [] }, context) : whole;
+    const withPictures = sitemapEntries(address, context);
+    const isTooMuch = characters + withPictures.length > MOST_CHARACTERS;
+    const entries = isTooMuch ? sitemapEntries({ ...address, pictures: [] }, context) : withPictures;
     characters += entries.length;
     yield entries;
   }
@@ -63,11 +63,11 @@ export function sitemapParts<Item>(
   context: SitemapContext,
 ): readonly SitemapPart[] {
   return Array.from({ length: Math.ceil(items.length / PAGES_PER_PART) }, (_, index) => {
-    const own = items.slice(index * PAGES_PER_PART, (index + 1) * PAGES_PER_PART);
+    const partItems = items.slice(index * PAGES_PER_PART, (index + 1) * PAGES_PER_PART);
     return {
       name: index === 0 && !pages.isNumbered ? pages.name : `${pages.name}-${index + 1}`,
-      changed: newestChange(own, pages.changed),
-      xml: () => written(own, pages, context),
+      changed: newestChange(partItems, pages.changed),
+      xml: () => writePart(partItems, pages, context),
     };
   });
 }

@@ -22,12 +22,12 @@ const MEGABYTE = 1024 * 1024;
 const CACHE = { memoryBytes: 12 * MEGABYTE, diskBytes: 128 * MEGABYTE } as const;
 /** How long a card without its first photograph is cached, and how many photographs are tried. */
 const UNFINISHED_MS = 30_000;
-const TRIED = 3;
+const MOST_PHOTOS = 3;
 
 /** One at a time: crawlers can wait, and the other CPU core is for the pictures of visitors. */
-const AT_ONCE = 1;
+const CONCURRENCY = 1;
 
-const asDrawn = (body: Buffer, isWhole: boolean): DrawnCard => {
+const toDrawnCard = (body: Buffer, isWhole: boolean): DrawnCard => {
   const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, HASH_LENGTH)}"`;
   return { body, etag, isWhole };
 };
@@ -40,8 +40,8 @@ export class CardStore {
     maxSize: CACHE.memoryBytes,
     sizeCalculation: ({ body }) => body.length,
   });
-  readonly #drawing = new Map<string, Promise<DrawnCard>>();
-  readonly #inTurn = createLimiter({ ...IMAGE_WORK, concurrency: AT_ONCE });
+  readonly #inFlight = new Map<string, Promise<DrawnCard>>();
+  readonly #inTurn = createLimiter({ ...IMAGE_WORK, concurrency: CONCURRENCY });
 
   constructor(settings: CardSettings) {
     this.#settings = settings;
@@ -50,31 +50,31 @@ export class CardStore {
   }
 
   async #draw(name: string, card: Card): Promise<DrawnCard> {
-    const kept = await this.#disk.get(name);
-    if (kept !== null) return asDrawn(kept, true);
-    const [first, ...others] = (card.photos ?? []).slice(0, TRIED);
+    const cached = await this.#disk.get(name);
+    if (cached !== null) return toDrawnCard(cached, true);
+    const [first, ...others] = (card.photos ?? []).slice(0, MOST_PHOTOS);
     let photo = first === undefined ? null : await this.#settings.photo(first);
     const isWhole = first === undefined || photo !== null;
     for (const other of others) photo ??= await this.#settings.photo(other);
     const body = await this.#inTurn(() => this.#settings.draw(card, photo));
     if (isWhole) this.#disk.set(name, body);
-    return asDrawn(body, isWhole);
+    return toDrawnCard(body, isWhole);
   }
 
   /** @throws PictureFault 503 if the queue is full, or if the photo may be available soon */
   async get(card: Card): Promise<DrawnCard> {
     const hash = cardHash(card);
-    const known = this.#memory.get(hash);
-    if (known !== undefined) return known;
-    const underWay = this.#drawing.get(hash);
-    if (underWay !== undefined) return underWay;
+    const cached = this.#memory.get(hash);
+    if (cached !== undefined) return cached;
+    const inFlight = this.#inFlight.get(hash);
+    if (inFlight !== undefined) return inFlight;
     const drawing = this.#draw(`${hash}.jpg`, card)
       .then((drawn) => {
         this.#memory.set(hash, drawn, drawn.isWhole ? {} : { ttl: UNFINISHED_MS });
         return drawn;
       })
-      .finally(() => this.#drawing.delete(hash));
-    this.#drawing.set(hash, drawing);
+      .finally(() => this.#inFlight.delete(hash));
+    this.#inFlight.set(hash, drawing);
     return drawing;
   }
 }

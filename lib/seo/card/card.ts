@@ -27,8 +27,8 @@ const DESIGN = 1;
 
 /** The hash of a card's content. It includes only the first photograph, also when the card shows another. */
 export function cardHash({ locale, title, label, price, text, status, photos }: Card): string {
-  const seen = [DESIGN, locale, title, label, price, text, status?.text, status?.tone, photos?.[0]];
-  return createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, HASH_LENGTH);
+  const visible = [DESIGN, locale, title, label, price, text, status?.text, status?.tone, photos?.[0]];
+  return createHash('sha256').update(JSON.stringify(visible)).digest('hex').slice(0, HASH_LENGTH);
 }
 
 /** The card for a page's head. Its URL changes with its content. */

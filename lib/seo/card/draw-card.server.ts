@@ -30,7 +30,7 @@ let brand: Promise<Buffer> | undefined;
 /**
  * The opacity of the shade at the text and at the lower edge, of 255. White text keeps a contrast of 4.5 even on snow.
  */
-const [AT_WORDS, AT_EDGE] = [165, 235];
+const [TEXT_ALPHA, EDGE_ALPHA] = [165, 235];
 /** How far above the text the shade begins, in pixels. */
 const SHADE_ABOVE = 190;
 const NIGHT = [11, 22, 38];
@@ -45,7 +45,7 @@ function shade(top: number): OverlayOptions {
   for (let row = Math.ceil(from); row < height; row += 1) {
     const rise = Math.min(1, (row - from) / (top - from));
     const fall = Math.max(0, (row - top) / (height - top));
-    const alpha = rise * rise * (3 - 2 * rise) * AT_WORDS + fall * (AT_EDGE - AT_WORDS);
+    const alpha = rise * rise * (3 - 2 * rise) * TEXT_ALPHA + fall * (EDGE_ALPHA - TEXT_ALPHA);
     input.fill(Buffer.from([...NIGHT, Math.round(alpha)]), row * STRIP * 4, (row + 1) * STRIP * 4);
   }
   return { input, raw: { width: STRIP, height, channels: 4 }, left: 0, top: 0, tile: true };
@@ -60,13 +60,13 @@ const plate = (box: { width: number; height: number }, colour: string): Buffer =
   svg(`<rect width="100%" height="100%" rx="14" fill="${colour}"/>`, box);
 
 /** The background for pages without a photo. */
-async function brandGround(): Promise<Sharp> {
+async function brandBackground(): Promise<Sharp> {
   brand ??= sharp(svg(BRAND)).removeAlpha().raw().toBuffer();
   return sharp(await brand, { raw: { width, height, channels: 3 } });
 }
 
 /** A photo cropped to the card. */
-const photoGround = (photo: Buffer): Sharp => sharp(photo).resize({ width, height, fit: 'cover' });
+const photoBackground = (photo: Buffer): Sharp => sharp(photo).resize({ width, height, fit: 'cover' });
 
 const MARGIN = 60;
 /** The gap between two texts, measured between their glyphs. */
@@ -148,12 +148,12 @@ function stacked(blocks: readonly TextBlock[], top: number): OverlayOptions[] {
 }
 
 /** A label with a background in an upper corner. */
-async function sign(text: string, style: TextStyle, { colour, at }: { colour: string; at: 'left' | 'right' }) {
+async function badge(text: string, style: TextStyle, { colour, side }: { colour: string; side: 'left' | 'right' }) {
   const block = await textBlock(text, FULL_WIDTH / 2, style);
   if (block === null) return [];
-  const mark = at === 'left' ? 60 : 0;
+  const mark = side === 'left' ? 60 : 0;
   const box = { width: block.width + 44 + mark, height: 72 };
-  const left = at === 'left' ? MARGIN : CARD_SIZE.width - MARGIN - box.width;
+  const left = side === 'left' ? MARGIN : CARD_SIZE.width - MARGIN - box.width;
   const inPlate = (size: number) => 48 + (box.height - size) / 2;
   return [
     { input: plate(box, colour), left, top: 48 },
@@ -162,7 +162,7 @@ async function sign(text: string, style: TextStyle, { colour, at }: { colour: st
   ];
 }
 
-const siteSign = (locale: Locale) => sign(SITE.name[locale], NAME, { colour: WHITE, at: 'left' });
+const siteBadge = (locale: Locale) => badge(SITE.name[locale], NAME, { colour: WHITE, side: 'left' });
 
 async function onPhoto(card: Card): Promise<OverlayOptions[]> {
   const { label, title, price, status } = card;
@@ -177,8 +177,8 @@ async function onPhoto(card: Card): Promise<OverlayOptions[]> {
   const top = CARD_SIZE.height - MARGIN - heightOf(blocks);
   return [
     shade(top),
-    ...(await siteSign(card.locale)),
-    ...(status ? await sign(status.text, STATUS, { colour: STATUS_COLOUR[status.tone], at: 'right' }) : []),
+    ...(await siteBadge(card.locale)),
+    ...(status ? await badge(status.text, STATUS, { colour: STATUS_COLOUR[status.tone], side: 'right' }) : []),
     ...stacked(blocks, top),
   ];
 }
@@ -195,12 +195,12 @@ async function onBrand({ locale, label, title, price, text }: Card): Promise<Ove
   );
   // Centred in the space below the label.
   const [top, bottom] = [136, CARD_SIZE.height - 40];
-  return [...(await siteSign(locale)), ...stacked(blocks, Math.max(top, (top + bottom - heightOf(blocks)) / 2))];
+  return [...(await siteBadge(locale)), ...stacked(blocks, Math.max(top, (top + bottom - heightOf(blocks)) / 2))];
 }
 
 /** Draws a card as a JPEG, with the brand background if there is no photo. */
 export async function drawCard(card: Card, photo: Buffer | null): Promise<Buffer> {
-  const ground = photo === null ? await brandGround() : photoGround(photo);
+  const background = photo === null ? await brandBackground() : photoBackground(photo);
   const layers = photo === null ? await onBrand(card) : await onPhoto(card);
-  return ground.composite(layers).removeAlpha().jpeg({ quality: QUALITY }).toBuffer();
+  return background.composite(layers).removeAlpha().jpeg({ quality: QUALITY }).toBuffer();
 }

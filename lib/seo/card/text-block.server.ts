@@ -30,17 +30,17 @@ export const layer = ({ input, width, height }: TextBlock, left: number, top: nu
 process.env.FONTCONFIG_FILE ??= resolve(FOLDER, 'fonts.conf');
 const [LATIN, THAI] = [join(FOLDER, 'anuphan-latin.ttf'), join(FOLDER, 'anuphan-thai.ttf')];
 
-let latinKnown: Promise<unknown> | undefined;
+let latinLoaded: Promise<unknown> | undefined;
 
 /** The two files are one family. Fontconfig knows a file only after its first use, and each text can only name one. */
-const knowLatin = () =>
+const loadLatinFont = () =>
   sharp({ text: { text: 'x', font: 'Anuphan', fontfile: LATIN } })
     .raw()
     .toBuffer();
 
 async function render(text: string, width: number, size: number, { weight, colour }: TextStyle): Promise<TextBlock> {
-  latinKnown ??= knowLatin();
-  await latinKnown;
+  latinLoaded ??= loadLatinFont();
+  await latinLoaded;
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}">${markupOf(text)}</span>`,
