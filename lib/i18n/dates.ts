@@ -5,10 +5,10 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
-  const known =
+  const cached =
     formatters.get(key) ?? new Intl.DateTimeFormat(LOCALE_FACTS[locale].tag, { ...options, timeZone: SITE.timeZone });
-  formatters.set(key, known);
-  return known;
+  formatters.set(key, cached);
+  return cached;
 }
 
 /** A date in prose, Bangkok time: `21 พฤศจิกายน 2569` (Buddhist year) or `November 21, 2026`. */
@@ -51,12 +51,12 @@ export function bangkokDay(now: number): string {
 
 const DAY_MS = 86_400_000;
 /** Thailand has no daylight saving time. */
-const AHEAD_OF_UTC_MS = 7 * 3_600_000;
+const UTC_OFFSET_MS = 7 * 3_600_000;
 
 /**
  * The number of days since 1970 in Bangkok, at a time in milliseconds. Every response needs it, so it avoids `Intl`.
  */
-export const bangkokDayNumber = (now: number): number => Math.floor((now + AHEAD_OF_UTC_MS) / DAY_MS);
+export const bangkokDayNumber = (now: number): number => Math.floor((now + UTC_OFFSET_MS) / DAY_MS);
 
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 

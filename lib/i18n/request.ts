@@ -5,8 +5,8 @@ import { loadMessages } from './load-messages';
 import { isLocale } from './locales';
 
 /** next-intl's per-request configuration. The locale comes only from the root segment of the path. */
-export default getRequestConfig(async ({ locale: asked }) => {
-  const segment = asked ?? (await rootParams.locale());
+export default getRequestConfig(async ({ locale: requested }) => {
+  const segment = requested ?? (await rootParams.locale());
   const locale = isLocale(segment) ? segment : 'en-us';
   return { locale, messages: await loadMessages(locale), timeZone: SITE.timeZone };
 });

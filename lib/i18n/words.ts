@@ -4,9 +4,9 @@ type Text = { th?: string | undefined; en?: string | undefined };
 
 /** The text of bilingual content for a locale. `lang` is set only if the text falls back to the other language. */
 export function words(text: Text, locale: Locale): { text: string; lang: 'th' | 'en' | undefined } {
-  const wanted = LOCALE_FACTS[locale].language;
-  const other = wanted === 'th' ? 'en' : 'th';
-  const own = text[wanted];
+  const language = LOCALE_FACTS[locale].language;
+  const other = language === 'th' ? 'en' : 'th';
+  const own = text[language];
   return own === undefined ? { text: text[other] ?? '', lang: other } : { text: own, lang: undefined };
 }
 
