@@ -7,6 +7,6 @@ import { FIRESTORE } from '../config/constants';
  */
 export function backOffMs(failures: number, chance: number): number {
   const { backOffStartMs, backOffFactor, backOffMaxMs } = FIRESTORE;
-  const wait = Math.min(backOffMaxMs, backOffStartMs * backOffFactor ** (failures - 1));
-  return Math.min(backOffMaxMs, wait * (0.5 + chance));
+  const delay = Math.min(backOffMaxMs, backOffStartMs * backOffFactor ** (failures - 1));
+  return Math.min(backOffMaxMs, delay * (0.5 + chance));
 }

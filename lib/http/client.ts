@@ -30,14 +30,14 @@ function toHttpError(error: unknown): HttpError {
 }
 
 /** `AbortSignal.any`, which is available from Safari 17.4 and Chrome 116. */
-function either(one: AbortSignal, other: AbortSignal): AbortSignal {
-  if (typeof AbortSignal.any === 'function') return AbortSignal.any([one, other]);
-  const both = new AbortController();
-  for (const signal of [one, other]) {
-    if (signal.aborted) both.abort(signal.reason);
-    else signal.addEventListener('abort', () => both.abort(signal.reason), { once: true });
+function anySignal(a: AbortSignal, b: AbortSignal): AbortSignal {
+  if (typeof AbortSignal.any === 'function') return AbortSignal.any([a, b]);
+  const controller = new AbortController();
+  for (const signal of [a, b]) {
+    if (signal.aborted) controller.abort(signal.reason);
+    else signal.addEventListener('abort', () => controller.abort(signal.reason), { once: true });
   }
-  return both.signal;
+  return controller.signal;
 }
 
 /**
@@ -52,7 +52,7 @@ export function createHttpClient({ baseUrl, deadlineMs }: { baseUrl?: () => stri
   return async (path, options) => {
     // ofetch's own timeout ends with the headers, so a response body that stalls would never time out.
     const deadline = AbortSignal.timeout(deadlineMs);
-    const signal = options?.signal ? either(deadline, options.signal) : deadline;
+    const signal = options?.signal ? anySignal(deadline, options.signal) : deadline;
     try {
       return await request<unknown>(path, { baseURL: baseUrl?.() ?? '', ...options, signal });
     } catch (error) {

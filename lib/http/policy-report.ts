@@ -4,7 +4,7 @@ import { z } from 'zod';
  * A violation of a page's policy that a browser blocked. `blocked` is a keyword such as `inline`, or the origin of a
  * URL.
  */
-export type PolicyBreach = { readonly directive: string; readonly blocked: string; readonly page: string };
+export type PolicyViolation = { readonly directive: string; readonly blocked: string; readonly page: string };
 
 const MOST = 20;
 
@@ -29,24 +29,24 @@ const reports = z.array(
 );
 
 /** Keeps word characters only, because reports are untrusted input and go into the log. */
-const word = (text: string) => text.slice(0, 60).replace(/[^\w .:/*-]/g, '');
+const sanitized = (text: string) => text.slice(0, 60).replace(/[^\w .:/*-]/g, '');
 
 const originOf = (address: string) =>
   /^https?:/.test(address) && URL.canParse(address) ? new URL(address).origin : address;
 /** Removes the query, which may contain a visitor's search. */
 const pathOf = (address: string) => (URL.canParse(address) ? new URL(address).pathname : '');
 
-const breach = (directive: string, blocked: string, page: string): PolicyBreach => ({
-  directive: word(directive),
-  blocked: word(originOf(blocked)),
-  page: word(pathOf(page)),
+const violation = (directive: string, blocked: string, page: string): PolicyViolation => ({
+  directive: sanitized(directive),
+  blocked: sanitized(originOf(blocked)),
+  page: sanitized(pathOf(page)),
 });
 
 /**
  * Parses the violations in a report, from the Reporting API or in the older `report-uri` format. At most 20. Null if it
  * is neither.
  */
-export function readPolicyReport(text: string): PolicyBreach[] | null {
+export function readPolicyReport(text: string): PolicyViolation[] | null {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -55,13 +55,13 @@ export function readPolicyReport(text: string): PolicyBreach[] | null {
   }
   const old = legacy.safeParse(value);
   if (old.success) {
-    const { 'document-uri': page, 'blocked-uri': blocked, ...said } = old.data['csp-report'];
-    return [breach(said['effective-directive'] ?? said['violated-directive'], blocked, page)];
+    const { 'document-uri': page, 'blocked-uri': blocked, ...directives } = old.data['csp-report'];
+    return [violation(directives['effective-directive'] ?? directives['violated-directive'], blocked, page)];
   }
   const several = reports.safeParse(value);
   if (!several.success) return null;
   return several.data
     .filter(({ type }) => type === 'csp-violation')
     .slice(0, MOST)
-    .map(({ body }) => breach(body.effectiveDirective, body.blockedURL, body.documentURL));
+    .map(({ body }) => violation(body.effectiveDirective, body.blockedURL, body.documentURL));
 }

@@ -99,17 +99,17 @@ function apiOf({ name, baseUrl, authorize, deadlineMs = DEADLINE_MS }: Connectio
 
   /** The response, or null if the object does not exist. */
   async function call(request: Call): Promise<Response | null> {
-    const answer = await send(request);
-    if (answer.ok) return answer;
-    const text = await answer.text().catch(() => '');
-    if (answer.status === 412) throw new GenerationChanged(`${name}${request.path} was written by another process`);
-    if (answer.status !== 404) throw fault(ADVICE[answer.status] ?? `answered ${answer.status}`);
+    const response = await send(request);
+    if (response.ok) return response;
+    const text = await response.text().catch(() => '');
+    if (response.status === 412) throw new GenerationChanged(`${name}${request.path} was written by another process`);
+    if (response.status !== 404) throw fault(ADVICE[response.status] ?? `answered ${response.status}`);
     if (request.method === 'POST' || /bucket does not exist/i.test(text)) throw fault('is not there');
     return null;
   }
 
-  async function parsed<Output>(schema: z.ZodType<Output>, answer: Response | null): Promise<Output> {
-    const { data } = schema.safeParse(await answer?.json().catch(() => undefined));
+  async function parsed<Output>(schema: z.ZodType<Output>, response: Response | null): Promise<Output> {
+    const { data } = schema.safeParse(await response?.json().catch(() => undefined));
     if (data === undefined) throw fault('gave an answer that Cloud Storage does not give');
     return data;
   }
@@ -132,23 +132,23 @@ export function storageBucket(connection: Connection): StorageBucket {
         name: object,
         ...(ifGeneration === undefined ? {} : { ifGenerationMatch: ifGeneration }),
       };
-      const answer = await call({ path: `/upload${objects}`, query, method: 'POST', contentType, body: bytes });
-      return (await parsed(written, answer)).generation;
+      const response = await call({ path: `/upload${objects}`, query, method: 'POST', contentType, body: bytes });
+      return (await parsed(written, response)).generation;
     },
     async stat(object) {
-      const answer = await call({ path: pathOf(object), query: { fields: 'generation,updated' } });
-      if (answer === null) return null;
-      const { generation, updated } = await parsed(described, answer);
+      const response = await call({ path: pathOf(object), query: { fields: 'generation,updated' } });
+      if (response === null) return null;
+      const { generation, updated } = await parsed(described, response);
       return { generation, updatedAt: updated };
     },
     async get(object) {
-      const answer = await call({ path: pathOf(object), query: { alt: 'media' } });
-      if (answer === null) return null;
-      const generation = answer.headers.get('x-goog-generation');
-      const updatedAt = new Date(answer.headers.get('last-modified') ?? '');
+      const response = await call({ path: pathOf(object), query: { alt: 'media' } });
+      if (response === null) return null;
+      const generation = response.headers.get('x-goog-generation');
+      const updatedAt = new Date(response.headers.get('last-modified') ?? '');
       if (generation === null || Number.isNaN(updatedAt.getTime()))
         throw fault('gave an answer that Cloud Storage does not give');
-      const bytes = await answer.arrayBuffer().catch((error: unknown) => {
+      const bytes = await response.arrayBuffer().catch((error: unknown) => {
         throw fault(`broke off: ${errorText(error)}`, error);
       });
       return { bytes: Buffer.from(bytes), generation, updatedAt };

@@ -1,5 +1,5 @@
 /** Pieces are combined into chunks of at least this many characters, because each chunk has a fixed cost. */
-const TOGETHER = 65_536;
+const CHUNK_CHARACTERS = 65_536;
 
 /** Streams text as UTF-8. It is generated on demand as the client reads, so the whole text is never in memory. */
 export function textStream(pieces: Iterator<string, unknown>): ReadableStream<Uint8Array> {
@@ -8,7 +8,7 @@ export function textStream(pieces: Iterator<string, unknown>): ReadableStream<Ui
     {
       pull(controller) {
         let text = '';
-        while (text.length < TOGETHER) {
+        while (text.length < CHUNK_CHARACTERS) {
           const { value, done } = pieces.next();
           if (done === true) {
             if (text !== '') controller.enqueue(encoder.encode(text));

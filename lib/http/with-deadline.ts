@@ -11,7 +11,7 @@ export class DeadlinePassed extends Error {
  * Runs an operation, and rejects if it takes longer than the given milliseconds.
  * @throws DeadlinePassed, or any error of the operation
  */
-export function withDeadline<Answer>(milliseconds: number, run: () => Promise<Answer>): Promise<Answer> {
+export function withDeadline<Result>(milliseconds: number, run: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new DeadlinePassed(milliseconds)), milliseconds);
     run()

@@ -42,14 +42,14 @@ const SLOTS = Array.from({ length: ICON_CACHE_SETS }, (_, index) => index);
 const countOf = (area: StorageArea) => Math.max(Number.parseInt(area.get(COUNT_KEY) ?? '', 10) || 0, 0);
 
 /** Prepares a storage area, and empties one of another version. False if the storage does not accept values. */
-function claim(area: StorageArea): boolean {
+function prepare(area: StorageArea): boolean {
   if (area.get(VERSION_KEY) === ICON_CACHE_VERSION) return true;
   for (const index of SLOTS) area.remove(entryKey(index));
   return area.set(COUNT_KEY, '0') && area.set(VERSION_KEY, ICON_CACHE_VERSION);
 }
 
 /** Returns the entries that `keep` accepts, and removes all others, including invalid and expired ones. */
-function sift(area: StorageArea, timeMs: number, keep: (entry: StoredEntry) => boolean): StoredEntry[] {
+function filterEntries(area: StorageArea, timeMs: number, keep: (entry: StoredEntry) => boolean): StoredEntry[] {
   const kept: StoredEntry[] = [];
   let count = 0;
   for (const index of SLOTS.slice(0, countOf(area))) {
@@ -64,7 +64,7 @@ function sift(area: StorageArea, timeMs: number, keep: (entry: StoredEntry) => b
   return kept;
 }
 
-function put(area: StorageArea, text: string): boolean {
+function storeEntry(area: StorageArea, text: string): boolean {
   const count = countOf(area);
   const index = SLOTS.find((slot) => slot >= count || area.get(entryKey(slot)) === null);
   if (index === undefined || !area.set(entryKey(index), text)) return false;
@@ -79,21 +79,21 @@ function put(area: StorageArea, text: string): boolean {
  * the first area that accepts it. Nothing here throws.
  */
 export function iconCache(areas: readonly StorageArea[], now: () => number) {
-  const siftAll = (keep: (entry: StoredEntry) => boolean) =>
-    areas.flatMap((area) => (claim(area) ? sift(area, now(), keep) : []));
+  const filterAll = (keep: (entry: StoredEntry) => boolean) =>
+    areas.flatMap((area) => (prepare(area) ? filterEntries(area, now(), keep) : []));
   return {
     /** The sets that have not expired. */
-    read: (): IconSet[] => siftAll((entry) => entry.provider === '').map(({ data }) => data),
+    read: (): IconSet[] => filterAll((entry) => entry.provider === '').map(({ data }) => data),
     /** Stores a set. A newer release replaces a stored one; an older release is ignored. */
     store(set: IconSet): void {
       if (Object.keys(set.icons).length === 0) return;
       const { prefix, lastModified } = set;
       if (lastModified !== undefined) {
-        const dated = siftAll(({ data }) => data.prefix !== prefix || (data.lastModified ?? 0) >= lastModified);
+        const dated = filterAll(({ data }) => data.prefix !== prefix || (data.lastModified ?? 0) >= lastModified);
         if (dated.some(({ data }) => data.prefix === prefix && (data.lastModified ?? 0) > lastModified)) return;
       }
       const text = writeEntry(set, now());
-      areas.some((area) => claim(area) && put(area, text));
+      areas.some((area) => prepare(area) && storeEntry(area, text));
     },
   };
 }

@@ -14,7 +14,8 @@ const INSTALLED = new Map<string, () => Promise<{ icons: IconSet }>>([
 const sets = new Map<string, Promise<IconSet>>();
 
 /** Without a prototype, a lookup of `constructor`, which is a valid icon name, finds nothing. */
-const bare = <T>(record: Record<string, T> = {}): Record<string, T> => Object.assign(Object.create(null), record);
+const withoutPrototype = <T>(record: Record<string, T> = {}): Record<string, T> =>
+  Object.assign(Object.create(null), record);
 
 /** I1: an installed set, or null if it is not installed. */
 async function installedSet(prefix: string): Promise<IconSet | null> {
@@ -22,7 +23,11 @@ async function installedSet(prefix: string): Promise<IconSet | null> {
   if (load === undefined) return null;
   const set =
     sets.get(prefix) ??
-    load().then(({ icons }) => ({ ...icons, icons: bare(icons.icons), aliases: bare(icons.aliases) }));
+    load().then(({ icons }) => ({
+      ...icons,
+      icons: withoutPrototype(icons.icons),
+      aliases: withoutPrototype(icons.aliases),
+    }));
   sets.set(prefix, set);
   return set;
 }
@@ -31,9 +36,9 @@ async function installedSet(prefix: string): Promise<IconSet | null> {
  * I1: the requested icons of an installed set, with the parents of aliases, and `not_found`. A set that is not
  * installed comes from `ICON_HOSTS`, if there are any: 404 if it is unknown, 500 if no host responded.
  */
-export async function iconAnswer(question: IconRequest): Promise<IconSet | 404 | 500> {
-  const set = await installedSet(question.prefix);
-  if (set !== null) return getIcons(set, [...question.names], true) ?? 404;
+export async function loadIcons(request: IconRequest): Promise<IconSet | 404 | 500> {
+  const set = await installedSet(request.prefix);
+  if (set !== null) return getIcons(set, [...request.names], true) ?? 404;
   const origins = iconHostOrigins(env().ICON_HOSTS);
-  return origins.length === 0 ? 404 : hostIcons({ ...question, origins });
+  return origins.length === 0 ? 404 : hostIcons({ ...request, origins });
 }

@@ -5,9 +5,9 @@ const SET_IN_ADDRESS = /([^/]+)\.json\?/;
 /**
  * The `fetch` of the Iconify client. The client writes a comma as `%2C` but counts it as one character, which would
  * make a URL too long (I2). A response that is not the requested set becomes a 502, so that the client tries the next
- * host. Every valid set is passed to `loaded` (I3).
+ * host. Every valid set is passed to `onLoad` (I3).
  */
-export function iconFetch(send: typeof fetch, loaded: (set: IconSet) => void): typeof fetch {
+export function iconFetch(send: typeof fetch, onLoad: (set: IconSet) => void): typeof fetch {
   return async (input, init) => {
     const address = String(input).replaceAll('%2C', ',');
     const response = await send(address, init);
@@ -18,7 +18,7 @@ export function iconFetch(send: typeof fetch, loaded: (set: IconSet) => void): t
     }
     const set: unknown = await response.json();
     if (!isIconSet(set) || set.prefix !== SET_IN_ADDRESS.exec(address)?.[1]) return new Response(null, { status: 502 });
-    loaded(set);
+    onLoad(set);
     return Response.json(set);
   };
 }

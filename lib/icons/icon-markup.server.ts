@@ -3,10 +3,11 @@ import { getIconData, iconToSVG } from '@iconify/utils';
 import { icons as lucide } from '@iconify-json/lucide';
 
 /** Stroke attributes that are repeated in every icon. `.icon` in app/named-looks.css sets them once per page. */
-const LINES = ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
+const STROKE_ATTRIBUTES =
+  ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 
-function withoutLines(drawing: string): string {
-  const body = drawing.replaceAll(LINES, '');
+function withoutStroke(drawing: string): string {
+  const body = drawing.replaceAll(STROKE_ATTRIBUTES, '');
   const isOneGroup = body.startsWith('<g>') && body.lastIndexOf('<g') === 0;
   return isOneGroup ? body.slice('<g>'.length, -'</g>'.length) : body;
 }
@@ -22,5 +23,5 @@ export function iconMarkup(name: string): { viewBox: string; body: string } {
   const data = isLucideName(name) ? getIconData(lucide, name) : null;
   if (data === null) throw new Error(`There is no icon '${name}' in Lucide.`);
   const { attributes, body } = iconToSVG(data, { height: 'auto' });
-  return { viewBox: attributes.viewBox, body: withoutLines(body) };
+  return { viewBox: attributes.viewBox, body: withoutStroke(body) };
 }

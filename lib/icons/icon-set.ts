@@ -28,14 +28,14 @@ const isShape = (value: unknown): value is Fields =>
 const isNameList = (value: unknown): boolean =>
   Array.isArray(value) && value.every((name) => typeof name === 'string' && isIconName(name));
 
-function hasSoundIcons(icons: unknown): icons is Fields {
+function hasValidIcons(icons: unknown): icons is Fields {
   if (!isObject(icons)) return false;
   return Object.entries(icons).every(
     ([name, icon]) => isIconName(name) && isShape(icon) && typeof icon.body === 'string',
   );
 }
 
-function hasSoundAliases(aliases: unknown, icons: Fields): boolean {
+function hasValidAliases(aliases: unknown, icons: Fields): boolean {
   if (!isObject(aliases)) return false;
   return Object.entries(aliases).every(([name, alias]) => {
     if (!isIconName(name) || !isShape(alias) || typeof alias.parent !== 'string') return false;
@@ -49,7 +49,7 @@ function hasSoundAliases(aliases: unknown, icons: Fields): boolean {
  */
 export function isIconSet(value: unknown): value is IconSet {
   if (!isShape(value) || typeof value.prefix !== 'string' || !isIconName(value.prefix)) return false;
-  if (!hasSoundIcons(value.icons) || !hasType(value, ['lastModified'], 'number')) return false;
-  if (Object.hasOwn(value, 'aliases') && !hasSoundAliases(value.aliases, value.icons)) return false;
+  if (!hasValidIcons(value.icons) || !hasType(value, ['lastModified'], 'number')) return false;
+  if (Object.hasOwn(value, 'aliases') && !hasValidAliases(value.aliases, value.icons)) return false;
   return !Object.hasOwn(value, 'not_found') || isNameList(value.not_found);
 }

@@ -9,11 +9,11 @@ export type StorageArea = {
   remove: (key: string) => void;
 };
 
-function attempt<T>(work: () => T, otherwise: T): T {
+function attempt<T>(work: () => T, fallback: T): T {
   try {
     return work();
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 

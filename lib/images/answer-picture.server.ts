@@ -3,16 +3,16 @@ import { STATUS_CODES } from 'node:http';
 import { IMAGE_CACHE } from '../config/constants';
 import { errorText, log } from '../config/log';
 import type { AllowedSources } from '../content/allowed-sources';
-import { isKnownTag } from '../http/known-tag';
+import { matchesETag } from '../http/known-tag';
 import { PictureFault } from './fault';
 import { type Modifiers, parseModifiers } from './modifiers';
 import { type Picture, PictureStore, type StoreSettings } from './picture-store.server';
-import { notePicture } from './refused-pictures.server';
+import { recordPicture } from './refused-pictures.server';
 import { readSource, type Source } from './source';
 
 /** `target` is the raw path and query, not normalized. */
 export type PictureRequest = { method: string; target: string; accept?: string; ifNoneMatch?: string };
-type PictureAnswer = { status: number; headers: Record<string, string>; body: Buffer | null };
+type PictureResponse = { status: number; headers: Record<string, string>; body: Buffer | null };
 
 export const PICTURE_PATH = '/_ipx/';
 const RETRY_AFTER_SECONDS = '5';
@@ -26,9 +26,9 @@ const SAFE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-type Asked = { modifiers: Modifiers; source: Source };
+type ParsedTarget = { modifiers: Modifiers; source: Source };
 
-function readTarget(target: string, allowed: AllowedSources): Asked {
+function readTarget(target: string, allowed: AllowedSources): ParsedTarget {
   const queryAt = target.indexOf('?');
   const path = queryAt < 0 ? target : target.slice(0, queryAt);
   const [, modifiers, source] = /^\/_ipx\/([^/]+)\/(.+)$/s.exec(path) ?? [];
@@ -54,12 +54,12 @@ function success({ method, ifNoneMatch }: PictureRequest, { body, type, etag }: 
     ETag: etag,
     ...(varies ? { Vary: 'Accept' } : {}),
   };
-  if (isKnownTag(ifNoneMatch, etag)) return { status: 304, headers, body: null };
+  if (matchesETag(ifNoneMatch, etag)) return { status: 304, headers, body: null };
   const entity = { 'Content-Type': type, 'Content-Length': String(body.length) };
   return { status: 200, headers: { ...headers, ...entity }, body: method === 'HEAD' ? null : body };
 }
 
-function failure(method: string, status: number, code: string, extra: Record<string, string> = {}): PictureAnswer {
+function failure(method: string, status: number, code: string, extra: Record<string, string> = {}): PictureResponse {
   const statusMessage = STATUS_CODES[status];
   const body = Buffer.from(
     JSON.stringify({ statusCode: status, statusMessage, message: statusMessage, data: { code } }),
@@ -74,7 +74,7 @@ function failure(method: string, status: number, code: string, extra: Record<str
   return { status, headers, body: method === 'HEAD' ? null : body };
 }
 
-function refusal(method: string, error: unknown): PictureAnswer {
+function refusal(method: string, error: unknown): PictureResponse {
   const { status, code } = error instanceof PictureFault ? error : { status: 500, code: 'unexpected' };
   // The message of a PictureFault is its code; the reason is its cause.
   const reason = error instanceof PictureFault ? error.cause : error;
@@ -82,13 +82,13 @@ function refusal(method: string, error: unknown): PictureAnswer {
   return failure(method, status, code, status === 503 ? { 'Retry-After': RETRY_AFTER_SECONDS } : {});
 }
 
-async function noted(source: Source, asked: Promise<Picture>): Promise<Picture> {
+async function recorded(source: Source, work: Promise<Picture>): Promise<Picture> {
   try {
-    const picture = await asked;
-    notePicture(source);
+    const picture = await work;
+    recordPicture(source);
     return picture;
   } catch (error) {
-    if (error instanceof PictureFault) notePicture(source, error.code);
+    if (error instanceof PictureFault) recordPicture(source, error.code);
     throw error;
   }
 }
@@ -99,13 +99,14 @@ async function noted(source: Source, asked: Promise<Picture>): Promise<Picture> 
  */
 export function createPictureService(settings: StoreSettings & { allowed: AllowedSources }) {
   const store = new PictureStore(settings);
-  return async (request: PictureRequest): Promise<PictureAnswer> => {
+  return async (request: PictureRequest): Promise<PictureResponse> => {
     const { method, target, accept } = request;
     if (method !== 'GET' && method !== 'HEAD')
       return failure(method, 405, 'method-not-allowed', { Allow: 'GET, HEAD' });
     try {
       const { modifiers, source } = readTarget(target, settings.allowed);
-      return success(request, await noted(source, store.get(source, modifiers, accept)), modifiers.format === 'auto');
+      const picture = await recorded(source, store.get(source, modifiers, accept));
+      return success(request, picture, modifiers.format === 'auto');
     } catch (error) {
       return refusal(method, error);
     }

@@ -26,7 +26,7 @@ function checkedBody(file: Buffer): Buffer | null {
 export class DiskCache {
   readonly #folder: string;
   readonly #sizes: LRUCache<string, number>;
-  #said = false;
+  #hasLogged = false;
 
   constructor(folder: string, maxBytes: number) {
     this.#folder = folder;
@@ -45,8 +45,8 @@ export class DiskCache {
 
   #attempt(work: Promise<unknown>): void {
     work.catch((error: unknown) => {
-      if (!this.#said) log('warn', 'picture cache cannot write', { reason: errorText(error) });
-      this.#said = true;
+      if (!this.#hasLogged) log('warn', 'picture cache cannot write', { reason: errorText(error) });
+      this.#hasLogged = true;
     });
   }
 
@@ -55,13 +55,13 @@ export class DiskCache {
     const names = await readdir(this.#folder).catch(() => []);
     const found: { name: string; bytes: number; used: number }[] = [];
     for (const name of names) {
-      const facts = await stat(this.#path(name)).catch(() => null);
-      if (!facts?.isFile()) continue;
+      const stats = await stat(this.#path(name)).catch(() => null);
+      if (!stats?.isFile()) continue;
       const isUnfinished = name.endsWith(UNFINISHED);
       // After a power failure, a file may exist without its data.
-      const isWaste = isUnfinished ? Date.now() - facts.mtimeMs > UNFINISHED_FOR_MS : facts.size <= DIGEST_BYTES;
-      if (isWaste) this.#attempt(rm(this.#path(name), { force: true }));
-      else if (!isUnfinished) found.push({ name, bytes: facts.size, used: facts.mtimeMs });
+      const isStale = isUnfinished ? Date.now() - stats.mtimeMs > UNFINISHED_FOR_MS : stats.size <= DIGEST_BYTES;
+      if (isStale) this.#attempt(rm(this.#path(name), { force: true }));
+      else if (!isUnfinished) found.push({ name, bytes: stats.size, used: stats.mtimeMs });
     }
     found.sort((a, b) => a.used - b.used);
     for (const { name, bytes } of found) if (!this.#sizes.has(name)) this.#sizes.set(name, bytes);

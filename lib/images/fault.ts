@@ -46,13 +46,13 @@ const OF_SOURCE: ReadonlySet<PictureFaultCode> = new Set([
 export class PictureFault extends Error {
   override readonly name = 'PictureFault';
   readonly status: (typeof STATUS)[PictureFaultCode];
-  readonly isOfSource: boolean;
+  readonly isSourceFault: boolean;
   constructor(
     readonly code: PictureFaultCode,
     options?: ErrorOptions,
   ) {
     super(code, options);
     this.status = STATUS[code];
-    this.isOfSource = OF_SOURCE.has(code);
+    this.isSourceFault = OF_SOURCE.has(code);
   }
 }

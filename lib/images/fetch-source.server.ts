@@ -2,7 +2,7 @@ import 'server-only';
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import type { ClientRequest, IncomingMessage } from 'node:http';
-import { request as httpsRequest, type RequestOptions } from 'node:https';
+import { type RequestOptions, request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { IMAGE_LIMITS } from '../config/constants';
 import { PictureFault } from './fault';
@@ -11,7 +11,7 @@ import { isPrivateAddress } from './private-address';
 /** DNS, connections, and the addresses that are forbidden. Tests replace it. */
 export type Network = {
   resolve: (hostname: string) => Promise<LookupAddress[]>;
-  request: (url: URL, options: RequestOptions, onAnswer: (answer: IncomingMessage) => void) => ClientRequest;
+  request: (url: URL, options: RequestOptions, onResponse: (response: IncomingMessage) => void) => ClientRequest;
   isForbidden: (address: string) => boolean;
 };
 
@@ -26,14 +26,14 @@ const INTERNET: Network = {
 const checkedLookup =
   ({ resolve, isForbidden }: Network): LookupFunction =>
   (hostname, options, callback) => {
-    const give = (addresses: LookupAddress[]) => {
+    const respond = (addresses: LookupAddress[]) => {
       const [first] = addresses;
       if (first === undefined || addresses.some(({ address }) => isForbidden(address)))
         callback(new PictureFault('address-not-allowed'), '', 0);
       else if (options.all) callback(null, addresses);
       else callback(null, first.address, first.family);
     };
-    resolve(hostname).then(give, (error: Error) => callback(error, '', 0));
+    resolve(hostname).then(respond, (error: Error) => callback(error, '', 0));
   };
 
 /** Checks a host that is an IP address (IPv6 in brackets), because such hosts skip the DNS lookup. */
@@ -42,7 +42,7 @@ function checkLiteral({ hostname }: URL, isForbidden: Network['isForbidden']): v
   if (isIP(literal) !== 0 && isForbidden(literal)) throw new PictureFault('address-not-allowed');
 }
 
-function answerOf(url: URL, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
+function sendRequest(url: URL, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
   checkLiteral(url, network.isForbidden);
   return new Promise((resolve, reject) => {
     const headers = { Accept: 'image/avif,image/webp,image/*', 'Accept-Encoding': 'identity' };
@@ -60,12 +60,12 @@ function checkStatus(status: number): void {
 }
 
 /** Reads the body up to the limit. A declared length can only cause an early refusal. */
-async function boundedBody(answer: IncomingMessage): Promise<Buffer> {
-  if (Number(answer.headers['content-length'] ?? 0) > IMAGE_LIMITS.sourceBytes)
+async function boundedBody(response: IncomingMessage): Promise<Buffer> {
+  if (Number(response.headers['content-length'] ?? 0) > IMAGE_LIMITS.sourceBytes)
     throw new PictureFault('too-many-bytes');
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of answer) {
+  for await (const chunk of response) {
     if (!Buffer.isBuffer(chunk)) throw new TypeError('a body is bytes');
     bytes += chunk.length;
     if (bytes > IMAGE_LIMITS.sourceBytes) throw new PictureFault('too-many-bytes');
@@ -86,14 +86,14 @@ function asFault(error: unknown, tooSlow: boolean): PictureFault {
  */
 export async function fetchSource(url: URL, network: Network = INTERNET): Promise<Buffer> {
   const deadline = AbortSignal.timeout(IMAGE_LIMITS.fetchMs);
-  let answer: IncomingMessage | undefined;
+  let response: IncomingMessage | undefined;
   try {
-    answer = await answerOf(url, network, deadline);
-    checkStatus(answer.statusCode ?? 0);
-    return await boundedBody(answer);
+    response = await sendRequest(url, network, deadline);
+    checkStatus(response.statusCode ?? 0);
+    return await boundedBody(response);
   } catch (error) {
     throw asFault(error, deadline.aborted);
   } finally {
-    answer?.destroy();
+    response?.destroy();
   }
 }

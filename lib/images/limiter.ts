@@ -10,7 +10,7 @@ export function createLimiter({ concurrency, queued, waitMs }: Limits): <T>(work
   const waiting = new Set<() => void>();
   let running = 0;
 
-  const turn = (): Promise<void> =>
+  const waitForTurn = (): Promise<void> =>
     new Promise((resolve, reject) => {
       if (waiting.size >= queued) return reject(new PictureFault('too-busy'));
       const timer = setTimeout(() => {
@@ -27,7 +27,7 @@ export function createLimiter({ concurrency, queued, waitMs }: Limits): <T>(work
 
   return async (work) => {
     // Finished work passes its slot to the next in the queue, so that new work cannot jump the queue.
-    if (running >= concurrency) await turn();
+    if (running >= concurrency) await waitForTurn();
     else running += 1;
     try {
       return await work();

@@ -19,10 +19,10 @@ export async function findLocalFile(folder: string, parts: readonly string[]): P
   try {
     const [root, path] = await Promise.all([realpath(folder), realpath(join(folder, ...parts))]);
     if (!path.startsWith(root + sep)) throw new PictureFault('outside-public');
-    const facts = await stat(path);
-    if (!facts.isFile()) throw new PictureFault('no-such-picture');
-    if (facts.size > IMAGE_LIMITS.sourceBytes) throw new PictureFault('too-many-bytes');
-    return { path, version: `${facts.mtimeMs}-${facts.size}` };
+    const stats = await stat(path);
+    if (!stats.isFile()) throw new PictureFault('no-such-picture');
+    if (stats.size > IMAGE_LIMITS.sourceBytes) throw new PictureFault('too-many-bytes');
+    return { path, version: `${stats.mtimeMs}-${stats.size}` };
   } catch (error) {
     throw asFault(error);
   }

@@ -78,16 +78,16 @@ function pairs(text: string): Map<string, string> {
   return found;
 }
 
-function size(asked: ReadonlyMap<string, string>): { width: number | null; height: number | null } {
-  const both = asked.get('resize');
-  if (both === undefined)
+function size(values: ReadonlyMap<string, string>): { width: number | null; height: number | null } {
+  const resize = values.get('resize');
+  if (resize === undefined)
     return {
-      width: listed(SIZES, asked.get('width'), 'unlisted-size'),
-      height: listed(SIZES, asked.get('height'), 'unlisted-size'),
+      width: listed(SIZES, values.get('width'), 'unlisted-size'),
+      height: listed(SIZES, values.get('height'), 'unlisted-size'),
     };
-  if (asked.has('width') || asked.has('height')) throw new PictureFault('contradictory-modifiers');
+  if (values.has('width') || values.has('height')) throw new PictureFault('contradictory-modifiers');
   // A single number means a square.
-  const [width, height = width, ...rest] = both.split('x');
+  const [width, height = width, ...rest] = resize.split('x');
   if (rest.length > 0) throw new PictureFault('unlisted-size');
   return { width: listed(SIZES, width, 'unlisted-size'), height: listed(SIZES, height, 'unlisted-size') };
 }
@@ -97,19 +97,19 @@ function size(asked: ReadonlyMap<string, string>): { width: number | null; heigh
  * @throws PictureFault with status 400
  */
 export function parseModifiers(text: string): Modifiers {
-  const asked = pairs(text);
-  const { width, height } = size(asked);
-  const fit = listed(FITS, asked.get('fit'), 'wrong-fit');
+  const values = pairs(text);
+  const { width, height } = size(values);
+  const fit = listed(FITS, values.get('fit'), 'wrong-fit');
   return {
-    format: listed(FORMATS, asked.get('format'), 'wrong-format') ?? IMAGE_DEFAULT_FORMAT,
+    format: listed(FORMATS, values.get('format'), 'wrong-format') ?? IMAGE_DEFAULT_FORMAT,
     width,
     height,
     fit: width !== null && height !== null ? (fit ?? 'cover') : null,
-    quality: quality(asked.get('quality')),
-    background: background(asked.get('background')),
+    quality: quality(values.get('quality')),
+    background: background(values.get('background')),
   };
 }
 
 /** A cache key that is the same for equivalent modifiers. */
-export const modifiersKey = (asked: Omit<Modifiers, 'format'> & { format: string }): string =>
-  [asked.format, asked.width, asked.height, asked.fit, asked.quality, asked.background].join(',');
+export const modifiersKey = (chosen: Omit<Modifiers, 'format'> & { format: string }): string =>
+  [chosen.format, chosen.width, chosen.height, chosen.fit, chosen.quality, chosen.background].join(',');

@@ -28,7 +28,7 @@ export type StoreSettings = {
 type FoundSource = { identity: string; isRemote: boolean; read: () => Promise<Buffer> };
 
 /** Increase it when the same request produces other bytes than before, to invalidate cached pictures. */
-const RECIPE = '2';
+const CACHE_VERSION = '2';
 
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 
@@ -48,7 +48,7 @@ export class PictureStore {
     maxSize: IMAGE_CACHE.memoryBytes,
     sizeCalculation: ({ body }, key) => body.length + key.length,
   });
-  readonly #making = new Map<string, Promise<Picture>>();
+  readonly #inFlight = new Map<string, Promise<Picture>>();
   readonly #failures = new LRUCache<string, PictureFault>({ max: IMAGE_CACHE.failures, ttl: IMAGE_CACHE.failureMs });
   readonly #files = new LRUCache<string, Promise<LocalFile>>({
     max: IMAGE_CACHE.files,
@@ -65,8 +65,8 @@ export class PictureStore {
 
   #findFile(parts: readonly string[]): Promise<LocalFile> {
     const path = parts.join('/');
-    const known = this.#files.get(path);
-    if (known !== undefined) return known;
+    const cached = this.#files.get(path);
+    if (cached !== undefined) return cached;
     const file = findLocalFile(this.#settings.publicDir, parts);
     this.#files.set(path, file);
     // Do not cache failures: the number of nonexistent names that clients can request is unlimited.
@@ -87,18 +87,18 @@ export class PictureStore {
    * Called before the queue and again after it, because the source may have failed for another request in the meantime.
    */
   async #unlessFailed<T>(identity: string, work: () => Promise<T>): Promise<T> {
-    const known = this.#failures.get(identity);
-    if (known !== undefined) throw known;
+    const cached = this.#failures.get(identity);
+    if (cached !== undefined) throw cached;
     try {
       return await work();
     } catch (error) {
-      if (error instanceof PictureFault && error.isOfSource) this.#failures.set(identity, error);
+      if (error instanceof PictureFault && error.isSourceFault) this.#failures.set(identity, error);
       throw error;
     }
   }
 
   /** A download keeps its slot until the picture is processed, to limit the number of sources in memory. */
-  #work({ identity, isRemote, read }: FoundSource, modifiers: Modifiers, format: OutputFormat): Promise<Buffer> {
+  #process({ identity, isRemote, read }: FoundSource, modifiers: Modifiers, format: OutputFormat): Promise<Buffer> {
     const make = (bytes: Buffer) => transform(bytes, modifiers, format);
     if (!isRemote) return this.#transforming(() => this.#unlessFailed(identity, async () => make(await read())));
     return this.#downloading(() =>
@@ -109,16 +109,16 @@ export class PictureStore {
     );
   }
 
-  async #make(key: string, source: FoundSource, modifiers: Modifiers, format: OutputFormat): Promise<Picture> {
-    const name = sha256(`${RECIPE}\n${key}`);
-    const kept = await this.#disk.get(name);
-    const fromDisk = kept && asPicture(kept);
+  async #create(key: string, source: FoundSource, modifiers: Modifiers, format: OutputFormat): Promise<Picture> {
+    const name = sha256(`${CACHE_VERSION}\n${key}`);
+    const cached = await this.#disk.get(name);
+    const fromDisk = cached && asPicture(cached);
     if (fromDisk !== null) return fromDisk;
-    const body = await this.#unlessFailed(source.identity, () => this.#work(source, modifiers, format));
+    const body = await this.#unlessFailed(source.identity, () => this.#process(source, modifiers, format));
     this.#disk.set(name, body);
-    const made = asPicture(body);
-    if (made === null) throw new Error(`a ${format} that is none was made`);
-    return made;
+    const picture = asPicture(body);
+    if (picture === null) throw new Error(`a ${format} that is none was made`);
+    return picture;
   }
 
   /**
@@ -129,17 +129,17 @@ export class PictureStore {
     const found = await this.#find(source);
     const format = acceptedFormat(modifiers.format, accept);
     const key = `${modifiersKey({ ...modifiers, format })}\n${found.identity}`;
-    const kept = this.#memory.get(key);
-    if (kept !== undefined) return kept;
-    const underWay = this.#making.get(key);
-    if (underWay !== undefined) return underWay;
-    const making = this.#make(key, found, modifiers, format)
+    const cached = this.#memory.get(key);
+    if (cached !== undefined) return cached;
+    const inFlight = this.#inFlight.get(key);
+    if (inFlight !== undefined) return inFlight;
+    const work = this.#create(key, found, modifiers, format)
       .then((picture) => {
         this.#memory.set(key, picture);
         return picture;
       })
-      .finally(() => this.#making.delete(key));
-    this.#making.set(key, making);
-    return making;
+      .finally(() => this.#inFlight.delete(key));
+    this.#inFlight.set(key, work);
+    return work;
   }
 }

@@ -6,7 +6,7 @@ import type { PictureFaultCode } from './fault';
 import type { Source } from './source';
 
 /** Faults that last until the file itself changes. */
-const FOR_GOOD: ReadonlySet<PictureFaultCode> = new Set([
+const PERMANENT: ReadonlySet<PictureFaultCode> = new Set([
   'no-such-picture',
   'too-many-bytes',
   'too-many-pixels',
@@ -23,9 +23,9 @@ const refused = refusedPictures.get;
 const nameOf = (source: Source): string => (source.kind === 'remote' ? source.url.href : `/${source.parts.join('/')}`);
 
 /** Records the fault that the picture service found in a source; without a fault, clears it. */
-export function notePicture(source: Source, fault?: PictureFaultCode): void {
+export function recordPicture(source: Source, fault?: PictureFaultCode): void {
   if (fault === undefined) refused().delete(nameOf(source));
-  else if (FOR_GOOD.has(fault)) refused().set(nameOf(source), true);
+  else if (PERMANENT.has(fault)) refused().set(nameOf(source), true);
 }
 
 function decoded(path: string): string {

@@ -17,7 +17,7 @@ sharp.concurrency(1);
 const WEBP_EFFORT = 2;
 const AVIF_EFFORT = 0;
 /** AVIF looks the same at a lower quality value. Requests use the scale of JPEG and WebP. */
-const AVIF_QUALITY_LESS = 20;
+const AVIF_QUALITY_OFFSET = 20;
 
 const WHITE = '#ffffff';
 const isOpaque = (colour: string): boolean => colour.length === WHITE.length || colour.endsWith('ff');
@@ -46,7 +46,7 @@ function encoded(picture: Sharp, format: Exclude<OutputFormat, 'plain'>, quality
       return picture.webp({ quality, effort: WEBP_EFFORT });
     case 'avif':
       return picture.avif({
-        quality: Math.max(1, quality - AVIF_QUALITY_LESS),
+        quality: Math.max(1, quality - AVIF_QUALITY_OFFSET),
         effort: AVIF_EFFORT,
         chromaSubsampling: '4:2:0',
       });
@@ -57,10 +57,10 @@ function encoded(picture: Sharp, format: Exclude<OutputFormat, 'plain'>, quality
   }
 }
 
-async function checkedFacts(picture: Sharp): Promise<Metadata> {
-  const facts = await picture.metadata();
-  if (facts.width * facts.height > IMAGE_LIMITS.pixels) throw new PictureFault('too-many-pixels');
-  return facts;
+async function checkedMetadata(picture: Sharp): Promise<Metadata> {
+  const metadata = await picture.metadata();
+  if (metadata.width * metadata.height > IMAGE_LIMITS.pixels) throw new PictureFault('too-many-pixels');
+  return metadata;
 }
 
 /** By default decodes as much as possible of a truncated file, as browsers do. */
@@ -73,8 +73,8 @@ const opened = (source: Buffer, failOn: SharpOptions['failOn'] = 'none'): Sharp 
 const largeInTurn = createLimiter({ ...IMAGE_WORK, concurrency: 1 });
 
 /** libvips errors differ only in their messages. */
-const says = (error: unknown, words: RegExp): boolean => error instanceof Error && words.test(error.message);
-const isTimeout = (error: unknown): boolean => says(error, /^timeout: /m);
+const hasMessage = (error: unknown, pattern: RegExp): boolean => error instanceof Error && pattern.test(error.message);
+const isTimeout = (error: unknown): boolean => hasMessage(error, /^timeout: /m);
 
 /** The error of decoding the whole picture to a single pixel; undefined if it succeeds. */
 const decodingError = (source: Buffer, failOn?: SharpOptions['failOn']): Promise<unknown> =>
@@ -89,7 +89,7 @@ const decodingError = (source: Buffer, failOn?: SharpOptions['failOn']): Promise
 
 async function asFault(error: unknown, source: Buffer): Promise<PictureFault> {
   if (error instanceof PictureFault) return error;
-  if (says(error, /exceeds pixel limit/)) return new PictureFault('too-many-pixels');
+  if (hasMessage(error, /exceeds pixel limit/)) return new PictureFault('too-many-pixels');
   if (isTimeout(error)) return new PictureFault('making-too-slow');
   const decoding = await decodingError(source);
   const isWhole = decoding === undefined || isTimeout(decoding);
@@ -105,12 +105,12 @@ export async function transform(source: Buffer, modifiers: Modifiers, output: Ou
   if (pictureType(source) === null) throw new PictureFault('not-a-picture');
   try {
     const picture = opened(source);
-    const { width, height, hasAlpha, autoOrient } = await checkedFacts(picture);
+    const { width, height, hasAlpha, autoOrient } = await checkedMetadata(picture);
     const format = output === 'plain' ? (hasAlpha ? 'png' : 'jpeg') : output;
-    const ground = modifiers.background ?? (format === 'jpeg' ? WHITE : null);
-    if (ground !== null && (isOpaque(ground) || format === 'jpeg')) picture.flatten({ background: ground });
-    const made = encoded(picture.resize(resizing(modifiers, autoOrient)), format, modifiers.quality);
-    return await (width * height > IMAGE_LIMITS.largePixels ? largeInTurn(() => made.toBuffer()) : made.toBuffer());
+    const background = modifiers.background ?? (format === 'jpeg' ? WHITE : null);
+    if (background !== null && (isOpaque(background) || format === 'jpeg')) picture.flatten({ background });
+    const result = encoded(picture.resize(resizing(modifiers, autoOrient)), format, modifiers.quality);
+    return await (width * height > IMAGE_LIMITS.largePixels ? largeInTurn(() => result.toBuffer()) : result.toBuffer());
   } catch (error) {
     throw await asFault(error, source);
   }
@@ -119,7 +119,7 @@ export async function transform(source: Buffer, modifiers: Modifiers, output: Ou
 const JPEG_END = Buffer.from([0xff, 0xd9]);
 
 /** Whether a JPEG is complete except for its end marker. */
-const lacksEndAlone = async (source: Buffer): Promise<boolean> =>
+const lacksOnlyEnd = async (source: Buffer): Promise<boolean> =>
   pictureType(source) === 'jpeg' && (await decodingError(Buffer.concat([source, JPEG_END]), 'warning')) === undefined;
 
 /**
@@ -132,11 +132,11 @@ export async function sourceFault(
   if (source.length === 0) return 'empty';
   if (pictureType(source) === null) return isHeic(source) ? 'heic' : 'not-a-picture';
   try {
-    await checkedFacts(opened(source));
+    await checkedMetadata(opened(source));
     if ((await decodingError(source, 'truncated')) === undefined) return undefined;
     const error = await decodingError(source);
     if (error !== undefined) throw error;
-    return (await lacksEndAlone(source)) ? undefined : 'cut-off';
+    return (await lacksOnlyEnd(source)) ? undefined : 'cut-off';
   } catch (error) {
     return (await asFault(error, source)).code;
   }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { isKnownTag } from '../../lib/http/known-tag';
+import { matchesETag } from '../../lib/http/known-tag';
 import type { PageResponse } from './page-cache';
 import type { StoredPage } from './stored-page';
 
@@ -42,7 +42,7 @@ export function sendPage(
   const { whole, unchanged } = fieldsOfPage(page, always);
   const cacheFields = state === 'MISS' ? ['x-cache', state] : ['age', String(ageSeconds), 'x-cache', state];
   const tag = page.headers.etag;
-  if (typeof tag === 'string' && isKnownTag(visit.headers['if-none-match'], tag)) {
+  if (typeof tag === 'string' && matchesETag(visit.headers['if-none-match'], tag)) {
     response.writeHead(304, [...unchanged, ...cacheFields]).end();
     return;
   }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { CACHE_LIFETIME_MS, HASH_LENGTH, ICON_CACHE_HOURS } from '@/lib/config/constants';
-import { isKnownTag } from '@/lib/http/known-tag';
+import { matchesETag } from '@/lib/http/known-tag';
 import { refusal } from '@/lib/http/refusal';
-import { iconAnswer } from '@/lib/icons/icon-answer.server';
+import { loadIcons } from '@/lib/icons/icon-answer.server';
 import { readIconRequest } from '@/lib/icons/icon-request';
 import type { IconSet } from '@/lib/icons/icon-set';
 
@@ -18,11 +18,11 @@ const cacheControl = (set: IconSet) =>
 export async function GET(request: Request, { params }: { params: Promise<{ prefix: string }> }): Promise<Response> {
   const question = readIconRequest((await params).prefix, new URL(request.url).searchParams);
   if (typeof question === 'number') return refusal(question);
-  const set = await iconAnswer(question);
+  const set = await loadIcons(question);
   if (typeof set === 'number') return refusal(set);
   const body = JSON.stringify(set);
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, HASH_LENGTH)}"`;
   const headers = { 'Content-Type': 'application/json', 'Cache-Control': cacheControl(set), ETag: etag };
-  const isKnown = isKnownTag(request.headers.get('if-none-match'), etag);
+  const isKnown = matchesETag(request.headers.get('if-none-match'), etag);
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
 }

@@ -1,6 +1,6 @@
 import { IMAGE_CACHE } from '@/lib/config/constants';
 import { errorText, log } from '@/lib/config/log';
-import { isKnownTag } from '@/lib/http/known-tag';
+import { matchesETag } from '@/lib/http/known-tag';
 import { refusal } from '@/lib/http/refusal';
 import { PictureFault } from '@/lib/images/fault';
 import { cardHash } from '@/lib/seo/card/card';
@@ -20,7 +20,7 @@ type Params = Promise<{ language: string; file: string[] }>;
 function answer(request: Request, { body, etag, isWhole }: DrawnCard, isAsked: boolean): Response {
   const keep = isWhole ? (isAsked ? FOR_GOOD : FOR_NOW) : FOR_A_MOMENT;
   const headers = { 'Cache-Control': keep, ETag: etag };
-  if (isKnownTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  if (matchesETag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   const entity = { 'Content-Type': 'image/jpeg', 'Content-Length': String(body.length) };
   return new Response(new Uint8Array(body), { headers: { ...headers, ...entity } });
 }
