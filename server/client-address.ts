@@ -28,8 +28,8 @@ function networkOf(address: string): string {
   if (ipv4 !== undefined) return ipv4;
   const [head = '', tail] = address.split('::');
   const groups = (part: string) => part.split(':').filter((group) => group !== '');
-  const known = [...groups(head), ...groups(tail ?? '')].length;
-  const zeros = Array<string>(tail === undefined ? 0 : 8 - known).fill('0');
+  const count = [...groups(head), ...groups(tail ?? '')].length;
+  const zeros = Array<string>(tail === undefined ? 0 : 8 - count).fill('0');
   const all = [...groups(head), ...zeros, ...groups(tail ?? '')];
   const plain = all.slice(0, NETWORK_GROUPS).map((group) => Number.parseInt(group, 16).toString(16));
   return `${plain.join(':')}::/64`;

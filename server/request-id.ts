@@ -23,8 +23,8 @@ export function newId(): string {
  * requests need none.
  */
 export function requestId(request: IncomingMessage, proxies = env().TRUSTED_PROXIES): string {
-  const known = ids.get(request);
-  if (known !== undefined) return known;
+  const existing = ids.get(request);
+  if (existing !== undefined) return existing;
   const header = request.headers['x-request-id'];
   const id = proxies > 0 && typeof header === 'string' && VALID_ID.test(header) ? header : newId();
   ids.set(request, id);

@@ -20,9 +20,9 @@ export async function gatherCollection<Name extends CollectionName>(
   for await (const document of documents) {
     const parsed = parseCollection(name, [document], (faults) => dropped.push(...faults));
     for (const [id, entity] of parsed) {
-      const known = before.get(id);
+      const prior = before.get(id);
       // If two documents have the same id, the first one wins.
-      if (!entities.has(id)) entities.set(id, known !== undefined && isDeepStrictEqual(entity, known) ? known : entity);
+      if (!entities.has(id)) entities.set(id, prior !== undefined && isDeepStrictEqual(entity, prior) ? prior : entity);
     }
     await yieldIfDue();
   }

@@ -44,17 +44,17 @@ function isDroppable(schema: z.ZodObject, issue: Issue): boolean {
 
 /** Removes the invalid fields. Of a list, only the invalid entries. */
 function withoutFaults(raw: Fields, issues: Issue[]): Fields {
-  const kept: Fields = { ...raw };
+  const remaining: Fields = { ...raw };
   for (const key of new Set(issues.map((issue) => String(issue.path[0])))) {
     const own = issues.filter((issue) => issue.path[0] === key);
     const value = raw[key];
     if (Array.isArray(value) && own.every((issue) => typeof issue.path[1] === 'number')) {
-      kept[key] = value.filter((_, index) => !own.some((issue) => issue.path[1] === index));
+      remaining[key] = value.filter((_, index) => !own.some((issue) => issue.path[1] === index));
     } else {
-      delete kept[key];
+      delete remaining[key];
     }
   }
-  return kept;
+  return remaining;
 }
 
 /** Firestore and sheets write "nothing" as null. For an optional field that is not nullable, treat it as missing. */

@@ -116,8 +116,8 @@ function withMarkers(text: string, kind: TextKind, { refused, labels, addresses 
     return INLINE.has(name) || name.includes(':') ? '' : undefined;
   }
 
-  return text.replace(TAG, (tag, slash: string, given: string, attributes: string) => {
-    const name = given.toLowerCase();
+  return text.replace(TAG, (tag, slash: string, tagName: string, attributes: string) => {
+    const name = tagName.toLowerCase();
     if (isComparison(name, attributes)) return tag;
     const marker = markerFor(name, slash === '/', attributes);
     if (marker !== undefined) return marker;
@@ -171,10 +171,10 @@ function withoutCode(text: string, codes: string[]): string {
   });
 }
 
-function convertOnce(given: string, kind: TextKind, refused: Set<string>): string {
+function convertOnce(input: string, kind: TextKind, refused: Set<string>): string {
   const codes: string[] = [];
   const found: Collected = { refused, labels: [], addresses: [] };
-  const bare = kind === 'words' ? given : withoutCode(given, codes);
+  const bare = kind === 'words' ? input : withoutCode(input, codes);
   const marked = withMarkers(withRaisedDigits(withoutComments(bare).replace(DECLARATION, '')), kind, found);
   const text = marked === bare ? bare : withoutMarkers(marked, kind, found);
   if (kind === 'words') return withoutEntities(text);
@@ -206,9 +206,9 @@ const withRaisedDigits = (text: string): string =>
  * stays unchanged. Elements that cannot be converted are listed in `refused` and keep their words. Scripts and styles
  * are removed, and unknown elements stay as typed. Idempotent. Never throws.
  */
-export function plainMarkup(given: string, kind: TextKind): PlainMarkup {
+export function plainMarkup(input: string, kind: TextKind): PlainMarkup {
   const refused = new Set<string>();
-  let text = given;
+  let text = input;
   // Escaped elements become visible only after a round has resolved their entities.
   for (let round = 0; round < 3 && /[<&]/.test(text); round += 1) {
     const next = convertOnce(text.replace(/[\ue000-\ue00a]/g, ''), kind, refused);

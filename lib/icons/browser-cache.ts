@@ -50,18 +50,18 @@ function prepare(area: StorageArea): boolean {
 
 /** Returns the entries that `keep` accepts, and removes all others, including invalid and expired ones. */
 function filterEntries(area: StorageArea, timeMs: number, keep: (entry: StoredEntry) => boolean): StoredEntry[] {
-  const kept: StoredEntry[] = [];
+  const entries: StoredEntry[] = [];
   let count = 0;
   for (const index of SLOTS.slice(0, countOf(area))) {
     const entry = readEntry(area.get(entryKey(index)) ?? '', timeMs);
     if (entry === null || !keep(entry)) area.remove(entryKey(index));
     else {
-      kept.push(entry);
+      entries.push(entry);
       count = index + 1;
     }
   }
   if (count !== countOf(area)) area.set(COUNT_KEY, String(count));
-  return kept;
+  return entries;
 }
 
 function storeEntry(area: StorageArea, text: string): boolean {

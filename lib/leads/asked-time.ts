@@ -13,8 +13,8 @@ const dayPart = (text: string | null | undefined) => DAY_PARTS.find((part) => pa
 /** Parses a day and a part of it from an address. Undefined if the day is invalid; an invalid part is left out. */
 export function parseVisitTime(day: string | null | undefined, part: string | null | undefined): VisitTime | undefined {
   if (typeof day !== 'string' || !isDay(day)) return undefined;
-  const known = dayPart(part);
-  return known === undefined ? { day } : { day, part: known };
+  const knownPart = dayPart(part);
+  return knownPart === undefined ? { day } : { day, part: knownPart };
 }
 
 /** The requested times of a viewing, the preferred one first, without duplicates. */

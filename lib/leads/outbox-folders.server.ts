@@ -95,9 +95,9 @@ export class OutboxFolders {
     // Listed first: an enquiry is there before anybody may miss it, and may go meanwhile.
     const photos = await this.photos.waiting.names();
     const names = [...(await this.waiting.names()), ...(await this.aside.names())];
-    const known = new Set(names.map(idOfFile));
+    const ids = new Set(names.map(idOfFile));
     await this.photos.clear(
-      photos.filter((name) => !known.has(idOfFile(name))),
+      photos.filter((name) => !ids.has(idOfFile(name))),
       before,
     );
   }

@@ -100,9 +100,9 @@ export class Outbox {
     const { waiting } = this.#folders;
     for (const folder of this.#folders.all()) await folder.open();
     // Known before the folder is listed: an enquiry that begins to wait during the listing is not in the list.
-    const known = [...this.#waiting.keys()];
+    const indexedIds = [...this.#waiting.keys()];
     const names = new Set(await waiting.names());
-    for (const id of known) if (!names.delete(fileNameOf(id))) this.#waiting.delete(id);
+    for (const id of indexedIds) if (!names.delete(fileNameOf(id))) this.#waiting.delete(id);
     await this.#folders.each(waiting, [...names], (stored) => this.#index(stored));
     await this.#countAside();
     // Last, so that the waiting enquiries are known even on a full disk.
@@ -131,8 +131,8 @@ export class Outbox {
   }
 
   async #store(lead: Lead, photos: readonly Uint8Array[]): Promise<StoreResult> {
-    const known = await this.#folders.fingerprint(lead.id);
-    if (known !== null) return known === leadFingerprint(lead) ? 'same' : 'different';
+    const fingerprint = await this.#folders.fingerprint(lead.id);
+    if (fingerprint !== null) return fingerprint === leadFingerprint(lead) ? 'same' : 'different';
     const stored: StoredLead = { lead, stored_at: new Date().toISOString(), acknowledged: [], refused: [] };
     const name = fileNameOf(lead.id);
     try {

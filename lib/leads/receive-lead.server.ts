@@ -55,9 +55,9 @@ async function readLead(fields: FormFields, values: LeadFormValues, sender: Send
   const now = Date.now();
   const today = bangkokDay(now);
   const { name, message, email } = values;
-  const given = fields.get('id')?.toLowerCase();
+  const sentId = fields.get('id')?.toLowerCase();
   return leadFromForm(values, {
-    id: isLeadId(given) ? given : idOfContent(values, today),
+    id: isLeadId(sentId) ? sentId : idOfContent(values, today),
     locale: sender.locale,
     home: await findEnquiredListing(values),
     now: new Date(now).toISOString(),

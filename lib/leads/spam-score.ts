@@ -75,8 +75,8 @@ const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 
 
 function isMuchInOtherScripts(text: string): boolean {
   const letters = count(text, /\p{L}/gu);
-  const known = count(text, /(?=\p{L})[\p{Script=Thai}\p{Script=Latin}]/gu);
-  return letters - known >= 5 && letters - known > letters * 0.3;
+  const thaiOrLatin = count(text, /(?=\p{L})[\p{Script=Thai}\p{Script=Latin}]/gu);
+  return letters - thaiOrLatin >= 5 && letters - thaiOrLatin > letters * 0.3;
 }
 
 function isMuchUpperCase(text: string): boolean {

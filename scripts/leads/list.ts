@@ -30,7 +30,7 @@ function line(found: FoundLead, full: boolean): string {
 export async function list(folders: OutboxFolders, full: boolean, { say }: Terminal): Promise<number> {
   const leads = await findLeads(folders);
   for (const found of leads) say(line(found, full));
-  const stayed = new Set((await namesIn(folders.photos.stayed)).map(idOfFile));
+  const stayed = new Set((await namesIn(folders.photos.retained)).map(idOfFile));
   for (const id of stayed) say(`${leadReference(id)}  delivered, its photographs stayed here`);
   const aside = leads.filter(({ place }) => place === 'aside').length;
   say(`${leads.length - aside} waiting, ${aside} set aside`);

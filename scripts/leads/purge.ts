@@ -38,7 +38,7 @@ export async function purge(
 ): Promise<number> {
   const before = Date.now() - days * DAY_MS;
   const old = (await findLeads(folders)).filter(({ at }) => at < before);
-  const stayed = await oldOf(folders.photos.stayed, await namesIn(folders.photos.stayed), before);
+  const stayed = await oldOf(folders.photos.retained, await namesIn(folders.photos.retained), before);
   if (old.length === 0 && stayed.length === 0) {
     say(`nothing is older than ${days} days`);
     return 0;
@@ -52,7 +52,7 @@ export async function purge(
   }
   if (waiting.length > 0) await folders.waiting.remove(...waiting);
   if (aside.length > 0) await folders.aside.remove(...aside);
-  if (stayed.length > 0) await folders.photos.stayed.remove(...stayed);
+  if (stayed.length > 0) await folders.photos.retained.remove(...stayed);
   const gone = new Set(old.map(({ name }) => idOfFile(name)));
   const photos = (await namesIn(folders.photos.waiting)).filter((name) => gone.has(idOfFile(name)));
   if (photos.length > 0) await folders.photos.waiting.remove(...photos);

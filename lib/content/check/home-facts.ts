@@ -88,9 +88,9 @@ function* wrongYears(
 }
 
 function* wrongPostcode({ address }: ListingDocument): Generator<{ field: string; reason: Message }> {
-  const known = postcodesOf(address.province_code);
-  if (address.postcode === undefined || known.size === 0 || known.has(address.postcode.slice(0, 2))) return;
-  const digits = [...known].join(', ');
+  const prefixes = postcodesOf(address.province_code);
+  if (address.postcode === undefined || prefixes.size === 0 || prefixes.has(address.postcode.slice(0, 2))) return;
+  const digits = [...prefixes].join(', ');
   yield {
     field: 'address.postcode',
     reason: {

@@ -6,7 +6,7 @@ import { iconName, recordStatus, refusing, shownText } from './fields';
 const address = z
   .string()
   .refine(
-    (given) => scriptSchemeOf(given) === null,
+    (value) => scriptSchemeOf(value) === null,
     refusing({ en: 'could run a script', th: 'เป็นลิงก์ที่รันสคริปต์ได้ ใช้ไม่ได้' }),
   )
   .default('');
@@ -18,7 +18,7 @@ export const contactWidgetDocument = z.object({
   order: z.number().optional(),
   contact_name: z
     .string()
-    .overwrite((given) => shownText(given))
+    .overwrite((value) => shownText(value))
     .trim()
     .min(1),
   contact_url: address,

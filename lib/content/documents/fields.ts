@@ -17,14 +17,14 @@ export const refusing = (words: { readonly en: string; readonly th: string }) =>
 });
 
 /** A text as pages show it: without control characters, and with plain HTML converted for the field. */
-export const shownText = (given: string, kind: TextKind = 'words'): string =>
-  plainMarkup(given.replace(/\r\n?/g, '\n').replace(NO_TEXT, ''), kind).text;
+export const shownText = (value: string, kind: TextKind = 'words'): string =>
+  plainMarkup(value.replace(/\r\n?/g, '\n').replace(NO_TEXT, ''), kind).text;
 
 const textOf = (most: number, kind: TextKind) =>
   z
     .string()
     .max(most)
-    .overwrite((given) => shownText(given, kind))
+    .overwrite((value) => shownText(value, kind))
     .trim()
     .min(1);
 
@@ -54,7 +54,7 @@ export const id = z.string().regex(ID_PATTERN);
 /** A telephone number in E.164; a Thai one may be written as it is dialled in Thailand. */
 export const phone = z
   .string()
-  .overwrite((given) => plainPhone(given).replace(/^0(?=\d{8,9}$)/, '+66'))
+  .overwrite((value) => plainPhone(value).replace(/^0(?=\d{8,9}$)/, '+66'))
   .regex(/^\+\d{8,15}$/);
 
 /** `Draft` and `Inactive` documents are never read by the site. */

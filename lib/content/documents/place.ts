@@ -4,7 +4,7 @@ import { districtCode, iconName, id, point, provinceCode, shownText, subdistrict
 const placeText = z
   .string()
   .max(100)
-  .overwrite((given) => shownText(given))
+  .overwrite((value) => shownText(value))
   .trim()
   .min(1);
 const placeName = z.object({ th: placeText, en: placeText });

@@ -25,7 +25,7 @@ export const teamMemberDocument = z.object({
   phone: phone.optional(),
   line_id: z
     .string()
-    .overwrite((given) => lineContact(given) ?? given)
+    .overwrite((value) => lineContact(value) ?? value)
     .refine(
       (contact) => lineContact(contact) !== null,
       refusing({

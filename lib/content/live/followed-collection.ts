@@ -54,9 +54,9 @@ export class FollowedCollection<Name extends CollectionName> {
 
   set(document: RawDocument): void {
     const parsed = parseCollection(this.name, [document], (dropped) => this.#dropped.push(...dropped));
-    const [read, known] = [parsed.get(document.id), this.entities?.get(document.id)];
+    const [parsedEntity, previous] = [parsed.get(document.id), this.entities?.get(document.id)];
     // Comparing each document on arrival spreads the work, and reusing unchanged entities saves memory.
-    const entity = isDeepStrictEqual(read, known) ? known : read;
+    const entity = isDeepStrictEqual(parsedEntity, previous) ? previous : parsedEntity;
     // Do not hold the documents of a listing in memory, because they are already on disk.
     this.#changes.set(document.id, { ...(this.#isListing ? {} : { document }), ...(entity && { entity }) });
   }
