@@ -79,8 +79,8 @@ export function createErrorPages(loadPage: LoadPage, routing: LocaleRouting) {
     const locale = splitLocale(url).locale ?? chosenLocale(headers);
     try {
       const page = await pageOf(locale, status, acceptedEncoding(headers['accept-encoding']));
-      const { etag, ...headers } = page.headers;
-      return { status, headers: { ...headers, 'cache-control': 'no-store' }, body: page.body };
+      const { etag, ...pageHeaders } = page.headers;
+      return { status, headers: { ...pageHeaders, 'cache-control': 'no-store' }, body: page.body };
     } catch (error) {
       if (!(error instanceof Overloaded)) logFailed('error', { reason: errorText(error) });
       return fallbackErrorPage(status);

@@ -16,7 +16,7 @@ import { LAND_PARTS, parseLand, parsePrice, parseSqm } from './typed-values';
 
 const ABROAD = /^\s*00/;
 
-function read(text: string): string | null {
+function parseValidNumber(text: string): string | null {
   const number = parsePhoneNumber(text, { defaultCountry: 'TH', extract: false });
   return number?.isValid() ? number.number : null;
 }
@@ -31,7 +31,7 @@ function read(text: string): string | null {
  */
 export function phoneNumber(typed: string): string | null {
   const text = plainDashes(westernDigits(typed)).replace(/\p{Cf}/gu, '');
-  return (ABROAD.test(text) ? parse(text.replace(ABROAD, '+')) : null) ?? parse(text);
+  return (ABROAD.test(text) ? parseValidNumber(text.replace(ABROAD, '+')) : null) ?? parseValidNumber(text);
 }
 
 /** What is known of an enquiry besides its form. `now` is an ISO instant, `today` the day that it is in Bangkok. */

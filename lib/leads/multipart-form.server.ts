@@ -54,7 +54,7 @@ function readTexts(parser: BusboyInstance, limits: Limits, fail: Fail): [string,
 function readPhoto(file: BusboyFileStream, collector: PhotoCollector, count: ByteCount, fail: Fail): void {
   const photo = collector.file();
   file.on('data', (piece: Buffer) => {
-    count.photos(piece.length);
+    count.addPhoto(piece.length);
     if (!photo.add(piece)) fail(new BodyRefused('too-busy'));
   });
   file.on('end', () => photo.end());
