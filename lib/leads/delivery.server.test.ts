@@ -34,8 +34,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function deliver(targets: readonly Target[], lookEveryMs?: number): Delivery {
-  const delivery = new Delivery(outbox, targets, lookEveryMs);
+function deliver(targets: readonly Target[], scanIntervalMs?: number): Delivery {
+  const delivery = new Delivery(outbox, targets, scanIntervalMs);
   open.push(delivery);
   return delivery;
 }

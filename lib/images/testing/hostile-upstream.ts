@@ -90,7 +90,7 @@ export async function startHostileUpstream() {
 /** A network that resolves every name to the upstream, without TLS. `isForbidden` decides the forbidden addresses. */
 export const networkTo = (port: number, isForbidden: Network['isForbidden']): Network => ({
   resolve: async () => [{ address: '127.0.0.1', family: 4 }],
-  request: (url, options, onAnswer) =>
-    request(new URL(`http://${url.hostname}:${port}${url.pathname}${url.search}`), options, onAnswer),
+  request: (url, options, onResponse) =>
+    request(new URL(`http://${url.hostname}:${port}${url.pathname}${url.search}`), options, onResponse),
   isForbidden,
 });
