@@ -56,7 +56,7 @@ function change(listing: Listing, engine: LiveSearchEngine, places: Places): num
   const title = { th: `${listing.title.th} ลดราคา`, en: `${listing.title.en} reduced` };
   const factsOf = factsReader(places.stations.values());
   const facts: ListingFacts = factsOf({ ...listing, title, price: (listing.price ?? 0) - 1_000 }, 0);
-  engine.put(facts);
+  engine.upsert(facts);
   const { ids } = engine.search({ ...ANY_SEARCH, q: listing.code, sort: 'price-asc' }, CARDS_PER_PAGE);
   if (ids[0] !== listing.id) throw new Error(`${listing.code} was changed and is not found`);
   return ids.length;

@@ -15,8 +15,8 @@ export const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
 function numbers(text: string, atMost: number): number[] | undefined {
   const parts = text.length > atMost * 24 ? [] : text.split(',');
-  const good = parts.length <= atMost && parts.every((part) => /^-?\d{1,3}(\.\d{1,15})?$/.test(part));
-  return good ? parts.map((part) => rounded(Number(part))) : undefined;
+  const isValid = parts.length <= atMost && parts.every((part) => /^-?\d{1,3}(\.\d{1,15})?$/.test(part));
+  return isValid ? parts.map((part) => rounded(Number(part))) : undefined;
 }
 
 const isInWorld = ([lng, lat]: LngLat) => lng >= WORLD[0] && lat >= WORLD[1] && lng <= WORLD[2] && lat <= WORLD[3];
@@ -25,9 +25,9 @@ const isInWorld = ([lng, lat]: LngLat) => lng >= WORLD[0] && lat >= WORLD[1] && 
 export function parseBounds(text: string): Bounds | undefined {
   const [west, south, east, north, more] = numbers(text, 4) ?? [];
   if (west === undefined || south === undefined || east === undefined || north === undefined) return undefined;
-  const good =
+  const isValid =
     more === undefined && west < east && south < north && isInWorld([west, south]) && isInWorld([east, north]);
-  return good ? [west, south, east, north] : undefined;
+  return isValid ? [west, south, east, north] : undefined;
 }
 
 /** Parses `lng,lat,lng,lat,…`, the corners of an outline that closes itself. Returns undefined for anything else. */

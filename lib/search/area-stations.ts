@@ -26,22 +26,22 @@ export function areaStations(
   stations: ReadonlyMap<string, Station>,
   limit: number,
 ): AreaStation[] {
-  const wanted = areaSearch(area, kind);
-  const counts = engine.search(wanted, 1).facets.stations;
+  const params = areaSearch(area, kind);
+  const counts = engine.search(params, 1).facets.stations;
   const byName = new Map<string, Station[]>();
   for (const id of counts.keys()) {
     const station = stations.get(id);
     if (station !== undefined) byName.set(station.name.en, [...(byName.get(station.name.en) ?? []), station]);
   }
-  const leastNear = (same: readonly Station[]) => Math.max(...same.map(({ id }) => counts.get(id) ?? 0));
+  const leastNear = (sameName: readonly Station[]) => Math.max(...sameName.map(({ id }) => counts.get(id) ?? 0));
   return [...byName]
-    .map(([name, same]) => ({ name, same, count: leastNear(same) }))
+    .map(([name, sameName]) => ({ name, same: sameName, count: leastNear(sameName) }))
     .sort(fullestFirst)
     .slice(0, limit)
-    .flatMap(({ name, same, count }) => {
-      const [station, other] = same;
+    .flatMap(({ name, same: sameName, count }) => {
+      const [station, other] = sameName;
       if (station === undefined) return [];
-      const search = { ...wanted, stations: same.map(({ id }) => id).sort() };
+      const search = { ...params, stations: sameName.map(({ id }) => id).sort() };
       // A listing near two lines of an interchange counts once. Only a search can tell, and a search of a city is slow.
       return [{ name, station, search, count: other ? engine.count(search) : count }];
     })

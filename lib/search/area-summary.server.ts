@@ -3,8 +3,8 @@ import { AREA_KINDS, type AreaKind } from '../content/area-kinds';
 import { type Area, areasNear } from '../content/areas';
 import type { Listing } from '../content/collections';
 import { places } from '../content/places.server';
-import type { AreaFigures } from '../property/area-figures';
-import { areasWith, type FilledArea, figuresOf, homesIn, homesInOrFail } from '../property/area-homes.server';
+import type { AreaStats } from '../property/area-figures';
+import { areasWith, type FilledArea, homesIn, homesInOrFail, statsOf } from '../property/area-homes.server';
 import { type AreaStation, areaStations } from './area-stations';
 import { searchEngine } from './search.server';
 
@@ -18,16 +18,16 @@ const ANYWHERE = Number.POSITIVE_INFINITY;
 const NEAR_AT_MOST = 6;
 const STATIONS_AT_MOST = 6;
 
-export type KindInArea = { readonly kind: AreaKind; readonly figures: AreaFigures };
+export type KindInArea = { readonly kind: AreaKind; readonly stats: AreaStats };
 
 export type AreaSummary = {
   readonly area: Area;
   readonly kind: AreaKind;
   /** Newest first. */
   readonly homes: readonly Listing[];
-  readonly figures: AreaFigures;
+  readonly stats: AreaStats;
   /** The figures for the same kind in the whole province. Null if the area is a province. */
-  readonly wider: AreaFigures | null;
+  readonly wider: AreaStats | null;
   /** The other kinds of listings in the area. */
   readonly otherKinds: readonly KindInArea[];
   readonly stations: readonly AreaStation[];
@@ -55,13 +55,13 @@ export async function areaSummary(area: Area, kind: AreaKind): Promise<AreaSumma
   const sameLevel = filled.filter((other) => (other.area.district === undefined) === isProvince);
   return {
     ...{ area, kind, homes },
-    figures: figuresOf(homes, kind),
-    wider: isProvince ? null : figuresOf(around.get(kind) ?? [], kind),
+    stats: statsOf(homes, kind),
+    wider: isProvince ? null : statsOf(around.get(kind) ?? [], kind),
     otherKinds: AREA_KINDS.flatMap((other) => {
       const some = inside.get(other) ?? [];
       // "All types" is no alternative if it lists the same homes.
       const isOther = other !== kind && some.length > 0 && !(other === 'homes' && some.length === homes.length);
-      return isOther ? [{ kind: other, figures: figuresOf(some, other) }] : [];
+      return isOther ? [{ kind: other, stats: statsOf(some, other) }] : [];
     }),
     stations: areaStations(area, kind, engine, stations, STATIONS_AT_MOST),
     districts: isProvince

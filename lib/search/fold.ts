@@ -24,8 +24,8 @@ const compatible = (text: string) =>
  * they look like.
  */
 export function fold(text: string): string {
-  const known = PLAIN.test(text) ? text : compatible(text);
-  return known.replaceAll('ฯ', '').replaceAll('เเ', 'แ').toLowerCase();
+  const normalized = PLAIN.test(text) ? text : compatible(text);
+  return normalized.replaceAll('ฯ', '').replaceAll('เเ', 'แ').toLowerCase();
 }
 
 /** Applied in this order. Each pair is two spellings that signs, maps and people use for one Thai sound. */

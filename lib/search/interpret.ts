@@ -26,8 +26,8 @@ const isOf = (station: string, system: string) =>
  * station.
  */
 function unlessChosen(filters: Partial<SearchParams>, { types, stations }: SearchParams): Partial<SearchParams> {
-  const [system = '', another] = filters.stations ?? [];
-  const isSystem = another === undefined && isStationSystem(system);
+  const [system = '', second] = filters.stations ?? [];
+  const isSystem = second === undefined && isStationSystem(system);
   const isHouse = String(filters.types) === String(HOUSES);
   return {
     ...filters,
@@ -41,13 +41,13 @@ function unlessChosen(filters: Partial<SearchParams>, { types, stations }: Searc
  * words that were not understood, so understood words were typed last. Amenities add to the selected ones.
  */
 export function interpret(typed: SearchParams, understand: (q: string) => Understanding): Interpretation {
-  const { rest, filters: read, guessesDeal } = understand(typed.q);
-  const filters = isLand(read.types ?? typed.types) ? ofPlot(read, guessesDeal) : read;
+  const { rest, filters: understood, guessesDeal } = understand(typed.q);
+  const filters = isLand(understood.types ?? typed.types) ? ofPlot(understood, guessesDeal) : understood;
   const keepsDeal = guessesDeal && typed.deal !== undefined;
   const added = unlessChosen(keepsDeal ? { ...filters, deal: undefined } : filters, typed);
-  const { left, both } = overrule(typed, { ...added, amenities: [] });
-  const amenities = AMENITIES.filter((one) => left.amenities.includes(one) || added.amenities?.includes(one));
-  const parsed = consistent({ ...both, amenities, q: rest });
+  const { remaining, merged } = overrule(typed, { ...added, amenities: [] });
+  const amenities = AMENITIES.filter((one) => remaining.amenities.includes(one) || added.amenities?.includes(one));
+  const parsed = consistent({ ...merged, amenities, q: rest });
   const fromWords = PARAM_NAMES.filter((name) => isGiven(added[name]) && isGiven(parsed[name]));
-  return { typed: left, parsed, fromWords };
+  return { typed: remaining, parsed, fromWords };
 }

@@ -3,12 +3,12 @@ import { consistent, type SearchParams } from './params';
 
 /** Drops place codes that do not exist, and adds the province of a district. */
 export function withKnownPlaces(params: SearchParams, { provinces, districts, stations }: Places): SearchParams {
-  const known = districts.get(params.district ?? '');
-  const province = known?.provinceCode ?? (provinces.has(params.province ?? '') ? params.province : undefined);
+  const district = districts.get(params.district ?? '');
+  const province = district?.provinceCode ?? (provinces.has(params.province ?? '') ? params.province : undefined);
   return consistent({
     ...params,
     province,
-    district: known?.id,
+    district: district?.id,
     stations: params.stations.filter((id) => !id.includes('-') || stations.has(id)),
   });
 }

@@ -22,7 +22,7 @@ const isFar = (place: string | undefined) => place !== undefined && !GREATER_BAN
  * The place filters to drop because the words name another place or a name. A train system covers every place with
  * trains.
  */
-function placesLeft({ stations, province, district }: SearchParams, added: Filters): readonly Name[] {
+function conflictingPlaces({ stations, province, district }: SearchParams, added: Filters): readonly Name[] {
   const isPlace = Boolean(added.q || added.province || added.stations?.some((station) => !isStationSystem(station)));
   const isSystem = added.stations?.some((station) => isStationSystem(station) && station !== 'any');
   const leavesStations = isPlace && (isFar(added.province) || !stations.every(isStationSystem));
@@ -33,18 +33,18 @@ function placesLeft({ stations, province, district }: SearchParams, added: Filte
 }
 
 /** The price and size limits that contradict or touch the new ones, and the prices of another deal. */
-function endsLeft(before: SearchParams, added: Filters): readonly Name[] {
-  const at = (name: (typeof RANGES)[number][number]) => added[name] ?? before[name];
+function conflictingLimits(before: SearchParams, added: Filters): readonly Name[] {
+  const valueOf = (name: (typeof RANGES)[number][number]) => added[name] ?? before[name];
   const against = RANGES.filter(
     ([low, high]) =>
-      (added[low] ?? added[high]) !== undefined && (at(low) ?? 0) >= (at(high) ?? Number.POSITIVE_INFINITY),
+      (added[low] ?? added[high]) !== undefined && (valueOf(low) ?? 0) >= (valueOf(high) ?? Number.POSITIVE_INFINITY),
   );
   const isOtherDeal = added.deal !== undefined && before.deal !== undefined && added.deal !== before.deal;
   return [...against.flat(), ...(isOtherDeal ? (['priceMin', 'priceMax'] as const) : [])];
 }
 
 /** Filters that no listing of the given types can match. */
-function neverOf(types: SearchParams['types']): readonly Name[] {
+function impossibleFilters(types: SearchParams['types']): readonly Name[] {
   if (types.length === 0) return [];
   return [
     ...(isLand(types) ? OF_BUILDINGS : []),
@@ -54,16 +54,21 @@ function neverOf(types: SearchParams['types']): readonly Name[] {
 }
 
 /**
- * Merges a search with new filters. `left` is the old search without the filters that the new ones replace or
- * contradict, because those were meant for another search. `both` adds the new filters. Undefined and empty values are
- * ignored.
+ * Merges a search with new filters. `remaining` is the old search without the filters that the new ones replace or
+ * contradict, because those were meant for another search. `merged` adds the new filters. Undefined and empty values
+ * are ignored.
  */
-export function overrule(before: SearchParams, added: Filters): { left: SearchParams; both: SearchParams } {
+export function overrule(before: SearchParams, added: Filters): { remaining: SearchParams; merged: SearchParams } {
   const types = added.types ?? [];
   const names = PARAM_NAMES.filter((name) => String(added[name] ?? ANY_SEARCH[name]) !== String(ANY_SEARCH[name]));
-  const gone = [...names, ...placesLeft(before, added), ...endsLeft(before, added), ...neverOf(types)];
-  const kept: SearchParams = { ...before, ...only(ANY_SEARCH, gone) };
-  const amenities = isLand(types) ? kept.amenities.filter((one) => LAND_AMENITIES.includes(one)) : kept.amenities;
-  const left = { ...kept, amenities };
-  return { left, both: { ...left, ...only(added, names) } };
+  const dropped = [
+    ...[...names, ...conflictingPlaces(before, added)],
+    ...[...conflictingLimits(before, added), ...impossibleFilters(types)],
+  ];
+  const rest: SearchParams = { ...before, ...only(ANY_SEARCH, dropped) };
+  const amenities = isLand(types)
+    ? rest.amenities.filter((amenity) => LAND_AMENITIES.includes(amenity))
+    : rest.amenities;
+  const remaining = { ...rest, amenities };
+  return { remaining, merged: { ...remaining, ...only(added, names) } };
 }

@@ -9,8 +9,8 @@ export function paginate<T>(all: readonly T[], page: number, size: number): Page
 
 /** The page numbers to show around the current one, with null for a gap: 1 … 4 5 6 … 12. */
 export function pageWindow(page: number, pages: number): (number | null)[] {
-  const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
-  const numbers = [...new Set(wanted)].sort((a, b) => a - b);
+  const shown = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
+  const numbers = [...new Set(shown)].sort((a, b) => a - b);
   return numbers.flatMap((number, index) => {
     const gap = number - (numbers[index - 1] ?? 0);
     if (gap === 2) return [number - 1, number];

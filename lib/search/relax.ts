@@ -108,7 +108,7 @@ function widened(name: Goal, params: SearchParams): Step[] {
     }));
 }
 
-function dropped(name: Droppable, params: SearchParams): Step[] {
+function removed(name: Droppable, params: SearchParams): Step[] {
   const isOn = JSON.stringify(params[name]) !== JSON.stringify(ANY_SEARCH[name]);
   if (!isOn) return [];
   const apply = (before: SearchParams) =>
@@ -129,7 +129,7 @@ const withoutAmenity = (amenity: Amenity): Step => ({
 });
 
 /** For each way to relax the search, its steps. The widest step is last. */
-function ways(params: SearchParams): (readonly Step[])[] {
+function relaxationSteps(params: SearchParams): (readonly Step[])[] {
   const names = Object.keys(COST) as readonly Droppable[];
   const isGoal = (name: Droppable): name is Exclude<Goal, 'within'> => GOALS.some((goal) => goal === name);
   return [
@@ -137,7 +137,7 @@ function ways(params: SearchParams): (readonly Step[])[] {
     widened('within', params),
     ...names
       .filter((name) => name !== 'amenities' || params.amenities.length > 1)
-      .map((name) => [...(isGoal(name) ? widened(name, params) : []), ...dropped(name, params)]),
+      .map((name) => [...(isGoal(name) ? widened(name, params) : []), ...removed(name, params)]),
   ].filter((steps) => steps.length > 0);
 }
 
@@ -147,9 +147,9 @@ type Found = Relaxation & { readonly cost: number };
  * The nearest searches that require less and find at least one listing, nearest first, at most `atMost`. Each one
  * relaxes one filter, or two if no single one helps. `count` returns how many listings a search finds.
  */
-export function relaxations(wanted: SearchParams, count: (params: SearchParams) => number, atMost = 5): Relaxation[] {
-  const found = (steps: readonly Step[]): Found[] => {
-    const params = steps.reduce((before, step) => step.apply(before), wanted);
+export function relaxations(original: SearchParams, count: (params: SearchParams) => number, atMost = 5): Relaxation[] {
+  const evaluate = (steps: readonly Step[]): Found[] => {
+    const params = steps.reduce((before, step) => step.apply(before), original);
     const homes = count(params);
     const cost = steps.reduce((sum, step) => sum + step.cost, 0);
     return homes > 0 ? [{ params, count: homes, changes: steps.map(({ change }) => change), cost }] : [];
@@ -159,20 +159,20 @@ export function relaxations(wanted: SearchParams, count: (params: SearchParams) 
       .sort((a, b) => a.cost - b.cost || b.count - a.count)
       .slice(0, atMost)
       .map(({ cost: _, ...relaxation }) => relaxation);
-  const all = ways(wanted);
+  const all = relaxationSteps(original);
   const farthest = all.flatMap((steps) => steps.slice(-1));
   const singles = all.flatMap((steps) => {
     // If the widest step finds nothing, neither do the narrower ones.
-    if (found(steps.slice(-1)).length === 0) return [];
+    if (evaluate(steps.slice(-1)).length === 0) return [];
     for (const step of steps) {
-      const [first] = found([step]);
+      const [first] = evaluate([step]);
       if (first !== undefined) return [first];
     }
     return [];
   });
   if (singles.length > 0) return nearest(singles);
   const pairs = farthest
-    .flatMap((one, index) => farthest.slice(index + 1).map((other) => [one, other] as const))
+    .flatMap((first, index) => farthest.slice(index + 1).map((second) => [first, second] as const))
     .sort((a, b) => a[0].cost + a[1].cost - b[0].cost - b[1].cost);
-  return nearest(pairs.slice(0, PAIRS_AT_MOST).flatMap(found));
+  return nearest(pairs.slice(0, PAIRS_AT_MOST).flatMap(evaluate));
 }

@@ -16,14 +16,14 @@ afterEach(() => {
 it('pages and endpoints share one index, although each has its own copy of the modules', async () => {
   const page = await import('./search.server');
   await page.warmSearch();
-  const { held, reader } = searchState.get();
-  expect(held).toBeDefined();
+  const { indexed, reader } = searchState.get();
+  expect(indexed).toBeDefined();
   vi.resetModules();
   const endpoint = await import('./search.server');
   expect(endpoint.searchEngine).not.toBe(page.searchEngine);
   await endpoint.warmSearch();
   expect(searchState.get()).toMatchObject({ next: undefined });
-  expect(searchState.get().held).toBe(held);
+  expect(searchState.get().indexed).toBe(indexed);
   expect(searchState.get().reader).toBe(reader);
 });
 
@@ -76,9 +76,9 @@ const cheap = document(1, { price: 8_000_000 });
 
 it('updates edited, hidden and new listings in the same index', async () => {
   const { ids, edit } = await searchOver(six);
-  const before = searchState.get().held?.engine;
+  const before = searchState.get().indexed?.engine;
   await edit([cheap, document(2, { record_status: 'Draft' }), ...six.slice(2), document(7)]);
-  expect(searchState.get().held?.engine).toBe(before);
+  expect(searchState.get().indexed?.engine).toBe(before);
   expect(await ids({ sort: 'price-asc' })).toEqual(['rm-1', 'rm-3', 'rm-4', 'rm-5', 'rm-6', 'rm-7']);
   const changes = ['rm-1', 'rm-2', 'rm-3', 'rm-7'].map((id) => homeChangedAt(id, 'search'));
   const now = changedAt('search');
@@ -90,7 +90,7 @@ it('compares an edited price immediately, and all prices with each other after t
   // Listings for rent are not compared, but the index is only rebuilt when half of all listings have changed.
   const rents = [7, 8, 9].map((number) => document(number, { deal: 'rent' }));
   const { ids, edit } = await searchOver([cheap, ...six.slice(1), ...rents]);
-  const before = searchState.get().held?.engine;
+  const before = searchState.get().indexed?.engine;
   const discounted = () => ids({ discountMin: 10 });
   expect(await discounted()).toEqual(['rm-1']);
   const reduced = six.slice(1, 4).map((one) => ({ ...one, price: 8_000_000 }));
@@ -99,13 +99,13 @@ it('compares an edited price immediately, and all prices with each other after t
   vi.advanceTimersByTime(600_000);
   await edit([cheap, ...reduced, document(5, { price: 11_000_000 }), ...six.slice(5), ...rents]);
   expect(await discounted()).toEqual([]);
-  expect(searchState.get().held?.engine).toBe(before);
+  expect(searchState.get().indexed?.engine).toBe(before);
 });
 
 it('builds a new index when most listings have changed', async () => {
   const { ids, edit } = await searchOver(six);
-  const before = searchState.get().held?.engine;
+  const before = searchState.get().indexed?.engine;
   await edit(six.map((one) => ({ ...one, price: one.price + 1 })));
-  expect(searchState.get().held?.engine).not.toBe(before);
+  expect(searchState.get().indexed?.engine).not.toBe(before);
   expect(await ids({ priceMin: 10_000_001 })).toHaveLength(6);
 });

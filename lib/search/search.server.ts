@@ -29,8 +29,8 @@ type Sources = {
   readonly known: Places;
 };
 /** When all prices were compared with each other, and with which version of the listings. */
-type Compared = { readonly at: number; readonly version: number };
-type Held = Sources & {
+type Compared = { readonly time: number; readonly version: number };
+type IndexedState = Sources & {
   readonly engine: LiveSearchEngine;
   readonly compared: Compared;
   /** The number of updated listings since the index was built. */
@@ -38,7 +38,7 @@ type Held = Sources & {
 };
 type Reader = { readonly known: Places; readonly projects: string; readonly read: (q: string) => Understanding };
 
-type SearchState = { held?: Held; next?: Promise<Held> | undefined; reader?: Reader };
+type SearchState = { indexed?: IndexedState; next?: Promise<IndexedState> | undefined; reader?: Reader };
 
 export const searchState = processSingleton('search', (): SearchState => ({}));
 
@@ -72,14 +72,14 @@ const CHANGES_FOR_EACH_HOME = 0.5;
  */
 const COMPARED_FOR_MS = 600_000;
 
-const isComparisonOld = ({ compared, version }: Held) =>
-  compared.version !== version && performance.now() - compared.at >= COMPARED_FOR_MS;
+const isComparisonOld = ({ compared, version }: IndexedState) =>
+  compared.version !== version && performance.now() - compared.time >= COMPARED_FOR_MS;
 
 const isActive = (listing: Listing | undefined): listing is Listing => listing?.recordStatus === PUBLIC_STATUS;
 
 const discountOf = (listing: Listing, market: PriceMarket): number => priceEvidence(listing, market)?.percentBelow ?? 0;
 
-async function build(sources: Sources, market: PriceMarket): Promise<Held> {
+async function build(sources: Sources, market: PriceMarket): Promise<IndexedState> {
   const { listings, known, version } = sources;
   const factsOf = factsReader(known.stations.values());
   const yieldIfDue = eventLoopYielder();
@@ -89,11 +89,11 @@ async function build(sources: Sources, market: PriceMarket): Promise<Held> {
     await yieldIfDue();
   }
   const engine = await createEngineInSteps(facts, known);
-  return { ...sources, engine, compared: { at: performance.now(), version }, changes: 0 };
+  return { ...sources, engine, compared: { time: performance.now(), version }, changes: 0 };
 }
 
 async function update(
-  { engine }: Held,
+  { engine }: IndexedState,
   changed: readonly string[],
   { listings, known }: Sources,
   market: PriceMarket,
@@ -102,13 +102,13 @@ async function update(
   const yieldIfDue = eventLoopYielder();
   for (const id of changed) {
     const listing = listings.get(id);
-    if (isActive(listing)) engine.put(factsOf(listing, discountOf(listing, market)));
+    if (isActive(listing)) engine.upsert(factsOf(listing, discountOf(listing, market)));
     else engine.remove(id);
     await yieldIfDue();
   }
 }
 
-async function compareAll({ engine, listings }: Held, market: PriceMarket): Promise<void> {
+async function compareAll({ engine, listings }: IndexedState, market: PriceMarket): Promise<void> {
   const yieldIfDue = eventLoopYielder();
   const discounts = new Map<string, number>();
   for (const listing of listings.values()) {
@@ -119,16 +119,20 @@ async function compareAll({ engine, listings }: Held, market: PriceMarket): Prom
 }
 
 /** Updates or builds the index. `changed` is undefined if any listing may have changed. */
-async function next(sources: Sources, held: Held | undefined, changed: readonly string[] | undefined): Promise<Held> {
+async function next(
+  sources: Sources,
+  indexed: IndexedState | undefined,
+  changed: readonly string[] | undefined,
+): Promise<IndexedState> {
   const market = await currentMarket(Date.now());
-  const changes = (held?.changes ?? 0) + (changed?.length ?? 0);
-  const canUpdate = held?.known === sources.known && changes <= sources.listings.size * CHANGES_FOR_EACH_HOME;
+  const changes = (indexed?.changes ?? 0) + (changed?.length ?? 0);
+  const canUpdate = indexed?.known === sources.known && changes <= sources.listings.size * CHANGES_FOR_EACH_HOME;
   if (changed === undefined || !canUpdate) return build(sources, market);
-  await update(held, changed, sources, market);
-  const updated = { ...held, ...sources, changes };
+  await update(indexed, changed, sources, market);
+  const updated = { ...indexed, ...sources, changes };
   if (!isComparisonOld(updated)) return updated;
   await compareAll(updated, market);
-  return { ...updated, compared: { at: performance.now(), version: sources.version } };
+  return { ...updated, compared: { time: performance.now(), version: sources.version } };
 }
 
 /** Interprets a query. Places that do not exist are left out. */
@@ -146,21 +150,21 @@ export async function searchEngine(): Promise<SearchEngine> {
   const [listings, known] = await Promise.all([entities('listings'), places()]);
   const version = versionOfListings(listings) ?? 0;
   const current = state();
-  const { held } = current;
-  if (held?.version === version && held.known === known && !isComparisonOld(held)) return held.engine;
-  const changed = listingsChangedSince(held?.version ?? 0);
-  current.next ??= next({ listings, version, known }, held, changed)
+  const { indexed } = current;
+  if (indexed?.version === version && indexed.known === known && !isComparisonOld(indexed)) return indexed.engine;
+  const changed = listingsChangedSince(indexed?.version ?? 0);
+  current.next ??= next({ listings, version, known }, indexed, changed)
     .then((updated) => {
-      current.held = updated;
+      current.indexed = updated;
       noteSearchChange(changed);
       return updated;
     })
     .finally(() => {
       current.next = undefined;
     });
-  if (held === undefined || held.version === 0) return (await current.next).engine;
+  if (indexed === undefined || indexed.version === 0) return (await current.next).engine;
   current.next.catch((error: unknown) => log('error', `the search keeps the homes it has: ${errorText(error)}`));
-  return held.engine;
+  return indexed.engine;
 }
 
 /** How often the index checks for changes that no search has triggered, in milliseconds. */

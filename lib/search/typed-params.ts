@@ -18,9 +18,9 @@ import {
  * would mean 500 million.
  */
 export function parsePrice(text: string): number | null {
-  const said = readAmount(text, BAHT);
-  if (said === null || said.value < 0 || said.value > MOST_PRICE) return null;
-  const baht = Math.round(said.bare && said.value < LEAST_PRICE ? said.value * 1_000_000 : said.value);
+  const amount = readAmount(text, BAHT);
+  if (amount === null || amount.value < 0 || amount.value > MOST_PRICE) return null;
+  const baht = Math.round(amount.bare && amount.value < LEAST_PRICE ? amount.value * 1_000_000 : amount.value);
   return baht > 0 && baht < LEAST_PRICE ? null : baht;
 }
 
@@ -46,12 +46,12 @@ const READERS: readonly (readonly [keyof SearchParams, (text: string) => number 
  * them.
  */
 export function parseTypedParams(raw: RawQuery): SearchParams {
-  const figures = READERS.flatMap(([name, read]) => {
+  const amounts = READERS.flatMap(([name, read]) => {
     const [text = ''] = valuesOf(raw, name);
     const value = read(text);
     return value === null ? [] : [[paramKey(name), String(value)]];
   });
-  return parseSearchParams({ ...raw, ...Object.fromEntries(figures) });
+  return parseSearchParams({ ...raw, ...Object.fromEntries(amounts) });
 }
 
 /** `parseTypedParams` for a browser's query. */

@@ -8,10 +8,10 @@ import { readPercentage } from './understand/percentages';
 import { placeNames } from './understand/place-names';
 import type { Context, Reading } from './understand/reading';
 import { type Fate, restOf } from './understand/rest';
-import { readable } from './understand/sentence';
-import { type Finding, isDealGuessed, together, withoutContradictions } from './understand/settle';
+import { foldSentence } from './understand/sentence';
+import { combineFindings, type Finding, isDealGuessed, withoutContradictions } from './understand/settle';
 import { readStations } from './understand/stations';
-import { meant, type Token, tokens } from './understand/tokens';
+import { meaningOf, type Token, tokens } from './understand/tokens';
 import { vocabulary } from './understand/vocabulary';
 import { readPlace, readRoad } from './understand/whereabouts';
 import { negation, readBeside, readLetting, readWish } from './understand/wishes';
@@ -56,13 +56,13 @@ function readAll(context: Context): { fates: Fate[]; findings: readonly Finding[
   for (let from = 0; from < fates.length; from += 1) {
     const reading = readNegation(context, from) ?? readFirst(context, from);
     if (!reading) continue;
-    if (reading.kept) fates.fill('kept', from, reading.to);
+    if (reading.staysText) fates.fill('kept', from, reading.to);
     else findings.push({ ...reading, from });
     from = reading.to - 1;
   }
-  const good = withoutContradictions(findings);
-  for (const { from, to } of good) fates.fill('taken', from, to);
-  return { fates, findings: good };
+  const consistent = withoutContradictions(findings);
+  for (const { from, to } of consistent) fates.fill('taken', from, to);
+  return { fates, findings: consistent };
 }
 
 /**
@@ -77,20 +77,20 @@ export function sentenceReader(places: Places, projects: readonly string[] = [])
   const whole = projects.map((name): [string, Meaning] => [fold(name), { kind: 'text' }]);
   const lookUp = dictionary([...vocabulary(), ...named, ...whole]);
   return (q) => {
-    const sentence = readable(q);
+    const sentence = foldSentence(q);
     const words = tokens(sentence.text, lookUp);
     const { fates, findings } = readAll({
       tokens: words,
-      provinces: new Set(words.flatMap((token) => meant(token, 'name')?.name.provinces ?? [])),
+      provinces: new Set(words.flatMap((token) => meaningOf(token, 'name')?.name.provinces ?? [])),
       rent: words.some(speaksOfRent),
-      purpose: words.some((token) => meant(token, 'purpose')),
+      purpose: words.some((token) => meaningOf(token, 'purpose')),
       bySound,
     });
     if (findings.length === 0) return { rest: q.trim(), filters: {}, guessesDeal: false };
-    const either = words.some((token) => meant(token, 'or'));
+    const either = words.some((token) => meaningOf(token, 'or'));
     return {
       rest: restOf(sentence, words, fates),
-      filters: together(findings, either),
+      filters: combineFindings(findings, either),
       guessesDeal: isDealGuessed(findings),
     };
   };

@@ -19,13 +19,13 @@ type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 /** One number per row in a compact typed array, which grows as rows are added. */
 export class Column<Values extends Numbers> {
   constructor(
-    private readonly make: (length: number) => Values,
-    public values: Values = make(16),
+    private readonly allocate: (length: number) => Values,
+    public values: Values = allocate(16),
   ) {}
 
   set(row: number, value: number): void {
     if (row >= this.values.length) {
-      const grown = this.make(Math.max(row + 1, Math.ceil(this.values.length * 1.5)));
+      const grown = this.allocate(Math.max(row + 1, Math.ceil(this.values.length * 1.5)));
       grown.set(this.values);
       this.values = grown;
     }
@@ -37,28 +37,28 @@ export class Column<Values extends Numbers> {
   }
 }
 
-const bytes = () => new Column((length) => new Uint8Array(length));
-const shorts = () => new Column((length) => new Uint16Array(length));
-const words = () => new Column((length) => new Uint32Array(length));
-const decimals = () => new Column((length) => new Float64Array(length));
+const uint8s = () => new Column((length) => new Uint8Array(length));
+const uint16s = () => new Column((length) => new Uint16Array(length));
+const uint32s = () => new Column((length) => new Uint32Array(length));
+const float64s = () => new Column((length) => new Float64Array(length));
 
 /** Maps texts to numbers from 1 in order of first appearance. 0 means none. */
 class Codes {
   private readonly numbers = new Map<string, number>();
   readonly texts: string[] = [''];
 
-  constructor(known: readonly string[] = []) {
-    for (const text of known) this.add(text);
+  constructor(initial: readonly string[] = []) {
+    for (const text of initial) this.add(text);
   }
 
   add(text: string): number {
-    const known = this.numbers.get(text);
-    if (known !== undefined) return known;
+    const existing = this.numbers.get(text);
+    if (existing !== undefined) return existing;
     this.numbers.set(text, this.texts.length);
     return this.texts.push(text) - 1;
   }
 
-  of(text: string | undefined): number {
+  codeOf(text: string | undefined): number {
     return text === undefined ? 0 : (this.numbers.get(text) ?? 0);
   }
 }
@@ -71,15 +71,15 @@ export const amenityMask = (chosen: readonly (typeof AMENITIES)[number][]) => ma
 
 /** The properties that listings can be filtered by, each a code of a fixed or growing list. */
 const choiceColumns = () => ({
-  deal: { column: bytes(), codes: new Codes(DEALS) },
-  types: { column: bytes(), codes: new Codes(PROPERTY_TYPES) },
-  province: { column: bytes(), codes: new Codes() },
-  district: { column: shorts(), codes: new Codes() },
-  condition: { column: bytes(), codes: new Codes(CONDITIONS) },
-  furnishing: { column: bytes(), codes: new Codes(FURNISHINGS) },
-  deed: { column: bytes(), codes: new Codes(TITLE_DEEDS) },
-  tenure: { column: bytes(), codes: new Codes(TENURES) },
-  foreignQuota: { column: bytes(), codes: new Codes(FOREIGN_QUOTAS) },
+  deal: { column: uint8s(), codes: new Codes(DEALS) },
+  types: { column: uint8s(), codes: new Codes(PROPERTY_TYPES) },
+  province: { column: uint8s(), codes: new Codes() },
+  district: { column: uint16s(), codes: new Codes() },
+  condition: { column: uint8s(), codes: new Codes(CONDITIONS) },
+  furnishing: { column: uint8s(), codes: new Codes(FURNISHINGS) },
+  deed: { column: uint8s(), codes: new Codes(TITLE_DEEDS) },
+  tenure: { column: uint8s(), codes: new Codes(TENURES) },
+  foreignQuota: { column: uint8s(), codes: new Codes(FOREIGN_QUOTAS) },
 });
 export type ChoiceName = keyof ReturnType<typeof choiceColumns>;
 
@@ -93,30 +93,30 @@ export class Columns {
   readonly ids: string[] = [];
   readonly rows = new Map<string, number>();
   /** `REFUSED` for rows of replaced or removed listings, else `PASSES`. */
-  readonly gone = bytes();
+  readonly removed = uint8s();
   readonly choices = choiceColumns();
-  readonly collections = bytes();
-  readonly amenities = words();
-  readonly beds = bytes();
-  readonly baths = decimals();
+  readonly collections = uint8s();
+  readonly amenities = uint32s();
+  readonly beds = uint8s();
+  readonly baths = float64s();
   /** `ABSENT` if unknown. */
-  readonly price = decimals();
-  readonly area = decimals();
-  readonly land = decimals();
-  readonly perSqm = decimals();
-  readonly lng = decimals();
-  readonly lat = decimals();
+  readonly price = float64s();
+  readonly area = float64s();
+  readonly land = float64s();
+  readonly perSqm = float64s();
+  readonly lng = float64s();
+  readonly lat = float64s();
   /** The step of the price histogram from 1, for sale and for rent. 0 without a price. */
-  readonly priceSteps = { sale: bytes(), rent: bytes() };
-  readonly discount = bytes();
-  readonly yieldTenths = shorts();
-  readonly published = decimals();
-  readonly fresh = decimals();
+  readonly priceSteps = { sale: uint8s(), rent: uint8s() };
+  readonly discount = uint8s();
+  readonly yieldTenths = uint16s();
+  readonly published = float64s();
+  readonly fresh = float64s();
   readonly stationCodes = new Codes();
   /** The stations of a row, nearest first, from its start to the start of the next row. */
-  readonly stationStart = words();
-  readonly stations = shorts();
-  readonly metres = shorts();
+  readonly stationStart = uint32s();
+  readonly stations = uint16s();
+  readonly metres = uint16s();
 
   get count(): number {
     return this.ids.length;
@@ -128,24 +128,24 @@ export class Columns {
     this.remove(listing.id);
     const row = this.ids.push(listing.id) - 1;
     this.rows.set(listing.id, row);
-    this.gone.set(row, PASSES);
+    this.removed.set(row, PASSES);
     this.setChoices(row, listing);
     this.setNumbers(row, facts);
     const start = this.stationStart.at(row);
-    let at = start;
+    let index = start;
     for (const { id, metres } of facts.stations) {
-      this.stations.set(at, this.stationCodes.add(id));
-      this.metres.set(at, metres);
-      at++;
+      this.stations.set(index, this.stationCodes.add(id));
+      this.metres.set(index, metres);
+      index++;
     }
-    this.stationStart.set(row + 1, at);
+    this.stationStart.set(row + 1, index);
     return row;
   }
 
   remove(id: string): void {
     const row = this.rows.get(id);
     if (row === undefined) return;
-    this.gone.set(row, REFUSED);
+    this.removed.set(row, REFUSED);
     this.rows.delete(id);
   }
 

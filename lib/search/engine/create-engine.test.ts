@@ -111,7 +111,7 @@ describe('filters, facets and orders', () => {
           for (const [before, more] of changed) {
             const facts = dearer(before, more);
             homes.set(facts.listing.id, facts);
-            changing.put(facts);
+            changing.upsert(facts);
           }
           for (const { listing } of gone) {
             homes.delete(listing.id);

@@ -26,9 +26,9 @@ function codesIn(q: string, index: Pick<SearchIndex, 'codes' | 'series' | 'colum
   );
 }
 
-/** A search over listings that change. `put` and `remove` take effect with the next query. */
+/** A search over listings that change. `upsert` and `remove` take effect with the next query. */
 export interface LiveSearchEngine extends SearchEngine {
-  readonly put: (facts: ListingFacts) => void;
+  readonly upsert: (facts: ListingFacts) => void;
   readonly remove: (id: string) => void;
   /** Sets how far prices are below the market, in percent, by listing id. */
   readonly setDiscounts: (discounts: ReadonlyMap<string, number>) => void;
@@ -50,20 +50,20 @@ const LEAST_SHARE = 1 / 3;
  * The number of words that a listing must have: as many as the best one that passes the filters. 0 if that is too few;
  * then only the filters apply.
  */
-function hitsNeeded({ hits, wanted }: TextMatches, byFilters: Uint8Array): number {
+function hitsNeeded({ hits, termCount }: TextMatches, byFilters: Uint8Array): number {
   let most = 0;
   for (let row = 0; row < hits.length; row++) {
     if (byFilters[row] === PASSES) most = Math.max(most, hits[row] ?? 0);
   }
-  return most >= wanted * LEAST_SHARE ? most : 0;
+  return most >= termCount * LEAST_SHARE ? most : 0;
 }
 
 function findByWords(params: SearchParams, filters: readonly Filter[], index: SearchIndex): Found {
   const { scratch, columns, rows } = index;
-  const { wanted, corrections, missed } = index.wordsOf(params.q);
-  const text = searchText(wanted, rows, columns.count, scratch);
-  const having = (needed: number) => {
-    const start = index.refusedAsGone();
+  const { queryTerms, corrections, missed } = index.wordsOf(params.q);
+  const text = searchText(queryTerms, rows, columns.count, scratch);
+  const refuseBelow = (needed: number) => {
+    const start = index.refusedIfRemoved();
     const { hits, nameHits, names } = text;
     for (let row = 0; row < start.length; row++) {
       if ((hits[row] ?? 0) < needed || (nameHits[row] ?? 0) < names) start[row] = REFUSED;
@@ -71,21 +71,22 @@ function findByWords(params: SearchParams, filters: readonly Filter[], index: Se
     return refusals(filters, start);
   };
   const found = { filters, scores: text.scores, corrections, missed };
-  const asksForUnknownPlace = wanted.some(({ terms }) => terms.length === 0);
-  if (asksForUnknownPlace || (wanted.length === 0 && filters.length === 0))
+  const asksForUnknownPlace = queryTerms.some(({ terms }) => terms.length === 0);
+  if (asksForUnknownPlace || (queryTerms.length === 0 && filters.length === 0))
     return { ...found, refusals: index.allRefused(), partial: false };
-  const whole = having(wanted.length);
-  if (whole.includes(PASSES)) return { ...found, refusals: whole, partial: wanted.length === 0 && missed.length > 0 };
-  const needed = hitsNeeded(text, refusals(filters, index.refusedAsGone()));
+  const fullMatches = refuseBelow(queryTerms.length);
+  if (fullMatches.includes(PASSES))
+    return { ...found, refusals: fullMatches, partial: queryTerms.length === 0 && missed.length > 0 };
+  const needed = hitsNeeded(text, refusals(filters, index.refusedIfRemoved()));
   if (needed === 0 && filters.length === 0) return { ...found, refusals: index.allRefused(), partial: false };
-  const some = having(needed);
-  return { ...found, refusals: some, partial: some.includes(PASSES) };
+  const partialMatches = refuseBelow(needed);
+  return { ...found, refusals: partialMatches, partial: partialMatches.includes(PASSES) };
 }
 
 function find(params: SearchParams, index: SearchIndex): Found {
   const filters = filtersOf(params, index.columns);
   const plain = { filters, corrections: [], missed: [], partial: false, scores: undefined };
-  if (params.q === '') return { ...plain, refusals: refusals(filters, index.refusedAsGone()) };
+  if (params.q === '') return { ...plain, refusals: refusals(filters, index.refusedIfRemoved()) };
   const coded = codesIn(params.q, index);
   if (coded.length === 0) return findByWords(params, filters, index);
   // A listing code finds that listing regardless of the other filters.
@@ -121,7 +122,7 @@ function total({ refusals: all }: Found): number {
 function engineOf(index: SearchIndex): LiveSearchEngine {
   const ids = (rows: readonly number[]) => rows.map((row) => index.columns.ids[row] ?? '');
   return {
-    put: (facts) => index.put(facts),
+    upsert: (facts) => index.upsert(facts),
     remove: (id) => index.remove(id),
     setDiscounts: (discounts) => index.setDiscounts(discounts),
     count: (params) => total(find(params, index)),

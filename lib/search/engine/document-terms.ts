@@ -62,13 +62,13 @@ export class DocumentTerms {
     this.read(text);
     const { words } = this;
     const { count } = words;
-    for (let at = 0; at < count; at++) {
-      const trait = this.trait(words.at(at));
+    for (let index = 0; index < count; index++) {
+      const trait = this.trait(words.at(index));
       if (trait === PLAIN) continue;
-      if (trait.nameWords > 0) this.addNames(at, Math.min(count, at + trait.nameWords), trait.node);
-      if (trait.isNumber && at > 0) this.addNumbered(at, count);
+      if (trait.nameWords > 0) this.addNames(index, Math.min(count, index + trait.nameWords), trait.node);
+      if (trait.isNumber && index > 0) this.addNumbered(index, count);
     }
-    for (let at = 0; at < this.thaiRuns.count; at++) this.addNamesWithin(this.thaiRuns.at(at));
+    for (let index = 0; index < this.thaiRuns.count; index++) this.addNamesWithin(this.thaiRuns.at(index));
     return this.lastRead();
   }
 
@@ -85,8 +85,8 @@ export class DocumentTerms {
   private lastRead(): WordList {
     const { values, count } = this.words;
     let kept = 0;
-    for (let at = 0; at < count; at++) {
-      const term = values[at] ?? 0;
+    for (let index = 0; index < count; index++) {
+      const term = values[index] ?? 0;
       if (!this.vocabulary.isJoining(term)) values[kept++] = term;
     }
     this.words.count = kept;
@@ -99,10 +99,10 @@ export class DocumentTerms {
     this.words.count = 0;
     this.thaiRuns.count = 0;
     if (this.runs.texts.length >= REMEMBERED_AT_MOST) this.forget();
-    for (let at = 0; at < letters.count; ) {
-      const end = runEnd(letters.units, at, letters.count);
-      if (end > at) this.readRun(letters.units, at, end);
-      at = Math.max(at + 1, end);
+    for (let index = 0; index < letters.count; ) {
+      const end = runEnd(letters.units, index, letters.count);
+      if (end > index) this.readRun(letters.units, index, end);
+      index = Math.max(index + 1, end);
     }
   }
 
@@ -148,9 +148,9 @@ export class DocumentTerms {
    * Joins a number with the word before it, so that lanes and floors match as a unit. Skips quantities such as "3
    * bedrooms".
    */
-  private addNumbered(at: number, count: number): void {
-    const [word, number] = [this.words.at(at - 1), this.words.at(at)];
-    if (this.trait(word).isNumber || (at + 1 < count && this.trait(this.words.at(at + 1)).isUnit)) return;
+  private addNumbered(index: number, count: number): void {
+    const [word, number] = [this.words.at(index - 1), this.words.at(index)];
+    if (this.trait(word).isNumber || (index + 1 < count && this.trait(this.words.at(index + 1)).isUnit)) return;
     this.words.push(this.vocabulary.add(this.vocabulary.term(word) + this.vocabulary.term(number)));
   }
 
@@ -168,11 +168,11 @@ export class DocumentTerms {
   private addNames(from: number, to: number, first: number): void {
     const { trie } = this.names;
     let node = first;
-    for (let at = from + 1; node !== ROOT; at++) {
+    for (let index = from + 1; node !== ROOT; index++) {
       const value = trie.valueAt(node);
       const term = value === 0 ? NOT_A_NAME : this.nameTerm(value);
       if (term !== NOT_A_NAME) this.words.push(term);
-      node = at < to ? trie.walk(this.vocabulary.term(this.words.at(at)), node) : ROOT;
+      node = index < to ? trie.walk(this.vocabulary.term(this.words.at(index)), node) : ROOT;
     }
   }
 

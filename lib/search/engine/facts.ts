@@ -30,8 +30,8 @@ function stationFinder(stations: Iterable<Station>): (from: Point) => readonly N
   const lats = Float64Array.from(northwards, ({ lat }) => lat);
   return (from) => {
     const near: NearStation[] = [];
-    for (let at = firstFrom(lats, from.lat - REACH_DEGREES); at < lats.length; at++) {
-      const station = northwards[at];
+    for (let index = firstFrom(lats, from.lat - REACH_DEGREES); index < lats.length; index++) {
+      const station = northwards[index];
       if (station === undefined || station.lat > from.lat + REACH_DEGREES) break;
       const metres = metresWithin(from, station, WITHIN_AT_MOST_M);
       if (metres !== undefined) near.push({ id: station.id, metres: Math.round(metres) });

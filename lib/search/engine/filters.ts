@@ -8,28 +8,28 @@ import { PASSES, REFUSED } from './refusal';
 /** An active filter. Both ends of a range are one filter, named after its lower end. */
 export type Filter = { readonly name: keyof SearchParams; readonly passes: (row: number) => boolean };
 
-type Make = (params: SearchParams, columns: Columns) => Filter['passes'] | undefined;
+type FilterFactory = (params: SearchParams, columns: Columns) => Filter['passes'] | undefined;
 
-function chosen(name: ChoiceName & keyof SearchParams): Make {
+function chosen(name: ChoiceName & keyof SearchParams): FilterFactory {
   return (params, { choices }) => {
-    const wanted = [params[name] ?? []].flat();
-    if (wanted.length === 0) return undefined;
+    const selected = [params[name] ?? []].flat();
+    if (selected.length === 0) return undefined;
     const { column, codes } = choices[name];
     const { values } = column;
-    const isWanted = new Uint8Array(codes.texts.length);
-    for (const value of wanted) isWanted[codes.of(String(value))] = 1;
+    const isSelected = new Uint8Array(codes.texts.length);
+    for (const value of selected) isSelected[codes.codeOf(String(value))] = 1;
     // Code 0 means a missing value. A wanted value that no listing has is also 0 and must match nothing.
-    isWanted[0] = 0;
-    return (row) => isWanted[values[row] ?? 0] === 1;
+    isSelected[0] = 0;
+    return (row) => isSelected[values[row] ?? 0] === 1;
   };
 }
 
 function range(
-  of: (params: SearchParams) => readonly [number | undefined, number | undefined],
+  valueOf: (params: SearchParams) => readonly [number | undefined, number | undefined],
   column: (columns: Columns) => Column<Float64Array>,
-): Make {
+): FilterFactory {
   return (params, columns) => {
-    const [min, max] = of(params);
+    const [min, max] = valueOf(params);
     if (min === undefined && max === undefined) return undefined;
     const { values } = column(columns);
     return (row) => {
@@ -40,22 +40,22 @@ function range(
 }
 
 function atLeast(
-  of: (params: SearchParams) => number | undefined,
+  valueOf: (params: SearchParams) => number | undefined,
   column: (columns: Columns) => Column<Uint8Array | Uint16Array | Float64Array>,
-): Make {
+): FilterFactory {
   return (params, columns) => {
-    const min = of(params);
+    const min = valueOf(params);
     const { values } = column(columns);
     return min === undefined ? undefined : (row) => (values[row] ?? 0) >= min;
   };
 }
 
 /** A district implies its province, so the province filter is skipped. */
-const inProvince: Make = (params, columns) =>
+const inProvince: FilterFactory = (params, columns) =>
   params.district === undefined ? chosen('province')(params, columns) : undefined;
 
 /** Listings whose price or rent is in the range. */
-export const inPriceRange: Make = range(
+export const inPriceRange: FilterFactory = range(
   ({ priceMin, priceMax }) => [priceMin, priceMax],
   ({ price }) => price,
 );
@@ -63,19 +63,19 @@ export const inPriceRange: Make = range(
 /**
  * Without a deal, the size of the price tells whether it is a sale price or a rent. Land is always treated as for sale.
  */
-const priced: Make = (params, columns) => {
+const priced: FilterFactory = (params, columns) => {
   const inRange = inPriceRange(params, columns);
   if (inRange === undefined || params.deal !== undefined) return inRange;
   const isToBuy = isLand(params.types) || Math.max(params.priceMin ?? 0, params.priceMax ?? 0) > RENTS_END;
   const { column, codes } = columns.choices.deal;
-  const wanted = codes.of(isToBuy ? 'sale' : 'rent');
+  const selected = codes.codeOf(isToBuy ? 'sale' : 'rent');
   const { values } = column;
-  return (row) => values[row] === wanted && inRange(row);
+  return (row) => values[row] === selected && inRange(row);
 };
 
-const nearStations: Make = ({ stations, within = DEFAULT_WITHIN_M }, columns) => {
+const nearStations: FilterFactory = ({ stations, within = DEFAULT_WITHIN_M }, columns) => {
   if (stations.length === 0) return undefined;
-  const isWanted = Uint8Array.from(columns.stationCodes.texts, (id) =>
+  const isSelected = Uint8Array.from(columns.stationCodes.texts, (id) =>
     Number(stations.some((name) => name === id || name === 'any' || (!name.includes('-') && id.startsWith(name)))),
   );
   const starts = columns.stationStart.values;
@@ -85,13 +85,13 @@ const nearStations: Make = ({ stations, within = DEFAULT_WITHIN_M }, columns) =>
     const end = starts[row + 1] ?? 0;
     for (let at = starts[row] ?? 0; at < end; at++) {
       if ((metres[at] ?? ABSENT) > within) return false;
-      if (isWanted[codes[at] ?? 0] === 1) return true;
+      if (isSelected[codes[at] ?? 0] === 1) return true;
     }
     return false;
   };
 };
 
-const inBounds: Make = ({ bbox }, columns) => {
+const inBounds: FilterFactory = ({ bbox }, columns) => {
   if (bbox === undefined) return undefined;
   const [west, south, east, north] = bbox;
   const { values: lng } = columns.lng;
@@ -102,7 +102,7 @@ const inBounds: Make = ({ bbox }, columns) => {
   };
 };
 
-const inOutline: Make = ({ area }, columns) => {
+const inOutline: FilterFactory = ({ area }, columns) => {
   if (area === undefined) return undefined;
   const isInside = insideOf(area);
   const { values: lng } = columns.lng;
@@ -110,19 +110,19 @@ const inOutline: Make = ({ area }, columns) => {
   return (row) => isInside(lng[row] ?? ABSENT, lat[row] ?? ABSENT);
 };
 
-const inCollections: Make = ({ collections }, columns) => {
-  const wanted = collectionMask(collections);
+const inCollections: FilterFactory = ({ collections }, columns) => {
+  const selected = collectionMask(collections);
   const { values } = columns.collections;
-  return wanted === 0 ? undefined : (row) => ((values[row] ?? 0) & wanted) !== 0;
+  return selected === 0 ? undefined : (row) => ((values[row] ?? 0) & selected) !== 0;
 };
 
-const withAmenities: Make = ({ amenities }, columns) => {
-  const wanted = amenityMask(amenities);
+const withAmenities: FilterFactory = ({ amenities }, columns) => {
+  const selected = amenityMask(amenities);
   const { values } = columns.amenities;
-  return wanted === 0 ? undefined : (row) => ((values[row] ?? 0) & wanted) === wanted;
+  return selected === 0 ? undefined : (row) => ((values[row] ?? 0) & selected) === selected;
 };
 
-const FILTERS: readonly (readonly [keyof SearchParams, Make])[] = [
+const FILTERS: readonly (readonly [keyof SearchParams, FilterFactory])[] = [
   ['deal', chosen('deal')],
   ['types', chosen('types')],
   ['province', inProvince],
@@ -185,8 +185,8 @@ const FILTERS: readonly (readonly [keyof SearchParams, Make])[] = [
 
 /** The active filters of a search. */
 export function filtersOf(params: SearchParams, columns: Columns): Filter[] {
-  return FILTERS.flatMap(([name, make]) => {
-    const passes = make(params, columns);
+  return FILTERS.flatMap(([name, create]) => {
+    const passes = create(params, columns);
     return passes === undefined ? [] : [{ name, passes }];
   });
 }

@@ -14,9 +14,9 @@ const FIRST_LETTERS = 3;
 const FIRSTS_BITS = 18;
 
 /** The bit that tells whether a word may begin with the letters at this index. */
-function firstsBit(text: string, at: number): number {
+function firstsBit(text: string, index: number): number {
   let hash = 0;
-  for (let next = at; next < at + FIRST_LETTERS; next++) hash = Math.imul(hash, 0x1003f) + text.charCodeAt(next);
+  for (let next = index; next < index + FIRST_LETTERS; next++) hash = Math.imul(hash, 0x1003f) + text.charCodeAt(next);
   return Math.imul(hash, 0x9e3779b1) >>> (32 - FIRSTS_BITS);
 }
 
@@ -33,39 +33,39 @@ export class LetterTrie {
   private count = 1;
   private readonly firsts = new Uint8Array(2 ** (FIRSTS_BITS - 3));
   /** A hash table of nodes (0 is empty) whose size is a power of two, at most half full. */
-  private places = new Uint32Array(1_024);
+  private slots = new Uint32Array(1_024);
 
-  private of(node: number, part: number): number {
+  private field(node: number, part: number): number {
     return this.nodes[node * SIZE + part] ?? 0;
   }
 
-  private placeOf(node: number, letter: number): number {
-    const mask = this.places.length - 1;
-    let place = hashOf(node, letter) & mask;
+  private slotOf(node: number, letter: number): number {
+    const mask = this.slots.length - 1;
+    let slot = hashOf(node, letter) & mask;
     for (;;) {
-      const child = this.places[place] ?? 0;
-      if (child === 0 || (this.of(child, PARENT) === node && this.of(child, LETTER) === letter)) return place;
-      place = (place + 1) & mask;
+      const child = this.slots[slot] ?? 0;
+      if (child === 0 || (this.field(child, PARENT) === node && this.field(child, LETTER) === letter)) return slot;
+      slot = (slot + 1) & mask;
     }
   }
 
   /** Whether a word may begin at this index. May return a false positive, never a false negative. */
-  mayBegin(text: string, at: number): boolean {
-    if (at + FIRST_LETTERS > text.length) return false;
-    const bit = firstsBit(text, at);
+  mayBegin(text: string, index: number): boolean {
+    if (index + FIRST_LETTERS > text.length) return false;
+    const bit = firstsBit(text, index);
     return ((this.firsts[bit >>> 3] ?? 0) & (1 << (bit & 7))) !== 0;
   }
 
   /** The node after one more letter, or 0 if no word continues this way. */
   step(node: number, letter: number): number {
-    return this.places[this.placeOf(node, letter)] ?? 0;
+    return this.slots[this.slotOf(node, letter)] ?? 0;
   }
 
   /** The node after all of a text, or 0 if no word begins with it. */
   walk(text: string, from: number = ROOT): number {
     let node = from;
-    for (let at = 0; at < text.length; at++) {
-      node = this.step(node, text.charCodeAt(at));
+    for (let index = 0; index < text.length; index++) {
+      node = this.step(node, text.charCodeAt(index));
       if (node === 0) return 0;
     }
     return node;
@@ -73,15 +73,15 @@ export class LetterTrie {
 
   /** The number of the word that ends at a node, or 0 if none does. */
   valueAt(node: number): number {
-    return this.of(node, VALUE);
+    return this.field(node, VALUE);
   }
 
   /** Sets the number (from 1) of a word. Throws if the word has fewer than three letters. */
   put(word: string, value: number): void {
     if (word.length < FIRST_LETTERS) throw new RangeError(`${word} is too short`);
     let node: number = ROOT;
-    for (let at = 0; at < word.length; at++) {
-      const letter = word.charCodeAt(at);
+    for (let index = 0; index < word.length; index++) {
+      const letter = word.charCodeAt(index);
       node = this.step(node, letter) || this.grow(node, letter);
     }
     this.nodes[node * SIZE + VALUE] = value;
@@ -94,27 +94,27 @@ export class LetterTrie {
     if (this.count * SIZE > this.nodes.length) this.nodes = grown(this.nodes, this.count * SIZE);
     this.nodes[child * SIZE + LETTER] = letter;
     this.nodes[child * SIZE + PARENT] = node;
-    this.nodes[child * SIZE + NEXT_SIBLING] = this.of(node, FIRST_CHILD);
+    this.nodes[child * SIZE + NEXT_SIBLING] = this.field(node, FIRST_CHILD);
     this.nodes[node * SIZE + FIRST_CHILD] = child;
-    this.places[this.placeOf(node, letter)] = child;
-    if (this.count * 2 > this.places.length) this.growPlaces();
+    this.slots[this.slotOf(node, letter)] = child;
+    if (this.count * 2 > this.slots.length) this.growSlots();
     return child;
   }
 
-  private growPlaces(): void {
-    this.places = new Uint32Array(this.places.length * 2);
+  private growSlots(): void {
+    this.slots = new Uint32Array(this.slots.length * 2);
     for (let node = 1; node < this.count; node++)
-      this.places[this.placeOf(this.of(node, PARENT), this.of(node, LETTER))] = node;
+      this.slots[this.slotOf(this.field(node, PARENT), this.field(node, LETTER))] = node;
   }
 
   /** Up to `atMost` numbers of longer words below this node, shorter words first. */
   valuesBeyond(node: number, atMost: number): number[] {
     const found: number[] = [];
     const waiting = [node];
-    for (let at = 0; at < waiting.length && found.length < atMost; at++) {
-      const one = waiting[at] ?? 0;
-      if (at > 0 && this.of(one, VALUE) !== 0) found.push(this.of(one, VALUE));
-      for (let child = this.of(one, FIRST_CHILD); child !== 0; child = this.of(child, NEXT_SIBLING))
+    for (let index = 0; index < waiting.length && found.length < atMost; index++) {
+      const current = waiting[index] ?? 0;
+      if (index > 0 && this.field(current, VALUE) !== 0) found.push(this.field(current, VALUE));
+      for (let child = this.field(current, FIRST_CHILD); child !== 0; child = this.field(child, NEXT_SIBLING))
         waiting.push(child);
     }
     return found;

@@ -40,8 +40,8 @@ export class Letters {
     this.write(text);
     const { units } = this;
     let count = 0;
-    for (let at = 0; at < text.length; at++) {
-      const unit = FOLDED[units[at] ?? 0] ?? OTHERWISE;
+    for (let index = 0; index < text.length; index++) {
+      const unit = FOLDED[units[index] ?? 0] ?? OTHERWISE;
       if (unit === OTHERWISE) {
         this.write(fold(text));
         return;

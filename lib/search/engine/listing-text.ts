@@ -104,11 +104,11 @@ export function sharedText(about: string, { provinces, districts, subdistricts, 
 /** All searchable texts of a listing in both languages, each with its field. */
 export function listingTexts(facts: ListingFacts, places: Places): readonly FieldText[] {
   const { listing } = facts;
-  const as = (field: number, texts: readonly string[]) => texts.map((text) => ({ field, text }));
+  const withField = (field: number, texts: readonly string[]) => texts.map((text) => ({ field, text }));
   return [
-    ...as(FIELD.place, roadTexts(listing)),
-    ...as(FIELD.title, titleTexts(listing)),
-    ...as(FIELD.description, describingTexts(listing)),
+    ...withField(FIELD.place, roadTexts(listing)),
+    ...withField(FIELD.title, titleTexts(listing)),
+    ...withField(FIELD.description, describingTexts(listing)),
     ...sharedTexts(facts).map(({ field, about }) => ({ field, text: sharedText(about, places) })),
   ];
 }

@@ -36,7 +36,7 @@ export class Names {
     for (const { name, aliases } of stations.values()) this.addAll([name.th, name.en, ...aliases]);
     for (const aliases of Object.values({ ...PLACE_ALIASES, ...PLACES_WITHIN })) this.addAll(aliases);
     // These are not names, but must not be split.
-    for (const word of TRADE_WORDS.split(' ')) this.keepWhole(fold(word));
+    for (const word of TRADE_WORDS.split(' ')) this.addWholeWord(fold(word));
   }
 
   addAll(names: Iterable<string | undefined>): void {
@@ -48,20 +48,20 @@ export class Names {
       if (isName(this.termOf(joined))) continue;
       const spelling = spellingKey(joined);
       const term = NAME_MARK + spelling;
-      this.keep(joined, term);
+      this.addTerm(joined, term);
       const sound = THAI.test(joined) ? soundKey(joined) : spelling;
       if (!this.sounds.has(sound)) this.sounds.set(sound, term);
-      if (THAI.test(first)) for (const word of words) if (word.length > 3) this.keepWhole(word);
+      if (THAI.test(first)) for (const word of words) if (word.length > 3) this.addWholeWord(word);
       this.starts.set(first, Math.max(words.length, this.starts.get(first) ?? 0));
     }
   }
 
-  private keep(joined: string, term: string): void {
+  private addTerm(joined: string, term: string): void {
     this.trie.put(joined, this.terms.push(term) - 1);
   }
 
-  private keepWhole(word: string): void {
-    if (this.termOf(word) === undefined) this.keep(word, word);
+  private addWholeWord(word: string): void {
+    if (this.termOf(word) === undefined) this.addTerm(word, word);
   }
 
   /** The terms of a few names that begin with these letters and are longer, shorter names first. */

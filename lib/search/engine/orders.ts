@@ -66,12 +66,12 @@ const RENTS_AFTER = 10 ** 12;
 /** All sort orders, and one with recently checked listings first. Each is built on first use. */
 export class Orders {
   private readonly keys: Readonly<Record<OrderName, (row: number) => number>>;
-  private readonly made = new Map<OrderName, Order>();
+  private readonly built = new Map<OrderName, Order>();
 
   constructor(private readonly columns: Columns) {
     const { price, perSqm, discount, yieldTenths, published, fresh } = columns;
     const { column: deal, codes } = columns.choices.deal;
-    const rent = codes.of('rent');
+    const rent = codes.codeOf('rent');
     const salesFirst = (row: number, value: number) => (deal.at(row) === rent ? RENTS_AFTER + value : value);
     this.keys = {
       newest: (row) => -published.at(row),
@@ -92,21 +92,21 @@ export class Orders {
   }
 
   insert(row: number): void {
-    for (const order of this.made.values()) order.insert(row);
+    for (const order of this.built.values()) order.insert(row);
   }
 
   /** Call it when the keys of an order change. */
   forget(name: OrderName): void {
-    this.made.delete(name);
+    this.built.delete(name);
   }
 
   /** All rows, including replaced ones. */
   by(name: OrderName): Uint32Array {
-    const made = this.made.get(name);
-    if (made !== undefined) return made.all();
+    const existing = this.built.get(name);
+    if (existing !== undefined) return existing.all();
     const order = new Order(this.keys[name], this.columns);
     order.build(name === 'newest' ? this.byId() : this.by('newest'));
-    this.made.set(name, order);
+    this.built.set(name, order);
     return order.all();
   }
 }

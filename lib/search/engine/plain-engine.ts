@@ -10,14 +10,14 @@ const BEDS = ['1', '2', '3', '4', '5'];
 const isOf = (id: string, name: string) =>
   name === id || name === 'any' || (!name.includes('-') && id.startsWith(name));
 
-function nearAny({ stations }: ListingFacts, wanted: readonly string[], within: number): boolean {
-  return stations.some(({ id, metres }) => metres <= within && wanted.some((name) => isOf(id, name)));
+function nearAny({ stations }: ListingFacts, expected: readonly string[], within: number): boolean {
+  return stations.some(({ id, metres }) => metres <= within && expected.some((name) => isOf(id, name)));
 }
 
 const atLeast = (value: number | null | undefined, min: number | undefined) => min === undefined || (value ?? 0) >= min;
 const atMost = (value: number | null | undefined, max: number | undefined) =>
   max === undefined || (value !== null && value !== undefined && value <= max);
-const is = (value: string | undefined, wanted: string | undefined) => wanted === undefined || value === wanted;
+const is = (value: string | undefined, expected: string | undefined) => expected === undefined || value === expected;
 
 type Test = (facts: ListingFacts, params: SearchParams) => boolean;
 
@@ -29,11 +29,11 @@ const TESTS: Partial<Record<keyof SearchParams, Test>> = {
   district: ({ listing }, { district }) => is(listing.address.districtCode, district),
   stations: (facts, { stations, within = DEFAULT_WITHIN_M }) =>
     stations.length === 0 || nearAny(facts, stations, within),
-  priceMin: ({ listing: { price, deal } }, { priceMin, priceMax, types, deal: asked }) =>
+  priceMin: ({ listing: { price, deal } }, { priceMin, priceMax, types, deal: chosenDeal }) =>
     (priceMin === undefined && priceMax === undefined) ||
     (atLeast(price, priceMin) &&
       atMost(price, priceMax) &&
-      (asked !== undefined ||
+      (chosenDeal !== undefined ||
         deal === (isLand(types) || Math.max(priceMin ?? 0, priceMax ?? 0) > 300_000 ? 'sale' : 'rent'))),
   bedsMin: ({ listing }, { bedsMin }) => atLeast(listing.bedrooms, bedsMin),
   bathsMin: ({ listing }, { bathsMin }) => atLeast(listing.bathrooms, bathsMin),
@@ -81,10 +81,10 @@ const VALUES: Readonly<
   amenities: ({ listing }) => listing.amenities,
 };
 
-const nearest = ({ stations }: ListingFacts, wanted: readonly string[] = ['any']) =>
+const nearest = ({ stations }: ListingFacts, expected: readonly string[] = ['any']) =>
   Math.min(
     Number.POSITIVE_INFINITY,
-    ...stations.flatMap(({ id, metres }) => (wanted.some((name) => isOf(id, name)) ? [metres] : [])),
+    ...stations.flatMap(({ id, metres }) => (expected.some((name) => isOf(id, name)) ? [metres] : [])),
   );
 const last = Number.POSITIVE_INFINITY;
 /** Higher than any price. */
@@ -135,16 +135,18 @@ function leftOut(name: FacetName): (keyof SearchParams)[] {
  * query.
  */
 export function plainEngine(all: readonly ListingFacts[]): SearchEngine {
-  const found = (params: SearchParams, ...but: (keyof SearchParams)[]) =>
+  const matching = (params: SearchParams, ...ignored: (keyof SearchParams)[]) =>
     all.filter((facts) =>
-      Object.entries(TESTS).every(([name, test]) => but.some((left) => left === name) || test(facts, params)),
+      Object.entries(TESTS).every(([name, test]) => ignored.some((left) => left === name) || test(facts, params)),
     );
   // A price filter depends on whether there is a deal.
   const deals = (params: SearchParams) =>
-    new Map(DEALS.map((deal) => [deal, found({ ...params, deal }).length] as const).filter(([, count]) => count > 0));
+    new Map(
+      DEALS.map((deal) => [deal, matching({ ...params, deal }).length] as const).filter(([, count]) => count > 0),
+    );
   const facet = (params: SearchParams, name: FacetName) => {
     const counts = new Map<string, number>();
-    for (const facts of found(params, ...leftOut(name))) {
+    for (const facts of matching(params, ...leftOut(name))) {
       for (const value of VALUES[name](facts, params)) {
         if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
       }
@@ -153,24 +155,24 @@ export function plainEngine(all: readonly ListingFacts[]): SearchEngine {
   };
   const facets = (params: SearchParams) => facetsBy((name) => (name === 'deal' ? deals(params) : facet(params, name)));
   const idsOf = (params: SearchParams, limit: number) =>
-    found(params)
+    matching(params)
       .sort((a, b) => order(a, b, params))
       .slice(0, limit)
       .map(({ listing }) => listing.id);
   const prices = (params: SearchParams) => {
     const steps = priceSteps(params.deal);
-    const known = found(params, 'priceMin').flatMap(({ listing: { deal, price } }) =>
+    const priceList = matching(params, 'priceMin').flatMap(({ listing: { deal, price } }) =>
       price !== null && deal === (params.deal ?? 'sale') ? [price] : [],
     );
     return steps.map(
-      (from, index) => known.filter((price) => price >= from && price < (steps[index + 1] ?? last)).length,
+      (from, index) => priceList.filter((price) => price >= from && price < (steps[index + 1] ?? last)).length,
     );
   };
   return {
-    count: (params) => found(params).length,
+    count: (params) => matching(params).length,
     idsOf,
     search: (params, size) => {
-      const total = found(params).length;
+      const total = matching(params).length;
       const pages = Math.max(1, Math.ceil(total / size));
       const page = Math.min(params.page, pages);
       const ids = idsOf(params, page * size).slice((page - 1) * size);

@@ -86,11 +86,11 @@ class Stream {
     const row = this.rows.at(at) << FIELD_BITS;
     const end = at + 1 < this.rows.count ? this.begins.at(at + 1) : this.count;
     for (let index = this.begins.at(at); index < end; index++) {
-      const one = this.blocks[index >>> BLOCK_BITS]?.[index & (BLOCK - 1)] ?? 0;
-      const term = one >>> FIELD_BITS;
+      const packed = this.blocks[index >>> BLOCK_BITS]?.[index & (BLOCK - 1)] ?? 0;
+      const term = packed >>> FIELD_BITS;
       const place = ends[term] ?? 0;
       ends[term] = place + 1;
-      built[place] = row | (one & FIELDS);
+      built[place] = row | (packed & FIELDS);
     }
   }
 }

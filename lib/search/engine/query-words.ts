@@ -16,9 +16,9 @@ const RUN_AT_MOST = 100;
 const LETTERS_AT_MOST = 400;
 
 /** The joined letters of consecutive pieces. */
-const joinedText = (all: readonly Piece[], at: number, count: number) =>
+const joinedText = (all: readonly Piece[], index: number, count: number) =>
   all
-    .slice(at, at + count)
+    .slice(index, index + count)
     .map(({ text }) => text)
     .join('');
 
@@ -35,14 +35,14 @@ function mendNames(all: readonly Piece[], lexicon: Lexicon): Piece[] {
   const isFragment = (piece: Piece | undefined) =>
     piece !== undefined && piece.text.length <= FRAGMENT_LETTERS && !JOINING.has(piece.text);
   const mended: Piece[] = [];
-  for (let at = 0; at < all.length; ) {
-    let end = at;
+  for (let index = 0; index < all.length; ) {
+    let end = index;
     while (isFragment(all[end])) end++;
-    const text = joinedText(all, at, end - at);
-    const isName = end - at > 1 && isNearName(text, lexicon);
-    const count = isName ? end - at : 1;
-    mended.push(...(isName ? [{ text, kind: 'unknown' as const }] : all.slice(at, at + 1)));
-    at += count;
+    const text = joinedText(all, index, end - index);
+    const isName = end - index > 1 && isNearName(text, lexicon);
+    const count = isName ? end - index : 1;
+    mended.push(...(isName ? [{ text, kind: 'unknown' as const }] : all.slice(index, index + 1)));
+    index += count;
   }
   return mended;
 }
@@ -53,18 +53,18 @@ function queryPieces(q: string, lexicon: Lexicon): Piece[] {
   const runs = (fold(q).slice(0, LETTERS_AT_MOST).match(RUN) ?? []).map((run) => run.slice(0, RUN_AT_MOST));
   return runs
     .slice(0, PIECES_AT_MOST)
-    .flatMap((run, at) => {
-      const isLast = at === runs.length - 1;
+    .flatMap((run, index) => {
+      const isLast = index === runs.length - 1;
       if (THAI.test(run)) return mendNames(segmentQuery(run, vocabulary, isLast, JOINING), lexicon);
       if (vocabulary.numberOf(run) !== undefined) return { text: run, kind: 'word' as const };
-      const begun = isLast && run.length >= 2 && vocabulary.hasCompletion(run);
-      return { text: run, kind: begun ? ('start' as const) : ('unknown' as const) };
+      const completions = isLast && run.length >= 2 && vocabulary.hasCompletion(run);
+      return { text: run, kind: completions ? ('start' as const) : ('unknown' as const) };
     })
     .slice(0, PIECES_AT_MOST);
 }
 
 export type QueryWords = {
-  readonly wanted: readonly QueryTerm[];
+  readonly queryTerms: readonly QueryTerm[];
   readonly corrections: readonly Correction[];
   readonly missed: readonly string[];
 };
@@ -80,16 +80,16 @@ const MENTIONED = 0.3;
 const TOGETHER = 3;
 
 /** The longest name that begins at a piece, by spelling, else by sound. */
-function nameAt(all: readonly Piece[], at: number, names: Names): { term: string; count: number } | undefined {
-  const longest = Math.min(NAME_WORDS_AT_MOST, all.length - at);
+function nameAt(all: readonly Piece[], index: number, names: Names): { term: string; count: number } | undefined {
+  const longest = Math.min(NAME_WORDS_AT_MOST, all.length - index);
   for (let count = longest; count > 0; count--) {
-    const term = names.termOf(joinedText(all, at, count));
+    const term = names.termOf(joinedText(all, index, count));
     if (isName(term)) return { term, count };
   }
   for (let count = longest; count > 0; count--) {
-    const parts = all.slice(at, at + count);
+    const parts = all.slice(index, index + count);
     const isKnown = count === 1 && parts.every(({ kind }) => kind === 'word');
-    const term = isKnown ? undefined : names.termLike(joinedText(all, at, count));
+    const term = isKnown ? undefined : names.termLike(joinedText(all, index, count));
     if (term !== undefined) return { term, count };
   }
   return undefined;
@@ -97,13 +97,13 @@ function nameAt(all: readonly Piece[], at: number, names: Names): { term: string
 
 /** The terms for a word, its plural or singular, and for the last word its completions. */
 function wordTerms(text: string, isLast: boolean, vocabulary: Vocabulary): QueryTerm['terms'] {
-  const own = vocabulary.numberOf(text);
-  const other = vocabulary.numberOf(text.endsWith('s') ? text.slice(0, -1) : `${text}s`);
-  const begun = isLast && text.length >= 2 ? vocabulary.completions(text) : [];
+  const exact = vocabulary.numberOf(text);
+  const inflected = vocabulary.numberOf(text.endsWith('s') ? text.slice(0, -1) : `${text}s`);
+  const completions = isLast && text.length >= 2 ? vocabulary.completions(text) : [];
   return [
-    ...(own === undefined ? [] : [{ number: own, factor: 1 }]),
-    ...(other === undefined || !/^[a-z]{4,}$/.test(text) ? [] : [{ number: other, factor: PLURAL }]),
-    ...begun.map((number) => ({ number, factor: own === undefined ? 1 : BEGUN })),
+    ...(exact === undefined ? [] : [{ number: exact, factor: 1 }]),
+    ...(inflected === undefined || !/^[a-z]{4,}$/.test(text) ? [] : [{ number: inflected, factor: PLURAL }]),
+    ...completions.map((number) => ({ number, factor: exact === undefined ? 1 : BEGUN })),
   ];
 }
 
@@ -116,83 +116,86 @@ type Step = QueryWords & {
   readonly before: number;
 };
 
-const NOTHING = { wanted: [], corrections: [], missed: [], count: 1, before: 0 } as const satisfies Step;
+const NOTHING = { queryTerms: [], corrections: [], missed: [], count: 1, before: 0 } as const satisfies Step;
 
-function nameStep(all: readonly Piece[], at: number, { names, vocabulary }: Lexicon): Step | undefined {
-  const name = nameAt(all, at, names);
+function nameStep(all: readonly Piece[], index: number, { names, vocabulary }: Lexicon): Step | undefined {
+  const name = nameAt(all, index, names);
   if (name === undefined) return undefined;
   const { term, count } = name;
-  const parts = all.slice(at, at + count).map(({ text }) => text);
+  const parts = all.slice(index, index + count).map(({ text }) => text);
   const typed = parts.join(THAI.test(parts.join('')) ? '' : ' ');
   const number = vocabulary.numberOf(term);
-  if (number === undefined) return { ...NOTHING, count, wanted: [{ typed, isName: true, terms: [] }], missed: [typed] };
-  const isLastWord = count === 1 && at === all.length - 1;
-  const begun = isLastWord ? vocabulary.completions(typed).map((other) => ({ number: other, factor: BEGUN })) : [];
+  if (number === undefined)
+    return { ...NOTHING, count, queryTerms: [{ typed, isName: true, terms: [] }], missed: [typed] };
+  const isLastWord = count === 1 && index === all.length - 1;
+  const completions = isLastWord
+    ? vocabulary.completions(typed).map((number) => ({ number, factor: BEGUN }))
+    : [];
   const word = count === 1 ? vocabulary.numberOf(parts[0] ?? '') : undefined;
   const mentioned = word === undefined ? [] : [{ number: word, factor: MENTIONED }];
   return {
     ...NOTHING,
     count,
-    wanted: [{ typed, isName: true, terms: [{ number, factor: 1 }, ...mentioned, ...begun] }],
+    queryTerms: [{ typed, isName: true, terms: [{ number, factor: 1 }, ...mentioned, ...completions] }],
   };
 }
 
 /** Matches the end of a query as the beginning of a name of several words. */
-function begunNameStep(all: readonly Piece[], at: number, { names, vocabulary }: Lexicon): Step | undefined {
-  const count = all.length - at;
-  const joined = joinedText(all, at, count);
+function begunNameStep(all: readonly Piece[], index: number, { names, vocabulary }: Lexicon): Step | undefined {
+  const count = all.length - index;
+  const joined = joinedText(all, index, count);
   if (count < 2 || count > NAME_WORDS_AT_MOST || joined.length < BEGUN_NAME_LETTERS) return undefined;
   const numbers = names.termsFrom(joined).flatMap((term) => vocabulary.numberOf(term) ?? []);
   const terms = numbers.map((number) => ({ number, factor: 1 }));
-  return terms.length === 0 ? undefined : { ...NOTHING, count, wanted: [{ typed: joined, terms }] };
+  return terms.length === 0 ? undefined : { ...NOTHING, count, queryTerms: [{ typed: joined, terms }] };
 }
 
 /** The maximum number of words to correct. Each correction scans all terms. */
 const MENDED_AT_MOST = 6;
 
-function unknownStep(all: readonly Piece[], at: number, text: string, lexicon: Lexicon): Step {
-  const unknownBefore = all.slice(0, at).filter(({ kind }) => kind === 'unknown').length;
+function unknownStep(all: readonly Piece[], index: number, text: string, lexicon: Lexicon): Step {
+  const unknownBefore = all.slice(0, index).filter(({ kind }) => kind === 'unknown').length;
   if (unknownBefore >= MENDED_AT_MOST) return { ...NOTHING, missed: [text] };
-  const near = spelledNear(all, at, lexicon);
+  const near = spelledNear(all, index, lexicon);
   return near === undefined ? { ...NOTHING, missed: [text] } : { ...near, missed: [] };
 }
 
-function stepAt(all: readonly Piece[], at: number, piece: Piece, lexicon: Lexicon): Step {
-  const name = nameStep(all, at, lexicon) ?? begunNameStep(all, at, lexicon);
+function stepAt(all: readonly Piece[], index: number, piece: Piece, lexicon: Lexicon): Step {
+  const name = nameStep(all, index, lexicon) ?? begunNameStep(all, index, lexicon);
   if (name !== undefined) return name;
   if (JOINING.has(piece.text)) return NOTHING;
-  if (piece.kind === 'unknown') return unknownStep(all, at, piece.text, lexicon);
-  const terms = wordTerms(piece.text, at === all.length - 1, lexicon.vocabulary);
-  const together = lexicon.vocabulary.numberOf(`${all[at - 1]?.text}${piece.text}`);
+  if (piece.kind === 'unknown') return unknownStep(all, index, piece.text, lexicon);
+  const terms = wordTerms(piece.text, index === all.length - 1, lexicon.vocabulary);
+  const together = lexicon.vocabulary.numberOf(`${all[index - 1]?.text}${piece.text}`);
   const isNumbered = /^\d/.test(piece.text) && together !== undefined;
   const numbered = isNumbered ? [{ number: together, factor: TOGETHER }] : [];
-  return { ...NOTHING, wanted: [{ typed: piece.text, terms: [...numbered, ...terms] }] };
+  return { ...NOTHING, queryTerms: [{ typed: piece.text, terms: [...numbered, ...terms] }] };
 }
 
 /** `Ari or Thong Lo` becomes one term that either name satisfies. */
-const eitherOf = (one: QueryTerm, other: QueryTerm): QueryTerm => ({
+const eitherOf = (a: QueryTerm, b: QueryTerm): QueryTerm => ({
   isName: true,
-  typed: `${one.typed} ${other.typed}`,
-  terms: [...one.terms, ...other.terms],
+  typed: `${a.typed} ${b.typed}`,
+  terms: [...a.terms, ...b.terms],
 });
 
 /** Converts a query into terms for the text search. Never throws. The work is bounded for any input. */
 export function queryWords(q: string, lexicon: Lexicon): QueryWords {
   const all = queryPieces(q, lexicon);
-  const wanted: QueryTerm[] = [];
+  const queryTerms: QueryTerm[] = [];
   const corrections: Correction[] = [];
   const missed: string[] = [];
   let either = false;
-  for (let at = 0; at < all.length; ) {
-    const piece = all[at] ?? { text: '', kind: 'unknown' };
-    const step = stepAt(all, at, piece, lexicon);
-    const [last, own] = [wanted.at(-1), step.wanted[0]];
-    if (either && last?.isName && own?.isName) wanted.splice(-1, 1, eitherOf(last, own));
-    else wanted.splice(wanted.length - step.before, step.before, ...step.wanted);
+  for (let index = 0; index < all.length; ) {
+    const piece = all[index] ?? { text: '', kind: 'unknown' };
+    const step = stepAt(all, index, piece, lexicon);
+    const [last, next] = [queryTerms.at(-1), step.queryTerms[0]];
+    if (either && last?.isName && next?.isName) queryTerms.splice(-1, 1, eitherOf(last, next));
+    else queryTerms.splice(queryTerms.length - step.before, step.before, ...step.queryTerms);
     corrections.push(...step.corrections);
     missed.push(...step.missed);
     either = EITHER.has(piece.text) || (either && JOINING.has(piece.text));
-    at += step.count;
+    index += step.count;
   }
-  return { wanted, corrections, missed };
+  return { queryTerms, corrections, missed };
 }

@@ -38,19 +38,19 @@ export function byScore(
   to: number,
 ): Uint32Array {
   let best = 1e-9;
-  for (let at = 0; at < passing.length; at++) best = Math.max(best, scores[passing[at] ?? 0] ?? 0);
+  for (let index = 0; index < passing.length; index++) best = Math.max(best, scores[passing[index] ?? 0] ?? 0);
   const scale = (STEPS - 1) / best;
   const stepOf = (row: number) => STEPS - 1 - Math.floor((scores[row] ?? 0) * scale);
   const counts = new Uint32Array(STEPS);
-  for (let at = 0; at < passing.length; at++) {
-    const step = stepOf(passing[at] ?? 0);
+  for (let index = 0; index < passing.length; index++) {
+    const step = stepOf(passing[index] ?? 0);
     counts[step] = (counts[step] ?? 0) + 1;
   }
-  const wanted = Math.min(to, passing.length);
-  const last = lastStep(counts, wanted);
-  let ofLast = wanted - last.before;
+  const limit = Math.min(to, passing.length);
+  const last = lastStep(counts, limit);
+  let ofLast = limit - last.before;
   const keys: number[] = [];
-  for (let place = 0; place < order.length && keys.length < wanted; place++) {
+  for (let place = 0; place < order.length && keys.length < limit; place++) {
     const row = order[place] ?? 0;
     if (refusals[row] !== PASSES) continue;
     const step = stepOf(row);
@@ -64,7 +64,7 @@ const FARTHEST_M = 2 ** 22;
 
 /** Metres to the nearest of the requested stations. A system includes all its stations. */
 function metresToStations({ stations, within = DEFAULT_WITHIN_M }: SearchParams, columns: Columns) {
-  const isWanted = Uint8Array.from(columns.stationCodes.texts, (id) =>
+  const isSelected = Uint8Array.from(columns.stationCodes.texts, (id) =>
     Number(stations.some((name) => id === name || id.startsWith(`${name}-`))),
   );
   const starts = columns.stationStart.values;
@@ -72,10 +72,10 @@ function metresToStations({ stations, within = DEFAULT_WITHIN_M }: SearchParams,
   const metres = columns.metres.values;
   return (row: number) => {
     const end = starts[row + 1] ?? 0;
-    for (let at = starts[row] ?? 0; at < end; at++) {
-      const distance = metres[at] ?? FARTHEST_M;
+    for (let index = starts[row] ?? 0; index < end; index++) {
+      const distance = metres[index] ?? FARTHEST_M;
       if (distance > within) break;
-      if (isWanted[codes[at] ?? 0] === 1) return distance;
+      if (isSelected[codes[index] ?? 0] === 1) return distance;
     }
     return FARTHEST_M;
   };

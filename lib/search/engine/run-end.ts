@@ -19,23 +19,23 @@ const isHigh = (unit: number) => unit >= 0xd800 && unit < 0xdc00;
 const isLow = (unit: number) => unit >= 0xdc00 && unit < 0xe000;
 
 /** The code point at an index. */
-function codeAt(units: Uint16Array, at: number, to: number): number {
-  const unit = units[at] ?? 0;
-  const next = at + 1 < to ? (units[at + 1] ?? 0) : 0;
+function codeAt(units: Uint16Array, index: number, to: number): number {
+  const unit = units[index] ?? 0;
+  const next = index + 1 < to ? (units[index + 1] ?? 0) : 0;
   return isHigh(unit) && isLow(next) ? 0x10000 + (unit - 0xd800) * 0x400 + next - 0xdc00 : unit;
 }
 
 /** The end of a match of `RUN` that begins at an index of a text, or that index if there is no match. */
 export function runEnd(units: Uint16Array, from: number, to: number): number {
-  let at = from;
+  let index = from;
   let kind: number = KIND.none;
-  while (at < to) {
-    const unit = units[at] ?? 0;
-    const code = unit < THAI_TO ? unit : codeAt(units, at, to);
+  while (index < to) {
+    const unit = units[index] ?? 0;
+    const code = unit < THAI_TO ? unit : codeAt(units, index, to);
     const next = code < THAI_TO ? (KINDS[code] ?? KIND.none) : kindOf(code);
-    if (at === from) kind = next;
+    if (index === from) kind = next;
     if (next !== kind || kind === KIND.none) break;
-    at += code > 0xffff ? 2 : 1;
+    index += code > 0xffff ? 2 : 1;
   }
-  return at;
+  return index;
 }

@@ -94,7 +94,7 @@ export class SearchIndex {
   }
 
   /** Adds or replaces a listing. Its new project and road names are plain words until the index is rebuilt. */
-  put(facts: ListingFacts): void {
+  upsert(facts: ListingFacts): void {
     this.lastWords = undefined;
     const row = this.addColumns(facts);
     this.addShared(row, facts);
@@ -103,10 +103,10 @@ export class SearchIndex {
   }
 
   /** A list for marking refusals, with gone rows already refused. Only one can be in use at a time. */
-  refusedAsGone(): Uint8Array {
+  refusedIfRemoved(): Uint8Array {
     const { columns, scratch } = this;
     const list = scratch.bytes('refusals', columns.count);
-    list.set(columns.gone.values.subarray(0, columns.count));
+    list.set(columns.removed.values.subarray(0, columns.count));
     return list;
   }
 

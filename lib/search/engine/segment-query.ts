@@ -36,21 +36,21 @@ export function segmentQuery(
   alsoWords: ReadonlySet<string> = new Set(),
 ): Piece[] {
   const best: Step[] = [{ cost: 0, from: 0, kind: 'word' }];
-  const take = (to: number, step: Step) => {
+  const relaxStep = (to: number, step: Step) => {
     if (step.cost < (best[to]?.cost ?? Number.POSITIVE_INFINITY)) best[to] = step;
   };
   for (let from = 0; from < run.length; from++) {
     const base = best[from]?.cost ?? 0;
-    take(from + 1, { cost: base + UNKNOWN_LETTER, from, kind: 'unknown' });
+    relaxStep(from + 1, { cost: base + UNKNOWN_LETTER, from, kind: 'unknown' });
     for (let to = from + 2; to <= Math.min(run.length, from + LONGEST_WORD); to++) {
       const word = run.slice(from, to);
       if (vocabulary.numberOf(word) !== undefined || alsoWords.has(word)) {
-        take(to, { cost: base + wordCost(to - from), from, kind: 'word' });
+        relaxStep(to, { cost: base + wordCost(to - from), from, kind: 'word' });
       }
     }
     const rest = run.slice(from);
     if (isLast && rest.length >= 2 && rest.length <= LONGEST_WORD && vocabulary.hasCompletion(rest)) {
-      take(run.length, { cost: base + START_OF_WORD, from, kind: 'start' });
+      relaxStep(run.length, { cost: base + START_OF_WORD, from, kind: 'start' });
     }
   }
   const pieces: Piece[] = [];

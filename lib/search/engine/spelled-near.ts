@@ -11,7 +11,7 @@ export type Near = {
   /** The number of pieces that it includes before the unknown one, and from it on. */
   readonly before: number;
   readonly count: number;
-  readonly wanted: readonly QueryTerm[];
+  readonly queryTerms: readonly QueryTerm[];
   readonly corrections: readonly Correction[];
 };
 
@@ -30,22 +30,22 @@ const FRAGMENTS_AFTER = 4;
 type Window = { before: number; count: number; text: string };
 
 /** The unknown piece alone, and with adjacent fragments of the same script, longest first. */
-function windows(all: readonly Piece[], at: number): Window[] {
-  const own = all[at]?.text ?? '';
+function windows(all: readonly Piece[], index: number): Window[] {
+  const pieceText = all[index]?.text ?? '';
   const isFragment = (piece: Piece | undefined) =>
     piece !== undefined &&
-    THAI.test(piece.text) === THAI.test(own) &&
+    THAI.test(piece.text) === THAI.test(pieceText) &&
     !/\d/.test(piece.text) &&
-    (piece.kind !== 'word' || piece.text.length <= FRAGMENT_LETTERS[THAI.test(own) ? 'thai' : 'other']);
+    (piece.kind !== 'word' || piece.text.length <= FRAGMENT_LETTERS[THAI.test(pieceText) ? 'thai' : 'other']);
   let before = 0;
-  while (before < FRAGMENTS_BEFORE && isFragment(all[at - before - 1])) before++;
+  while (before < FRAGMENTS_BEFORE && isFragment(all[index - before - 1])) before++;
   let after = 0;
-  while (after < FRAGMENTS_AFTER && isFragment(all[at + after + 1])) after++;
+  while (after < FRAGMENTS_AFTER && isFragment(all[index + after + 1])) after++;
   const found: Window[] = [];
   for (let back = before; back >= 0; back--) {
-    for (let on = after; on >= 0; on--) {
-      const text = all.slice(at - back, at + on + 1).map((piece) => piece.text);
-      found.push({ before: back, count: on + 1, text: text.join('') });
+    for (let forward = after; forward >= 0; forward--) {
+      const text = all.slice(index - back, index + forward + 1).map((piece) => piece.text);
+      found.push({ before: back, count: forward + 1, text: text.join('') });
     }
   }
   return found.sort((a, b) => b.text.length - a.text.length);
@@ -58,7 +58,7 @@ const asOne = (
 ): Near => ({
   before,
   count,
-  wanted: [{ typed: text, terms }],
+  queryTerms: [{ typed: text, terms }],
   corrections,
 });
 
@@ -69,7 +69,7 @@ function written(all: readonly Window[], { names, vocabulary }: Lexicon): Near |
     const number = vocabulary.numberOf(window.text) ?? vocabulary.numberOf(names.termLike(window.text) ?? '');
     if (number === undefined) continue;
     const near = asOne(window, [{ number, factor: 1 }], []);
-    return vocabulary.isJoining(number) ? { ...near, wanted: [] } : near;
+    return vocabulary.isJoining(number) ? { ...near, queryTerms: [] } : near;
   }
   return undefined;
 }
@@ -100,12 +100,12 @@ function runTogether(text: string, vocabulary: Vocabulary): Near | undefined {
   if (!/^[a-z]{6,}$/.test(text)) return undefined;
   const parts = segmentQuery(text, vocabulary, false);
   if (parts.length > 5 || parts.some((part) => part.kind === 'unknown' || part.text.length < 3)) return undefined;
-  const wanted = parts.flatMap((part) => {
+  const queryTerms = parts.flatMap((part) => {
     const number = vocabulary.numberOf(part.text);
     if (number === undefined || vocabulary.isJoining(number)) return [];
     return { typed: part.text, terms: [{ number, factor: 1 }] };
   });
-  return { before: 0, count: 1, wanted, corrections: [] };
+  return { before: 0, count: 1, queryTerms, corrections: [] };
 }
 
 /** The minimum share of common letter pairs. */
@@ -123,8 +123,8 @@ function alike(window: Window, { vocabulary }: Lexicon): Near | undefined {
 }
 
 /** Finds the intended word for a piece that is not in the index. Undefined if there is no good candidate. */
-export function spelledNear(all: readonly Piece[], at: number, lexicon: Lexicon): Near | undefined {
-  const around = windows(all, at);
+export function spelledNear(all: readonly Piece[], index: number, lexicon: Lexicon): Near | undefined {
+  const around = windows(all, index);
   const alone = around.find(({ before, count }) => before === 0 && count === 1);
   return (
     written(around, lexicon) ??

@@ -14,7 +14,7 @@ export class TermRows {
 
   /** Rows must come in ascending order. */
   add(row: number, field: number, terms: WordList): void {
-    for (let at = 0; at < terms.count; at++) this.own.add(terms.at(at), row, field);
+    for (let index = 0; index < terms.count; index++) this.own.add(terms.at(index), row, field);
   }
 
   /** Calls `termsOf` only when a shared text first appears. */
@@ -23,12 +23,12 @@ export class TermRows {
     const text = known ?? this.texts.size;
     if (known === undefined) {
       this.texts.set(about, text);
-      for (const term of new Set(termsOf(about).toArray())) this.holds(text, term);
+      for (const term of new Set(termsOf(about).toArray())) this.linkTerm(text, term);
     }
     this.shared.add(text, row, field);
   }
 
-  private holds(text: number, term: number): void {
+  private linkTerm(text: number, term: number): void {
     const texts = this.textsOf.get(term);
     if (texts === undefined) this.textsOf.set(term, [text]);
     else texts.push(text);

@@ -24,7 +24,7 @@ export type TextMatches = {
   /** For each row, the number of matched terms and their total score. */
   readonly hits: Uint8Array;
   readonly scores: Float32Array;
-  readonly wanted: number;
+  readonly termCount: number;
   /** The same for names only. */
   readonly nameHits: Uint8Array;
   readonly names: number;
@@ -38,9 +38,9 @@ type List = ArrayLike<number>;
 /** The fields that contain the term in each row, combined over several lists. */
 function fieldsIn(lists: readonly List[], fields: Uint8Array): Uint8Array {
   for (const list of lists) {
-    for (let at = 0; at < list.length; at++) {
-      const row = rowOf(list[at] ?? 0);
-      fields[row] = (fields[row] ?? 0) | fieldsOf(list[at] ?? 0);
+    for (let index = 0; index < list.length; index++) {
+      const row = rowOf(list[index] ?? 0);
+      fields[row] = (fields[row] ?? 0) | fieldsOf(list[index] ?? 0);
     }
   }
   return fields;
@@ -48,8 +48,8 @@ function fieldsIn(lists: readonly List[], fields: Uint8Array): Uint8Array {
 
 /** Scores the rows of a list for a term, unless another term already scored higher. */
 function scoreList(list: List, weight: number, best: Float32Array, fields: Uint8Array | undefined): void {
-  for (let at = 0; at < list.length; at++) {
-    const posting = list[at] ?? 0;
+  for (let index = 0; index < list.length; index++) {
+    const posting = list[index] ?? 0;
     const row = rowOf(posting);
     const score = (WEIGHT_OF[fields?.[row] ?? fieldsOf(posting)] ?? 0) * weight;
     if (score > (best[row] ?? 0)) best[row] = score;
@@ -68,21 +68,26 @@ function scoreTerms({ terms }: QueryTerm, rows: TermRows, best: Float32Array, sc
 }
 
 /** Matches each query term against all rows. A row gets the score of the best spelling. */
-export function searchText(wanted: readonly QueryTerm[], lists: TermRows, rows: number, scratch: Scratch): TextMatches {
+export function searchText(
+  queryTerms: readonly QueryTerm[],
+  lists: TermRows,
+  rows: number,
+  scratch: Scratch,
+): TextMatches {
   const hits = scratch.bytes('hits', rows);
   const scores = scratch.floats('scores', rows);
   const nameHits = scratch.bytes('name hits', rows);
-  for (const one of wanted) {
+  for (const term of queryTerms) {
     const best = scratch.floats('best', rows);
-    scoreTerms(one, lists, best, scratch);
+    scoreTerms(term, lists, best, scratch);
     for (let row = 0; row < rows; row++) {
       const score = best[row] ?? 0;
       if (score === 0) continue;
       hits[row] = (hits[row] ?? 0) + 1;
-      if (one.isName) nameHits[row] = (nameHits[row] ?? 0) + 1;
+      if (term.isName) nameHits[row] = (nameHits[row] ?? 0) + 1;
       scores[row] = (scores[row] ?? 0) + score;
     }
   }
-  const names = wanted.filter(({ isName }) => isName).length;
-  return { hits, scores, wanted: wanted.length, nameHits, names };
+  const names = queryTerms.filter(({ isName }) => isName).length;
+  return { hits, scores, termCount: queryTerms.length, nameHits, names };
 }

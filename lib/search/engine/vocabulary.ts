@@ -32,9 +32,9 @@ export function editDistance(a: string, b: string, atMost: number): number {
 }
 
 /** A bit mask of the letters in a term. Terms one edit apart differ in at most two bits. */
-function letters(term: string): number {
+function letterBits(term: string): number {
   let bits = 0;
-  for (let at = 0; at < term.length; at++) bits |= 1 << (term.charCodeAt(at) % 31);
+  for (let index = 0; index < term.length; index++) bits |= 1 << (term.charCodeAt(index) % 31);
   return bits;
 }
 
@@ -47,12 +47,12 @@ function bitCount(bits: number): number {
 type WordsOfLength = { readonly numbers: number[]; readonly hashes: number[] };
 
 const ALIKE_AT_MOST = 3;
-const pairAt = (word: string, at: number) => word.charCodeAt(at) * 65_536 + word.charCodeAt(at + 1);
-const pairs = (word: string) => new Set(Array.from({ length: word.length - 1 }, (_, at) => pairAt(word, at)));
+const pairAt = (word: string, index: number) => word.charCodeAt(index) * 65_536 + word.charCodeAt(index + 1);
+const pairs = (word: string) => new Set(Array.from({ length: word.length - 1 }, (_, index) => pairAt(word, index)));
 
 function commonPairs(word: string, others: ReadonlySet<number>): number {
   let count = 0;
-  for (let at = 0; at < word.length - 1; at++) if (others.has(pairAt(word, at))) count++;
+  for (let index = 0; index < word.length - 1; index++) if (others.has(pairAt(word, index))) count++;
   return count;
 }
 
@@ -113,7 +113,7 @@ export class Vocabulary {
     if (isName(term) || /\d/.test(term)) return;
     this.words[term.length] ??= { numbers: [], hashes: [] };
     this.words[term.length]?.numbers.push(number);
-    this.words[term.length]?.hashes.push(letters(term));
+    this.words[term.length]?.hashes.push(letterBits(term));
   }
 
   /** Sorts the terms for `completions`. Terms added later are scanned one by one. */
@@ -126,8 +126,8 @@ export class Vocabulary {
   /** The longer terms that begin with `start`, in alphabetical order. */
   completions(start: string): number[] {
     const found: number[] = [];
-    for (let at = this.firstFrom(start); at < this.sorted.length && found.length < COMPLETIONS_AT_MOST; at++) {
-      const number = this.sorted[at] ?? 0;
+    for (let index = this.firstFrom(start); index < this.sorted.length && found.length < COMPLETIONS_AT_MOST; index++) {
+      const number = this.sorted[index] ?? 0;
       if (!this.term(number).startsWith(start)) break;
       if (this.term(number) !== start) found.push(number);
     }
@@ -156,14 +156,14 @@ export class Vocabulary {
 
   /** The words with the smallest edit distance, up to `atMost`. Words with digits are never a correction. */
   near(word: string, atMost: number): { edits: number; numbers: number[] } {
-    const wanted = letters(word);
+    const wordBits = letterBits(word);
     let edits = atMost;
     let numbers: number[] = [];
     for (let length = Math.max(1, word.length - atMost); length <= word.length + atMost; length++) {
       const words = this.words[length];
-      for (let at = 0; words !== undefined && at < words.numbers.length; at++) {
-        if (bitCount(wanted ^ (words.hashes[at] ?? 0)) > 2 * edits) continue;
-        const number = words.numbers[at] ?? 0;
+      for (let index = 0; words !== undefined && index < words.numbers.length; index++) {
+        if (bitCount(wordBits ^ (words.hashes[index] ?? 0)) > 2 * edits) continue;
+        const number = words.numbers[index] ?? 0;
         const distance = editDistance(word, this.term(number), edits);
         if (distance > edits) continue;
         if (distance < edits) numbers = [];
@@ -176,16 +176,16 @@ export class Vocabulary {
 
   /** A few words that share the most letter pairs with this one (Dice's coefficient), most similar first. */
   alike(word: string, atLeast: number): number[] {
-    const own = pairs(word);
-    const wanted = letters(word);
+    const wordPairs = pairs(word);
+    const wordBits = letterBits(word);
     const found: { number: number; shared: number }[] = [];
     for (let length = Math.ceil(word.length * 0.6); length <= word.length * 1.5; length++) {
       const words = this.words[length];
-      for (let at = 0; words !== undefined && at < words.numbers.length; at++) {
+      for (let index = 0; words !== undefined && index < words.numbers.length; index++) {
         // Words that share most letter pairs also share most letters, so the mask rules out the others.
-        if (bitCount(wanted & ~(words.hashes[at] ?? 0)) > word.length / 2) continue;
-        const number = words.numbers[at] ?? 0;
-        const shared = (2 * commonPairs(this.term(number), own)) / (own.size + length - 1);
+        if (bitCount(wordBits & ~(words.hashes[index] ?? 0)) > word.length / 2) continue;
+        const number = words.numbers[index] ?? 0;
+        const shared = (2 * commonPairs(this.term(number), wordPairs)) / (wordPairs.size + length - 1);
         if (shared >= atLeast) found.push({ number, shared });
       }
     }

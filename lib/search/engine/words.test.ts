@@ -174,7 +174,7 @@ describe('a changed listing', () => {
     const [garden, other] = [home({ title: { en: 'Garden view' } }), home({ title: { en: 'Garden' } })];
     const engine = engineOf(garden, other);
     const later = home({ project: { en: 'Garden' } });
-    engine.put(later);
+    engine.upsert(later);
     expect(ask(engine, 'garden').total).toBe(3);
     expect(ask(engine, 'garden').ids[0]).toBe(later.listing.id);
   });
@@ -191,7 +191,7 @@ describe('a changed listing', () => {
     const before = home({ title: { en: 'Lagoon' }, price: 1_000_000 });
     const other = home({ title: { en: 'Hill' }, price: 2_000_000 });
     const engine = engineOf(before, other);
-    engine.put(home({ ...before.listing, title: { en: 'Orchard' }, price: 3_000_000 }));
+    engine.upsert(home({ ...before.listing, title: { en: 'Orchard' }, price: 3_000_000 }));
     expect(ask(engine, 'lagoon').total).toBe(0);
     expect(ask(engine, 'orchard').ids).toEqual([before.listing.id]);
     expect(engine.idsOf({ ...ANY_SEARCH, sort: 'price-asc' }, 9)).toEqual(idsOf(other, before));

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { isSuggestionAnswers } from './answer';
+import { isSuggestionResponses } from './answer';
 
 const good = { kind: 'station', path: '/search?station=BTS-E9', name: 'On Nut', note: 'BTS station', homes: '4 homes' };
 
 it('accepts suggestions', () => {
-  expect(isSuggestionAnswers([])).toBe(true);
-  expect(isSuggestionAnswers([good])).toBe(true);
+  expect(isSuggestionResponses([])).toBe(true);
+  expect(isSuggestionResponses([good])).toBe(true);
 });
 
 it.each([
@@ -19,5 +19,5 @@ it.each([
   ['no name', [{ ...good, name: undefined }]],
   ['a number', [{ ...good, homes: 4 }]],
 ])('rejects %s', (_, value) => {
-  expect(isSuggestionAnswers(value)).toBe(false);
+  expect(isSuggestionResponses(value)).toBe(false);
 });

@@ -3,8 +3,8 @@ const MARK = /[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]/;
 const THAI = /[\u0e00-\u0e7f]/;
 
 /** Whether a word can begin at this index: after whitespace, and at any Thai letter, because Thai has no spaces. */
-const mayBegin = (text: string, at: number) =>
-  at === 0 || /\s/.test(text[at - 1] ?? '') || (THAI.test(text[at] ?? '') && !MARK.test(text[at] ?? ''));
+const mayBegin = (text: string, index: number) =>
+  index === 0 || /\s/.test(text[index - 1] ?? '') || (THAI.test(text[index] ?? '') && !MARK.test(text[index] ?? ''));
 
 /**
  * Splits a name into the part before the typed text, the typed text, and the part after it. Without a match, all of it
@@ -16,11 +16,11 @@ export function emphasise(name: string, typed: string): readonly [before: string
   const text = lower.length === name.length ? typed.trim().toLowerCase() : '';
   for (let start = 0; start < text.length; start += 1) {
     const part = text.slice(start).trimStart();
-    const at = mayBegin(text, start) ? lower.indexOf(part) : -1;
-    if (at < 0) continue;
-    let end = at + part.length;
+    const index = mayBegin(text, start) ? lower.indexOf(part) : -1;
+    if (index < 0) continue;
+    let end = index + part.length;
     while (MARK.test(name[end] ?? '')) end += 1;
-    return [name.slice(0, at), name.slice(at, end), name.slice(end)];
+    return [name.slice(0, index), name.slice(index, end), name.slice(end)];
   }
   return [name, '', ''];
 }

@@ -1,21 +1,21 @@
 import { FITS, type Fit } from './name-index';
 import type { Entry } from './place-entries';
-import { type Known, mostHomes } from './popular';
-import { isWish, NO_WISH, saidWords, splitEnd, type Wish, wishOf } from './said-words';
+import { mostHomes, type SuggestIndex } from './popular';
+import { isWish, knownWords, NO_WISH, splitEnd, type Wish, wishOf } from './said-words';
 import { type Candidate, Shortlist } from './shortlist';
 import type { SearchKind } from './suggestion';
 
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
 const STARTS_AT_MOST = 24;
 /** Names are not longer than this, so only the end of the text is checked. */
-const LOOKED_AT = 80;
+const CHECKED_LENGTH = 80;
 
 /**
  * The indexes where a name may begin inside a longer text: after spaces and at the Thai word boundaries of a
  * dictionary, because Thai has no spaces. Returns the last ones in order, never index 0.
  */
 function wordStarts(text: string): number[] {
-  const from = Math.max(0, text.length - LOOKED_AT);
+  const from = Math.max(0, text.length - CHECKED_LENGTH);
   return [...segmenter.segment(text.slice(from))]
     .filter(({ index, segment }) => from + index > 0 && segment.trim() !== '')
     .map(({ index }) => from + index)
@@ -39,7 +39,7 @@ const kindsOf = ({ kind, types }: Wish): readonly SearchKind[] => {
 class Finder {
   readonly #some = new Shortlist();
   readonly #none = new Shortlist();
-  constructor(readonly known: Known) {}
+  constructor(readonly index: SuggestIndex) {}
 
   get candidates(): readonly Candidate[] {
     return this.#some.size > 0 ? this.#some.candidates : this.#none.candidates;
@@ -54,9 +54,9 @@ class Finder {
    * returns whether it added the match.
    */
   #taker(wish: Wish, piece: boolean): (number: number, fit: Fit) => boolean {
-    const countOf = this.known.countsUnder(wish);
+    const countOf = this.index.countsUnder(wish);
     return (number, fit) => {
-      const entry = this.known.entries[number];
+      const entry = this.index.entries[number];
       if (entry === undefined || !suits(entry, wish)) return false;
       const count = countOf(number);
       const rank = FITS.indexOf(fit) * 2 + Number(piece);
@@ -66,11 +66,11 @@ class Finder {
   }
 
   /** Adds every name that begins with the text. Returns whether there was one. */
-  begun(text: string, wish: Wish, piece: boolean): boolean {
+  byPrefix(text: string, wish: Wish, piece: boolean): boolean {
     const take = this.#taker(wish, piece);
     let hit = false;
-    for (const names of this.known.names) {
-      names.begun(text, (number, fit) => {
+    for (const names of this.index.names) {
+      names.byPrefix(text, (number, fit) => {
         hit = take(number, fit) || hit;
       });
     }
@@ -79,23 +79,23 @@ class Finder {
 
   mistyped(text: string, wish: Wish, piece: boolean): void {
     const take = this.#taker(wish, piece);
-    for (const names of this.known.names) names.mistyped(text, take);
+    for (const names of this.index.names) names.mistyped(text, take);
   }
 
   /** Adds the property types in the wish, and the places with the most such listings. */
   most(wish: Wish): void {
     const take = this.#taker(wish, true);
-    for (const [number, { kind, id }] of this.known.entries.entries()) {
+    for (const [number, { kind, id }] of this.index.entries.entries()) {
       if (kind === 'type' && wish.types.some((type) => type === id)) take(number, 'near');
     }
-    for (const candidate of mostHomes(this.known, kindsOf(wish), wish)) this.#some.offer(candidate);
+    for (const candidate of mostHomes(this.index, kindsOf(wish), wish)) this.#some.offer(candidate);
   }
 }
 
 /** The names that may be at the end of a text, longest first, each with the wish that the words around it express. */
 function pieces(text: string): { piece: string; wish: Wish }[] {
   const { core, end } = splitEnd(text);
-  const [before, after] = [saidWords(core), saidWords(end)];
+  const [before, after] = [knownWords(core), knownWords(end)];
   const starts = new Set([...(end === '' ? [] : [0]), ...wordStarts(core), ...before.map((word) => word.end)]);
   return [...starts]
     .sort((a, b) => a - b)
@@ -109,19 +109,19 @@ function pieces(text: string): { piece: string; wish: Wish }[] {
  * The possible meanings of a text. Tries the whole text or what follows known words, then both with typing errors, then
  * only its last words.
  */
-export function findCandidates(text: string, known: Known): readonly Candidate[] {
-  const finder = new Finder(known);
+export function findCandidates(text: string, index: SuggestIndex): readonly Candidate[] {
+  const finder = new Finder(index);
   const parts = pieces(text);
-  const said = parts.filter(({ wish }) => isWish(wish));
-  finder.begun(text, NO_WISH, false);
-  const named = said.find(({ piece, wish }) => finder.begun(piece, wish, true));
-  const all = said.find(({ piece }) => piece === '');
-  if (!named && all) finder.most(all.wish);
+  const withWish = parts.filter(({ wish }) => isWish(wish));
+  finder.byPrefix(text, NO_WISH, false);
+  const match = withWish.find(({ piece, wish }) => finder.byPrefix(piece, wish, true));
+  const all = withWish.find(({ piece }) => piece === '');
+  if (!match && all) finder.most(all.wish);
   if (finder.isEmpty) {
     finder.mistyped(text, NO_WISH, false);
-    const last = said.find(({ piece }) => piece !== '');
+    const last = withWish.find(({ piece }) => piece !== '');
     if (last) finder.mistyped(last.piece, last.wish, true);
   }
-  if (finder.isEmpty) parts.find(({ piece }) => piece.length >= PIECE_FROM && finder.begun(piece, NO_WISH, true));
+  if (finder.isEmpty) parts.find(({ piece }) => piece.length >= PIECE_FROM && finder.byPrefix(piece, NO_WISH, true));
   return finder.candidates;
 }

@@ -46,9 +46,9 @@ export function countHomes(
     for (const entry of entries) counts[entry * CELLS + cell] = (counts[entry * CELLS + cell] ?? 0) + 1;
     if (key === undefined || listing.project === undefined) continue;
     const project = { key, name: listing.project, district: listing.address.districtCode };
-    const known = byProject.get(key) ?? { project, cells: new Uint32Array(CELLS) };
-    known.cells[cell] = (known.cells[cell] ?? 0) + 1;
-    byProject.set(key, known);
+    const counted = byProject.get(key) ?? { project, cells: new Uint32Array(CELLS) };
+    counted.cells[cell] = (counted.cells[cell] ?? 0) + 1;
+    byProject.set(key, counted);
   }
   const sorted = [...byProject.values()].sort((a, b) => (a.project.key < b.project.key ? -1 : 1));
   const all = new Uint32Array(counts.length + sorted.length * CELLS);

@@ -40,24 +40,24 @@ export function homePlaces(entries: readonly Entry[], { stations }: Places): (li
     entries.flatMap(({ search }, number) => (search.stations ?? []).map((id) => [id, number] as const)),
   );
   const near = stationFinder(stations.values());
-  const known = new WeakMap<Listing, HomePlaces>();
+  const cache = new WeakMap<Listing, HomePlaces>();
   const find = (listing: Listing): HomePlaces => {
     const { propertyType, deal, address, geo } = listing;
     const ids = (geo ? near(geo) : []).map(({ id }) => id);
     const places = [`type ${propertyType}`, `province ${address.provinceCode}`, `district ${address.districtCode}`];
-    const found = [
+    const numbersFound = [
       ...places.map((key) => numbers.get(key)),
       ...[...ids, ...ids.map(systemOf), ...(ids.length > 0 ? ['any'] : [])].map((id) => stationNumbers.get(id)),
     ];
     return {
       cell: cellOf(propertyType, deal),
-      entries: [...new Set(found)].filter((number) => number !== undefined),
+      entries: [...new Set(numbersFound)].filter((number) => number !== undefined),
       project: projectKey(listing),
     };
   };
   return (listing) => {
-    const places = known.get(listing) ?? find(listing);
-    known.set(listing, places);
+    const places = cache.get(listing) ?? find(listing);
+    cache.set(listing, places);
     return places;
   };
 }

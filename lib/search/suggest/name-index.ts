@@ -70,31 +70,31 @@ function visitPrefixes({ keys, owners, words }: Column, text: string, fits: read
 
 export type NameIndex = {
   /** Visits every owner of a name that begins with the folded text, by spelling or by sound. */
-  readonly begun: (folded: string, visit: Visit) => void;
+  readonly byPrefix: (folded: string, visit: Visit) => void;
   /** Visits the owners of names that begin with the text if typing errors are allowed. */
   readonly mistyped: (folded: string, visit: Visit) => void;
 };
 
 /** An index of names in sorted arrays, searched by binary search. Each term comes with the number of its owner. */
 export function nameIndex(terms: readonly (readonly [Term, number])[]): NameIndex {
-  const written = column(terms, ({ key }) => key);
-  const sounding = column(terms, ({ spelling }) => spelling);
-  const shared = sharedBeginnings(sounding.keys);
+  const keyColumn = column(terms, ({ key }) => key);
+  const soundColumn = column(terms, ({ spelling }) => spelling);
+  const shared = sharedBeginnings(soundColumn.keys);
   return {
-    begun: (folded, visit) => {
+    byPrefix: (folded, visit) => {
       const text = compact(folded);
       if (text === '' || text.length > NAME_AT_MOST) return;
-      visitPrefixes(written, text, ['exact', 'prefix', 'word'], visit);
+      visitPrefixes(keyColumn, text, ['exact', 'prefix', 'word'], visit);
       const sound = spellingKey(text);
       if (sound.length < SPELLING_FROM) return;
-      visitPrefixes(sounding, sound, ['spelling', 'spelling-prefix', 'spelling-word'], visit);
+      visitPrefixes(soundColumn, sound, ['spelling', 'spelling-prefix', 'spelling-word'], visit);
     },
     mistyped: (folded, visit) => {
       const sound = spellingKey(compact(folded));
       const edits = editsAllowed(sound.length);
       if (edits === 0 || sound.length > NAME_AT_MOST) return;
-      nearKeys(sounding.keys, shared, sound, edits, (index, found) =>
-        visit(sounding.owners[index] ?? 0, found <= 1 ? 'typo' : 'near'),
+      nearKeys(soundColumn.keys, shared, sound, edits, (index, found) =>
+        visit(soundColumn.owners[index] ?? 0, found <= 1 ? 'typo' : 'near'),
       );
     },
   };

@@ -52,7 +52,7 @@ function fillRow({ rows, letters, best }: Table, depth: number, text: Uint16Arra
 }
 
 /**
- * Calls `found` for each key that is within `atMost` edits of the text, or has a prefix that is. `edits` is the
+ * Calls `onFound` for each key that is within `atMost` edits of the text, or has a prefix that is. `edits` is the
  * distance of the whole key, or more than `atMost`. The keys are sorted, so the rows of a shared prefix are computed
  * once.
  */
@@ -61,26 +61,26 @@ export function nearKeys(
   shared: Uint8Array,
   text: string,
   atMost: number,
-  found: (index: number, edits: number) => void,
+  onFound: (index: number, edits: number) => void,
 ): void {
   const table = emptyTable(text, atMost);
   // Indexing a string creates a new string for every Thai letter.
   const typed = Uint16Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
   const deepest = text.length + atMost;
-  /** The rows up to `known` are still valid from the previous key. `hopeless` means no longer key can match. */
-  let [known, hopeless] = [0, false];
+  /** The rows up to `validRows` are still valid from the previous key. `hopeless` means no longer key can match. */
+  let [validRows, hopeless] = [0, false];
   for (let index = 0; index < keys.length; index += 1) {
     const common = shared[index] ?? 0;
-    if (hopeless && common >= known && (table.best[known] ?? FAR) > atMost) continue;
-    if (common < known) hopeless = false;
+    if (hopeless && common >= validRows && (table.best[validRows] ?? FAR) > atMost) continue;
+    if (common < validRows) hopeless = false;
     const key = keys[index] ?? '';
-    known = Math.min(known, common);
-    while (known < Math.min(key.length, deepest) && !hopeless) {
-      table.letters[known] = key.charCodeAt(known);
-      known += 1;
-      hopeless = fillRow(table, known, typed, atMost) > atMost;
+    validRows = Math.min(validRows, common);
+    while (validRows < Math.min(key.length, deepest) && !hopeless) {
+      table.letters[validRows] = key.charCodeAt(validRows);
+      validRows += 1;
+      hopeless = fillRow(table, validRows, typed, atMost) > atMost;
     }
-    if ((table.best[known] ?? FAR) > atMost) continue;
-    found(index, known === key.length ? (table.rows[known]?.[text.length] ?? FAR) : FAR);
+    if ((table.best[validRows] ?? FAR) > atMost) continue;
+    onFound(index, validRows === key.length ? (table.rows[validRows]?.[text.length] ?? FAR) : FAR);
   }
 }

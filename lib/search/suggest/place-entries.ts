@@ -40,9 +40,9 @@ const both = ({ th, en }: { th: string; en: string }) => [th, en];
 
 /** Stations with the same name form one entry: an interchange. */
 function stationEntries(stations: Iterable<Station>): Entry[] {
-  const met = new Map<string, Station[]>();
-  for (const station of stations) met.set(station.name.en, [...(met.get(station.name.en) ?? []), station]);
-  return [...met.values()].flatMap((group) => {
+  const byName = new Map<string, Station[]>();
+  for (const station of stations) byName.set(station.name.en, [...(byName.get(station.name.en) ?? []), station]);
+  return [...byName.values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
     const systems = [...new Set(group.map(({ id }) => systemOf(id)))].join(' · ');

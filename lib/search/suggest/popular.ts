@@ -6,7 +6,7 @@ import { type Candidate, Shortlist } from './shortlist';
 import type { SearchKind } from './suggestion';
 
 /** All entries by number, with their names and listing counts. */
-export type Known = {
+export type SuggestIndex = {
   readonly entries: readonly Entry[];
   readonly names: readonly NameIndex[];
   readonly countsUnder: HomeCounts['under'];
@@ -22,7 +22,7 @@ const isSystem = ({ kind, id }: Entry) => kind === 'station' && !id.includes('-'
 
 /** The entries of these kinds with the most listings for a wish. Entries without listings are left out. */
 export function mostHomes(
-  { entries, countsUnder }: Known,
+  { entries, countsUnder }: SuggestIndex,
   kinds: readonly SearchKind[],
   wish: Wish,
 ): readonly Candidate[] {
@@ -38,5 +38,5 @@ export function mostHomes(
 }
 
 /** The suggestions for an empty text. */
-export const popularPlaces = (known: Known): readonly Candidate[] =>
-  BEGINNING.flatMap(([kind, atMost]) => mostHomes(known, [kind], NO_WISH).slice(0, atMost));
+export const popularPlaces = (index: SuggestIndex): readonly Candidate[] =>
+  BEGINNING.flatMap(([kind, atMost]) => mostHomes(index, [kind], NO_WISH).slice(0, atMost));

@@ -16,13 +16,15 @@ function isRecentSearch(value: unknown): value is RecentSearch {
 /** Parses untrusted data from storage, and drops everything that is not a recent search. */
 export function parseRecentSearches(value: unknown): readonly RecentSearch[] {
   if (!Array.isArray(value)) return [];
-  const good = value.filter(isRecentSearch).map(({ label, query }) => ({ label, query }));
-  return good.filter(({ query }, index) => good.findIndex((one) => one.query === query) === index).slice(0, AT_MOST);
+  const valid = value.filter(isRecentSearch).map(({ label, query }) => ({ label, query }));
+  return valid
+    .filter(({ query }, index) => valid.findIndex((entry) => entry.query === query) === index)
+    .slice(0, AT_MOST);
 }
 
 /** Adds a search to the front of the list, without duplicate queries. Ignores an invalid search. */
 export function withRecentSearch(list: readonly RecentSearch[], search: RecentSearch): readonly RecentSearch[] {
-  const one = { ...search, label: search.label.trim().slice(0, LABEL_AT_MOST).toWellFormed() };
-  if (!isRecentSearch(one)) return list;
-  return [one, ...list.filter(({ query }) => query !== one.query)].slice(0, AT_MOST);
+  const entry = { ...search, label: search.label.trim().slice(0, LABEL_AT_MOST).toWellFormed() };
+  if (!isRecentSearch(entry)) return list;
+  return [entry, ...list.filter(({ query }) => query !== entry.query)].slice(0, AT_MOST);
 }

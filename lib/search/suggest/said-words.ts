@@ -45,21 +45,21 @@ const AT_END = new RegExp(`(?:${ANY_WORD})$`);
 const WORDS_AT_END = 4;
 
 /** A known word in a text. */
-export type SaidWord = { readonly end: number; readonly wish: Partial<Wish> };
+export type KnownWord = { readonly end: number; readonly wish: Partial<Wish> };
 
 /** The known words of a folded text, in order. */
-export const saidWords = (text: string): readonly SaidWord[] =>
+export const knownWords = (text: string): readonly KnownWord[] =>
   [...text.matchAll(ANYWHERE)].flatMap(({ 0: word, index }) => {
     const wish = BY_WORD.get(word);
     return wish === undefined ? [] : { end: index + word.length, wish };
   });
 
 /** The combined wish of several words. If two contradict each other, the last one wins. */
-export const wishOf = (said: readonly SaidWord[]): Wish => ({
-  types: PROPERTY_TYPES.filter((type) => said.some(({ wish }) => wish.types?.includes(type))),
-  deal: said.findLast(({ wish }) => wish.deal)?.wish.deal,
-  kind: said.findLast(({ wish }) => wish.kind)?.wish.kind,
-  system: said.findLast(({ wish }) => wish.system)?.wish.system,
+export const wishOf = (found: readonly KnownWord[]): Wish => ({
+  types: PROPERTY_TYPES.filter((type) => found.some(({ wish }) => wish.types?.includes(type))),
+  deal: found.findLast(({ wish }) => wish.deal)?.wish.deal,
+  kind: found.findLast(({ wish }) => wish.kind)?.wish.kind,
+  system: found.findLast(({ wish }) => wish.system)?.wish.system,
 });
 
 /** Splits a text into the part before its last known words, and these words. */
@@ -84,5 +84,5 @@ export const cellOf = (type: PropertyType, deal: Deal): number =>
 /** The cells to sum for a wish. */
 export function cellsOf({ types, deal }: Wish): number[] {
   const deals = deal === undefined ? DEALS : [deal];
-  return (types.length > 0 ? types : PROPERTY_TYPES).flatMap((type) => deals.map((one) => cellOf(type, one)));
+  return (types.length > 0 ? types : PROPERTY_TYPES).flatMap((type) => deals.map((each) => cellOf(type, each)));
 }

@@ -32,10 +32,10 @@ export class Shortlist {
     const best = this.#best;
     const worst = best[SUGGESTIONS_AT_MOST - 1];
     if (worst && compare(candidate, worst) >= 0) return;
-    const same = best.findIndex(({ number }) => number === candidate.number);
-    if (same >= 0) {
-      if (compare(candidate, best[same] ?? candidate) >= 0) return;
-      best.splice(same, 1);
+    const existing = best.findIndex(({ number }) => number === candidate.number);
+    if (existing >= 0) {
+      if (compare(candidate, best[existing] ?? candidate) >= 0) return;
+      best.splice(existing, 1);
     }
     const place = best.findIndex((other) => compare(candidate, other) < 0);
     best.splice(place < 0 ? best.length : place, 0, candidate);

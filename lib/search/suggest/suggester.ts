@@ -69,8 +69,8 @@ const placeIndexOf = memoizeBySnapshot('index of places', (places: Places) => {
   const withProjects = (projects: readonly Project[]) => {
     const keys = projects.map(({ key, district }) => `${key}\n${district}`).join('\n');
     if (last?.keys !== keys) {
-      const own = projects.map((project) => projectEntry(project, places));
-      last = { keys, projects: own, names: indexOf(own, entries.length) };
+      const projectEntries = projects.map((project) => projectEntry(project, places));
+      last = { keys, projects: projectEntries, names: indexOf(projectEntries, entries.length) };
     }
     return last;
   };

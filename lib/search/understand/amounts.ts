@@ -1,11 +1,11 @@
 import { LEAST_PRICE, MOST_PRICE } from '../params';
 import { RENTS_END } from '../price-steps';
-import { type Ends, ends, lead, type Range, range, type Said, type Tail, tail } from './bounds';
+import { type AmountLead, type Ends, ends, lead, type Range, range, type Tail, tail } from './bounds';
 import { LEAST_M } from './distance';
 import type { Filters } from './meaning';
 import type { Measure } from './measure';
-import { type Context, isAttached, kept, type Reader, type Reading } from './reading';
-import { meant } from './tokens';
+import { type Context, isAttached, keepAsText, type Reader, type Reading } from './reading';
+import { meaningOf } from './tokens';
 
 /** The largest values the URL accepts (lib/search/params.ts). */
 const MOST = { price: MOST_PRICE, rooms: 20, area: 100_000, land: 1_000_000 } as const;
@@ -27,44 +27,44 @@ function limits({ min, max }: Range, least: number, most: number, decimals: numb
 }
 
 /** Whether a number without a unit is a price: by the words before it, by its commas, or by its size. */
-function isPrice(context: Context, { first, second, to }: Ends, said: Said, monthly: boolean): boolean {
+function isPrice(context: Context, { first, second, to }: Ends, prefix: AmountLead, monthly: boolean): boolean {
   const { tokens } = context;
   if (first.unit === 'baht') return true;
   if (first.unit !== undefined || first.value < LEAST_PRICE || !Number.isInteger(first.value)) return false;
   const [last, next] = [tokens[to - 1], tokens[to]];
   if (next?.meanings.length === 0 && isAttached(last, next) && !/^[\s,;.()]/.test(next.word)) return false;
-  const isCued = said.isPrice || said.bound !== undefined || said.isRent || monthly || context.rent;
-  return isCued || first.grouped || second !== undefined ? !isYear(first, said) : first.value >= SURELY_PRICE;
+  const isCued = prefix.isPrice || prefix.bound !== undefined || prefix.isRent || monthly || context.rent;
+  return isCued || first.grouped || second !== undefined ? !isYear(first, prefix) : first.value >= SURELY_PRICE;
 }
 
 /** 2560 and 2018 are years unless the words mention a price. */
-const isYear = ({ value, grouped }: Measure, said: Said) =>
-  !grouped && !said.isPrice && ((value >= 1_950 && value <= 2_050) || (value >= 2_500 && value <= 2_600));
+const isYear = ({ value, grouped }: Measure, prefix: AmountLead) =>
+  !grouped && !prefix.isPrice && ((value >= 1_950 && value <= 2_050) || (value >= 2_500 && value <= 2_600));
 
-function priced(ends: Ends, said: Said, { suffix, isMonthly, to }: Tail): Reading {
-  const found = limits(range(ends, said, suffix, 'max'), LEAST_PRICE, MOST.price, 0);
-  if (!found) return kept(to);
+function priceReading(ends: Ends, prefix: AmountLead, { suffix, isMonthly, to }: Tail): Reading {
+  const found = limits(range(ends, prefix, suffix, 'max'), LEAST_PRICE, MOST.price, 0);
+  if (!found) return keepAsText(to);
   const { min, max } = found;
   const highest = Math.max(min ?? 0, max ?? 0);
   const filters: Filters = { priceMin: min, priceMax: max };
-  if (isMonthly || said.isRent) return { to, filters: { ...filters, deal: 'rent' } };
+  if (isMonthly || prefix.isRent) return { to, filters: { ...filters, deal: 'rent' } };
   if (highest <= RENTS_END) return { to, filters: { ...filters, deal: 'rent' }, guessesDeal: true };
   return { to, filters: highest >= SALES_BEGIN ? { ...filters, deal: 'sale' } : filters };
 }
 
 /** A minimum number of rooms. There is no filter for a maximum, so that stays text. */
-function roomed(name: 'bedsMin' | 'bathsMin', ends: Ends, said: Said, { suffix, to }: Tail): Reading {
+function roomReading(name: 'bedsMin' | 'bathsMin', ends: Ends, prefix: AmountLead, { suffix, to }: Tail): Reading {
   const count = Math.min(ends.first.value, ends.second?.value ?? ends.first.value);
-  const isAtMost = said.bound === 'max' || suffix === 'max';
+  const isAtMost = prefix.bound === 'max' || suffix === 'max';
   // Half a bathroom is a room without a bath or shower.
   if (isAtMost || !Number.isInteger(name === 'bathsMin' ? count * 2 : count) || count < 1 || count > MOST.rooms)
-    return kept(to);
+    return keepAsText(to);
   return { to, filters: { [name]: count } };
 }
 
-function sized(unit: 'sqm' | 'sqwah', ends: Ends, said: Said, { suffix, to }: Tail): Reading {
-  const found = limits(range(ends, said, suffix, 'min'), LEAST_AREA, unit === 'sqm' ? MOST.area : MOST.land, 2);
-  if (!found) return kept(to);
+function sizeReading(unit: 'sqm' | 'sqwah', ends: Ends, prefix: AmountLead, { suffix, to }: Tail): Reading {
+  const found = limits(range(ends, prefix, suffix, 'min'), LEAST_AREA, unit === 'sqm' ? MOST.area : MOST.land, 2);
+  if (!found) return keepAsText(to);
   const { min, max } = found;
   return { to, filters: unit === 'sqm' ? { areaMin: min, areaMax: max } : { landMin: min, landMax: max } };
 }
@@ -72,20 +72,21 @@ function sized(unit: 'sqm' | 'sqwah', ends: Ends, said: Said, { suffix, to }: Ta
 /** `300m from the beach` is a distance, not 300 million. */
 function isDistance({ tokens }: Context, { first, to }: Ends): boolean {
   const isMetres = tokens[to - 1]?.word === 'm' && first.value >= LEAST_M * first.step;
-  return isMetres && meant(tokens[to], 'from') !== undefined && !/^(?:a|the|of)$/.test(tokens[to]?.word ?? '');
+  return isMetres && meaningOf(tokens[to], 'from') !== undefined && !/^(?:a|the|of)$/.test(tokens[to]?.word ?? '');
 }
 
 /** Reads prices, rooms and areas, with the words that limit them. */
 export const readAmount: Reader = (context, from) => {
-  const said = lead(context, from);
-  const found = ends(context, said);
+  const prefix = lead(context, from);
+  const found = ends(context, prefix);
   if (!found) return undefined;
-  if (isDistance(context, found)) return kept(found.to);
+  if (isDistance(context, found)) return keepAsText(found.to);
   const after = tail(context, found.to);
   const { unit } = found.first;
-  if (unit === 'beds' || unit === 'baths') return roomed(unit === 'beds' ? 'bedsMin' : 'bathsMin', found, said, after);
-  if (unit === 'sqm' || unit === 'sqwah') return sized(unit, found, said, after);
-  if (unit !== undefined && unit !== 'baht') return kept(found.to);
-  if (!isPrice(context, found, said, after.isMonthly)) return said.at > from ? kept(found.to) : undefined;
-  return after.isRate ? kept(after.to) : priced(found, said, after);
+  if (unit === 'beds' || unit === 'baths')
+    return roomReading(unit === 'beds' ? 'bedsMin' : 'bathsMin', found, prefix, after);
+  if (unit === 'sqm' || unit === 'sqwah') return sizeReading(unit, found, prefix, after);
+  if (unit !== undefined && unit !== 'baht') return keepAsText(found.to);
+  if (!isPrice(context, found, prefix, after.isMonthly)) return prefix.index > from ? keepAsText(found.to) : undefined;
+  return after.isRate ? keepAsText(after.to) : priceReading(found, prefix, after);
 };

@@ -1,7 +1,7 @@
 import type { Meaning, Unit } from './meaning';
 import { type Measure, measure } from './measure';
 import type { Context } from './reading';
-import { meant, type Token } from './tokens';
+import { meaningOf, type Token } from './tokens';
 
 /** "About" means up to a fifth less or more. */
 const ABOUT = 0.2;
@@ -10,79 +10,81 @@ const SHARED_BELOW = 1_000;
 
 type Bound = Extract<Meaning, { kind: 'bound' }>['bound'];
 export type Range = { readonly min: number | undefined; readonly max: number | undefined };
-export type Said = {
+export type AmountLead = {
   readonly bound: Bound | undefined;
   readonly isPrice: boolean;
   readonly isRent: boolean;
-  readonly at: number;
+  readonly index: number;
 };
 
 /** Reads the words before an amount: `ราคาไม่เกิน`, `budget under`, `เดือนละ`. */
-export function lead({ tokens }: Context, from: number): Said {
-  let [bound, isPrice, isRent, at]: [Bound | undefined, boolean, boolean, number] = [undefined, false, false, from];
-  for (; at < from + 8; at += 1) {
-    const token = tokens[at];
-    const own = meant(token, 'bound')?.bound;
-    const counts = token?.number !== undefined || meant(token, 'digit') !== undefined;
+export function lead({ tokens }: Context, from: number): AmountLead {
+  let [bound, isPrice, isRent, index]: [Bound | undefined, boolean, boolean, number] = [undefined, false, false, from];
+  for (; index < from + 8; index += 1) {
+    const token = tokens[index];
+    const ownBound = meaningOf(token, 'bound')?.bound;
+    const counts = token?.number !== undefined || meaningOf(token, 'digit') !== undefined;
     if (counts || token === undefined) break;
-    if (own !== undefined) bound = own;
-    else if (meant(token, 'price')) isPrice = true;
-    else if (meant(token, 'month')) isRent = true;
-    else if (at === from || !(meant(token, 'filler') || token.word === ':')) break;
+    if (ownBound !== undefined) bound = ownBound;
+    else if (meaningOf(token, 'price')) isPrice = true;
+    else if (meaningOf(token, 'month')) isRent = true;
+    else if (index === from || !(meaningOf(token, 'filler') || token.word === ':')) break;
   }
-  return { bound, isPrice, isRent, at };
+  return { bound, isPrice, isRent, index };
 }
 
 const joins = (token: Token | undefined, bound: Bound | undefined, unit: Unit | undefined): boolean => {
-  if (meant(token, 'to')) return true;
-  if (bound === 'between') return meant(token, 'and') !== undefined;
-  return (unit === 'beds' || unit === 'baths') && (meant(token, 'or') !== undefined || token?.word === ',');
+  if (meaningOf(token, 'to')) return true;
+  if (bound === 'between') return meaningOf(token, 'and') !== undefined;
+  return (unit === 'beds' || unit === 'baths') && (meaningOf(token, 'or') !== undefined || token?.word === ',');
 };
 
 export type Ends = { readonly first: Measure; readonly second: Measure | undefined; readonly to: number };
 
 /** Reads one amount, or both ends of a range. `3-5 ล้าน` and `2 or 3 beds` name their unit once. */
-export function ends({ tokens }: Context, { bound, isPrice, at }: Said): Ends | undefined {
-  const first = measure(tokens, at, { bare: bound !== undefined || isPrice });
+export function ends({ tokens }: Context, { bound, isPrice, index }: AmountLead): Ends | undefined {
+  const first = measure(tokens, index, { bare: bound !== undefined || isPrice });
   if (!first) return undefined;
   const after = tokens[first.to + 1];
   const second = after && measure(tokens, first.to + 1);
   const unit = first.unit ?? second?.unit;
   if (!second || !joins(tokens[first.to], bound, unit)) return { first, second: undefined, to: first.to };
-  const [one, two] = [shared(first, second), shared(second, first)];
-  return one.unit === two.unit ? { first: one, second: two, to: two.to } : { first, second: undefined, to: first.to };
+  const [firstEnd, secondEnd] = [shared(first, second), shared(second, first)];
+  return firstEnd.unit === secondEnd.unit
+    ? { first: firstEnd, second: secondEnd, to: secondEnd.to }
+    : { first, second: undefined, to: first.to };
 }
 
-function shared(own: Measure, other: Measure): Measure {
-  if (own.unit !== undefined || other.unit === undefined) return own;
-  if (other.unit !== 'baht') return { ...own, value: own.value * other.factor, unit: other.unit };
-  const step = !own.grouped && own.value < SHARED_BELOW ? other.step : 1;
-  return { ...own, value: own.value * step, unit: other.unit, step };
+function shared(end: Measure, other: Measure): Measure {
+  if (end.unit !== undefined || other.unit === undefined) return end;
+  if (other.unit !== 'baht') return { ...end, value: end.value * other.factor, unit: other.unit };
+  const step = !end.grouped && end.value < SHARED_BELOW ? other.step : 1;
+  return { ...end, value: end.value * step, unit: other.unit, step };
 }
 
 type Suffix = Extract<Meaning, { kind: 'suffix' }>['bound'];
 export type Tail = { suffix: Suffix | undefined; isMonthly: boolean; isRate: boolean; to: number };
 
 /** In `5m max`, a word that usually limits the next amount limits the previous one, because no amount follows. */
-export function suffixAt(tokens: readonly Token[], at: number): Suffix | undefined {
-  const next = tokens[at + 1];
-  const isOfNext = meant(tokens[at], 'bound') && (next?.number ?? meant(next, 'digit'));
-  return isOfNext ? undefined : meant(tokens[at], 'suffix')?.bound;
+export function suffixAt(tokens: readonly Token[], index: number): Suffix | undefined {
+  const next = tokens[index + 1];
+  const isOfNext = meaningOf(tokens[index], 'bound') && (next?.number ?? meaningOf(next, 'digit'));
+  return isOfNext ? undefined : meaningOf(tokens[index], 'suffix')?.bound;
 }
 
 /** Reads the words after an amount: `ขึ้นไป`, `ต่อเดือน`, `/ตร.ม.`. */
 export function tail({ tokens }: Context, from: number): Tail {
   const found: Tail = { suffix: undefined, isMonthly: false, isRate: false, to: from };
-  for (let at = from; at < from + 5; at += 1) {
-    const per = meant(tokens[at], 'per') ? 1 : 0;
-    const suffix = per === 1 ? undefined : suffixAt(tokens, at);
-    const currency = meant(tokens[at], 'unit')?.unit === 'baht';
-    if (meant(tokens[at + per], 'month')) found.isMonthly = true;
-    else if (per === 1 && meant(tokens[at + 1], 'unit')) found.isRate = true;
+  for (let index = from; index < from + 5; index += 1) {
+    const per = meaningOf(tokens[index], 'per') ? 1 : 0;
+    const suffix = per === 1 ? undefined : suffixAt(tokens, index);
+    const currency = meaningOf(tokens[index], 'unit')?.unit === 'baht';
+    if (meaningOf(tokens[index + per], 'month')) found.isMonthly = true;
+    else if (per === 1 && meaningOf(tokens[index + 1], 'unit')) found.isRate = true;
     else if (suffix !== undefined) found.suffix = suffix;
     else if (!currency) break;
-    at += per;
-    found.to = at + 1;
+    index += per;
+    found.to = index + 1;
   }
   return found;
 }
@@ -102,7 +104,7 @@ const PARTS = { over: [0, 1], early: [0, 0.5], middle: [0.3, 0.7], late: [0.5, 1
 /** The range that the surrounding words describe. `alone` is the meaning of a single amount without such words. */
 export function range(
   { first, second }: Ends,
-  { bound }: Said,
+  { bound }: AmountLead,
   suffix: Suffix | undefined,
   alone: 'min' | 'max',
 ): Range {

@@ -1,7 +1,7 @@
 import { DEFAULT_WITHIN_M } from '../params';
 import { type Measure, measure } from './measure';
 import type { Context } from './reading';
-import { meant, type Token } from './tokens';
+import { meaningOf, type Token } from './tokens';
 
 /** A walk of ten minutes, in straight-line metres. */
 const WALK_M = 800;
@@ -24,9 +24,9 @@ function metresOf({ value, unit }: Measure, rides: boolean): number {
 }
 
 /** Reads a length or a duration. `5-10 นาที` gives the larger value. */
-function span(tokens: Context['tokens'], at: number): Measure | undefined {
-  const first = measure(tokens, at, { lengths: true });
-  if (!first || first.unit !== undefined || !meant(tokens[first.to], 'to')) return first;
+function span(tokens: Context['tokens'], index: number): Measure | undefined {
+  const first = measure(tokens, index, { lengths: true });
+  if (!first || first.unit !== undefined || !meaningOf(tokens[first.to], 'to')) return first;
   const second = measure(tokens, first.to + 1, { lengths: true });
   if (second?.unit !== 'metre' && second?.unit !== 'minute') return first;
   return { ...second, value: Math.max(first.value, second.value) };
@@ -34,49 +34,49 @@ function span(tokens: Context['tokens'], at: number): Measure | undefined {
 
 /** Reads `500 เมตร`, `ไม่เกิน 1 กม.`, `เดิน 5 นาที`, `ขับรถ 5 นาที` and `walking distance`. */
 function distance({ tokens }: Context, from: number): Distance | undefined {
-  let [at, walks, rides] = [from, false, false];
+  let [index, walks, rides] = [from, false, false];
   const leads = (token: Token | undefined) =>
     (['bound', 'walk', 'ride', 'filler'] as const).some(
-      (kind) => meant(token, kind) && (kind !== 'filler' || at > from),
+      (kind) => meaningOf(token, kind) && (kind !== 'filler' || index > from),
     );
-  while (at < from + MOST_WORDS && leads(tokens[at])) {
-    walks ||= meant(tokens[at], 'walk') !== undefined;
-    rides ||= meant(tokens[at], 'ride') !== undefined;
-    at += 1;
+  while (index < from + MOST_WORDS && leads(tokens[index])) {
+    walks ||= meaningOf(tokens[index], 'walk') !== undefined;
+    rides ||= meaningOf(tokens[index], 'ride') !== undefined;
+    index += 1;
   }
-  const found = span(tokens, at);
+  const found = span(tokens, index);
   const isLength = found?.unit === 'metre' && (tokens[found.to - 1]?.word !== 'm' || found.value >= LEAST_M);
   if (found && (isLength || found.unit === 'minute')) {
     const after = tokens[found.to];
-    const metres = metresOf(found, rides || meant(after, 'ride') !== undefined);
-    const to = meant(after, 'walk') || meant(after, 'ride') ? found.to + 1 : found.to;
+    const metres = metresOf(found, rides || meaningOf(after, 'ride') !== undefined);
+    const to = meaningOf(after, 'walk') || meaningOf(after, 'ride') ? found.to + 1 : found.to;
     return metres >= 1 && metres <= MOST_METRES ? { metres: Math.round(metres), to } : undefined;
   }
-  return walks ? { metres: WALK_M, to: at } : undefined;
+  return walks ? { metres: WALK_M, to: index } : undefined;
 }
 
-export type Lead = { readonly at: number; readonly isNear: boolean; readonly metres: number | undefined };
+export type Lead = { readonly index: number; readonly isNear: boolean; readonly metres: number | undefined };
 
 /** Reads the words before a station: `ใกล้`, `within 500 m of`, `เดินไป`. */
 export function leadToStation(context: Context, from: number): Lead {
   const { tokens } = context;
-  let [at, isNear, metres]: [number, boolean, number | undefined] = [from, false, undefined];
-  while (at < from + 12) {
-    const far = distance(context, at);
+  let [index, isNear, metres]: [number, boolean, number | undefined] = [from, false, undefined];
+  while (index < from + 12) {
+    const far = distance(context, index);
     if (far) {
       metres = metres === undefined || metres === WALK_M ? far.metres : metres;
-      at = far.to;
-    } else if (meant(tokens[at], 'near')) {
+      index = far.to;
+    } else if (meaningOf(tokens[index], 'near')) {
       isNear = true;
-      at += 1;
-    } else if (at > from && meant(tokens[at], 'from')) at += 1;
+      index += 1;
+    } else if (index > from && meaningOf(tokens[index], 'from')) index += 1;
     else break;
   }
-  return { at, isNear: isNear || metres !== undefined, metres };
+  return { index, isNear: isNear || metres !== undefined, metres };
 }
 
 /** Reads a distance after the station. */
 export function distanceAfter(context: Context, to: number): Distance | undefined {
-  const skip = meant(context.tokens[to], 'filler') || meant(context.tokens[to], 'from') ? 1 : 0;
+  const skip = meaningOf(context.tokens[to], 'filler') || meaningOf(context.tokens[to], 'from') ? 1 : 0;
   return distance(context, to) ?? (skip === 1 ? distance(context, to + 1) : undefined);
 }

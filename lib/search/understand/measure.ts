@@ -3,7 +3,7 @@ import { SQWAH } from '../../property/amount-words';
 import { SQWAH_PER_RAI } from '../../property/area';
 import type { Unit } from './meaning';
 import { isAttached } from './reading';
-import { meant, type Token } from './tokens';
+import { meaningOf, type Token } from './tokens';
 
 /** A parsed amount: `3 ล้าน`, `15,000 บาท`, `1 ไร่ 2 งาน`, `2 beds`. */
 export type Measure = {
@@ -27,28 +27,28 @@ const isCount = ({ word, number }: Token) => number !== undefined && (!/^0\d/.te
 
 function count(token: Token | undefined): number | undefined {
   if (token?.number) return isCount(token) ? token.number.value : undefined;
-  return meant(token, 'digit')?.value;
+  return meaningOf(token, 'digit')?.value;
 }
 
 /** Whether a number belongs to the word after it and not to the word before it. */
-const hasOwnUnit = (tokens: Tokens, at: number) =>
-  meant(tokens[at], 'scale') !== undefined || meant(tokens[at], 'unit') !== undefined;
+const hasOwnUnit = (tokens: Tokens, index: number) =>
+  meaningOf(tokens[index], 'scale') !== undefined || meaningOf(tokens[index], 'unit') !== undefined;
 
 /** The tenths that follow a scale: `ล้านครึ่ง`, `หมื่นห้า`, `3ล้าน5`. */
-function tenths(tokens: Tokens, at: number): number {
-  const [step, token] = [tokens[at - 1], tokens[at]];
-  if (token === undefined || hasOwnUnit(tokens, at + 1)) return 0;
-  const word = meant(token, 'digit')?.value;
+function tenths(tokens: Tokens, index: number): number {
+  const [step, token] = [tokens[index - 1], tokens[index]];
+  if (token === undefined || hasOwnUnit(tokens, index + 1)) return 0;
+  const word = meaningOf(token, 'digit')?.value;
   if (word !== undefined) return word < 1 ? word * 10 : word < 10 ? word : 0;
-  return isAttached(step, token) && /^[1-9]$/.test(token.word) && !isAttached(token, tokens[at + 1])
+  return isAttached(step, token) && /^[1-9]$/.test(token.word) && !isAttached(token, tokens[index + 1])
     ? Number(token.word)
     : 0;
 }
 
 /** A part of a scale without a number means one of it: `ล้านต้นๆ`, `หมื่นกว่าบาท`. `พันกว่าตารางวา` is no price. */
-function isPart(tokens: Tokens, at: number): boolean {
-  const bound = meant(tokens[at], 'suffix')?.bound;
-  const unit = meant(tokens[at + 1], 'unit')?.unit;
+function isPart(tokens: Tokens, index: number): boolean {
+  const bound = meaningOf(tokens[index], 'suffix')?.bound;
+  const unit = meaningOf(tokens[index + 1], 'unit')?.unit;
   return bound !== undefined && bound !== 'min' && bound !== 'max' && (unit === undefined || unit === 'baht');
 }
 
@@ -57,19 +57,19 @@ function isPart(tokens: Tokens, at: number): boolean {
  * one million.
  */
 function amount(tokens: Tokens, from: number, bare: boolean): Amount | undefined {
-  let [at, value, step] = [from, 0, Number.POSITIVE_INFINITY];
+  let [index, value, step] = [from, 0, Number.POSITIVE_INFINITY];
   const grouped = tokens[from]?.number?.grouped ?? false;
-  while (at < from + 6) {
-    const number = count(tokens[at]);
-    const scaleAt = number === undefined ? at : at + 1;
-    const factor = meant(tokens[scaleAt], 'scale')?.factor;
-    const saysOne = at === from && (bare || tenths(tokens, scaleAt + 1) > 0 || isPart(tokens, scaleAt + 1));
+  while (index < from + 6) {
+    const number = count(tokens[index]);
+    const scaleAt = number === undefined ? index : index + 1;
+    const factor = meaningOf(tokens[scaleAt], 'scale')?.factor;
+    const saysOne = index === from && (bare || tenths(tokens, scaleAt + 1) > 0 || isPart(tokens, scaleAt + 1));
     if (factor === undefined || factor >= step || (number === undefined && !saysOne)) break;
-    [at, value, step] = [scaleAt + 1, value + (number ?? 1) * factor, factor];
-    const more = tenths(tokens, at);
-    if (more > 0) return { value: value + (more * factor) / 10, step: factor / 10, grouped, to: at + 1 };
+    [index, value, step] = [scaleAt + 1, value + (number ?? 1) * factor, factor];
+    const more = tenths(tokens, index);
+    if (more > 0) return { value: value + (more * factor) / 10, step: factor / 10, grouped, to: index + 1 };
   }
-  if (at > from) return { value, step, grouped, to: at };
+  if (index > from) return { value, step, grouped, to: index };
   const number = count(tokens[from]);
   return number === undefined ? undefined : { value: number, step: 1, grouped, to: from + 1 };
 }
@@ -82,7 +82,7 @@ function raiNganWah(tokens: Tokens, from: number): Measure | undefined {
   const unit = tokens[from + 5];
   const isRai = unit?.meanings.some((meaning) => meaning.kind === 'unit' && meaning.factor === SQWAH_PER_RAI);
   const parts = [rai, ...others];
-  const isAlone = parts.every((part, at) => at === 0 || isAttached(parts[at - 1], part)) && unit?.word !== '-';
+  const isAlone = parts.every((part, index) => index === 0 || isAttached(parts[index - 1], part)) && unit?.word !== '-';
   if (!isRai && (!isAlone || hasOwnUnit(tokens, from + 5))) return undefined;
   const { value } = deed;
   return { value, unit: 'sqwah', step: 1, factor: SQWAH_PER_RAI, grouped: false, to: from + (isRai ? 6 : 5) };
@@ -91,9 +91,9 @@ function raiNganWah(tokens: Tokens, from: number): Measure | undefined {
 /** Adds the smaller units after a larger one: `1 ไร่ 2 งาน 50 วา`, `1 ไร่ครึ่ง`. */
 function land(tokens: Tokens, first: Measure, factor: number): Measure {
   const half = tokens[first.to];
-  if (meant(half, 'digit')?.value === 0.5) return { ...first, value: first.value + factor / 2, to: first.to + 1 };
+  if (meaningOf(half, 'digit')?.value === 0.5) return { ...first, value: first.value + factor / 2, to: first.to + 1 };
   const number = count(tokens[first.to]);
-  const smaller = meant(tokens[first.to + 1], 'unit');
+  const smaller = meaningOf(tokens[first.to + 1], 'unit');
   if (number === undefined || smaller?.unit !== 'sqwah' || smaller.factor >= factor) return first;
   const sum = { ...first, value: first.value + number * smaller.factor, to: first.to + 2 };
   return land(tokens, sum, smaller.factor);
@@ -103,7 +103,7 @@ function land(tokens: Tokens, first: Measure, factor: number): Measure {
 const BATH_IS_BAHT = 1_000;
 
 function unitOf({ value, step }: Amount, token: Token | undefined) {
-  const unit = meant(token, 'unit');
+  const unit = meaningOf(token, 'unit');
   // In `20k min`, "min" is a limit and not minutes.
   if (unit?.unit === 'minute' && step > 1) return undefined;
   return unit?.unit === 'baths' && value >= BATH_IS_BAHT ? { ...unit, unit: 'baht' as const } : unit;
@@ -111,7 +111,7 @@ function unitOf({ value, step }: Amount, token: Token | undefined) {
 
 /** Reads an amount with its unit. `m` means a million, or metres with `lengths`. */
 export function measure(tokens: Tokens, from: number, { bare = false, lengths = false } = {}): Measure | undefined {
-  const currency = meant(tokens[from], 'unit')?.unit === 'baht';
+  const currency = meaningOf(tokens[from], 'unit')?.unit === 'baht';
   const start = currency ? from + 1 : from;
   const compound = raiNganWah(tokens, start);
   if (compound) return compound;
@@ -129,7 +129,7 @@ export function measure(tokens: Tokens, from: number, { bare = false, lengths = 
   return { ...plain, unit: currency || plain.step > 1 ? 'baht' : undefined, factor: 1 };
 }
 
-function countOnly(tokens: Tokens, at: number): Amount | undefined {
-  const value = count(tokens[at]);
-  return value === undefined ? undefined : { value, step: 1, grouped: false, to: at + 1 };
+function countOnly(tokens: Tokens, index: number): Amount | undefined {
+  const value = count(tokens[index]);
+  return value === undefined ? undefined : { value, step: 1, grouped: false, to: index + 1 };
 }

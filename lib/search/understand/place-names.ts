@@ -19,40 +19,41 @@ const SHORT_ALONE = new Set(['ชะอำ', 'เบตง']);
 const ROADS =
   /สุขุมวิท|sukhumvit|สีลม|silom|สาทร|sathorn?|รัชดา|ratchada|พหลโยธิน|เพชรบุรี|รามคำแหง|ศรีนครินทร์|srinakarin|ลาดพร้าว$|l[ad][dt]ph?rao$|พญาไท|สนามบิน|สุวรรณภูมิ|airport|suvarnabhumi|เจริญนคร|อิสรภาพ|พัฒนาการ|ติวานนท์|รัตนาธิเบศร์|งามวงศ์วาน|จตุจักร$|ราม$|เกษตร$|\d/;
 
-type Growing = { provinces: Set<string>; districts: Set<string>; stations: Set<string> };
-const nothing = (): Growing => ({ provinces: new Set(), districts: new Set(), stations: new Set() });
+type NameEntry = { provinces: Set<string>; districts: Set<string>; stations: Set<string> };
+const emptyEntry = (): NameEntry => ({ provinces: new Set(), districts: new Set(), stations: new Set() });
 
 /** Collects all spellings of the names of provinces, districts and stations. */
-function gather(places: Places): Map<string, Growing> {
-  const names = new Map<string, Growing>();
-  const add = (name: string, kind: keyof Growing, id: string) => {
+function collectNames(places: Places): Map<string, NameEntry> {
+  const names = new Map<string, NameEntry>();
+  const add = (name: string, kind: keyof NameEntry, id: string) => {
     const key = compact(fold(name));
-    const growing = names.get(key) ?? nothing();
-    growing[kind].add(id);
-    names.set(key, growing);
+    const entry = names.get(key) ?? emptyEntry();
+    entry[kind].add(id);
+    names.set(key, entry);
   };
-  const also = (id: string) => PLACE_ALIASES[id] ?? [];
+  const aliasesOf = (id: string) => PLACE_ALIASES[id] ?? [];
   for (const { id, name } of places.provinces.values()) {
-    for (const spelt of [name.th, name.en, ...also(id)]) add(spelt, 'provinces', id);
+    for (const spelling of [name.th, name.en, ...aliasesOf(id)]) add(spelling, 'provinces', id);
   }
   for (const { id, name } of places.districts.values()) {
-    for (const spelt of [name.th, name.en, ...also(id)]) add(spelt, 'districts', id);
+    for (const spelling of [name.th, name.en, ...aliasesOf(id)]) add(spelling, 'districts', id);
     if (name.en.startsWith('Ko ')) add(name.en.replace('Ko', 'Koh'), 'districts', id);
-    if (name.th.startsWith('เมือง')) for (const spelt of ['เมือง', 'mueang', 'muang']) add(spelt, 'districts', id);
+    if (name.th.startsWith('เมือง'))
+      for (const spelling of ['เมือง', 'mueang', 'muang']) add(spelling, 'districts', id);
   }
   for (const { id, name, aliases } of places.stations.values()) {
-    for (const spelt of [name.th, name.en, ...aliases]) add(spelt, 'stations', id);
+    for (const spelling of [name.th, name.en, ...aliases]) add(spelling, 'stations', id);
   }
   return names;
 }
 
-function meansOne(word: string, { provinces, districts, stations }: Growing): boolean {
+function isUnambiguous(word: string, { provinces, districts, stations }: NameEntry): boolean {
   if (stations.size > 0) return false;
   if (provinces.size === 1) return !EVERYDAY_PROVINCES.has(word);
-  const [district = '', other] = districts;
+  const [district = '', second] = districts;
   const isLong = word.length >= SHORTEST_ALONE || SHORT_ALONE.has(word);
   // In and around Bangkok, people use the names of districts for wider or narrower areas.
-  return other === undefined && isLong && !GREATER_BANGKOK.test(district) && !EVERYDAY_DISTRICTS.test(word);
+  return second === undefined && isLong && !GREATER_BANGKOK.test(district) && !EVERYDAY_DISTRICTS.test(word);
 }
 
 export type PlaceNames = {
@@ -64,27 +65,27 @@ export type PlaceNames = {
 export function placeNames(places: Places): PlaceNames {
   const names: (readonly [string, PlaceName])[] = [];
   const sounds = new Map<string, PlaceName>();
-  for (const [word, growing] of gather(places)) {
+  for (const [word, entry] of collectNames(places)) {
     const name = {
-      ...{ provinces: [...growing.provinces], districts: [...growing.districts], stations: [...growing.stations] },
-      ...{ alone: meansOne(word, growing), road: ROADS.test(word) },
+      ...{ provinces: [...entry.provinces], districts: [...entry.districts], stations: [...entry.stations] },
+      ...{ alone: isUnambiguous(word, entry), road: ROADS.test(word) },
     };
     names.push([word, name]);
     if (!/[a-z]/.test(word)) continue;
     const sound = spellingKey(word);
-    const other = sounds.get(sound);
-    sounds.set(sound, other ? together(other, name) : name);
+    const existing = sounds.get(sound);
+    sounds.set(sound, existing ? mergeNames(existing, name) : name);
   }
   return { names, bySound: (latin) => sounds.get(spellingKey(latin)) };
 }
 
-const union = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])];
+const union = (a: readonly string[], b: readonly string[]) => [...new Set([...a, ...b])];
 
 /** Merges the places of two names. */
-const together = (one: PlaceName, other: PlaceName): PlaceName => ({
-  provinces: union(one.provinces, other.provinces),
-  districts: union(one.districts, other.districts),
-  stations: union(one.stations, other.stations),
-  alone: one.alone && other.alone,
-  road: one.road || other.road,
+const mergeNames = (a: PlaceName, b: PlaceName): PlaceName => ({
+  provinces: union(a.provinces, b.provinces),
+  districts: union(a.districts, b.districts),
+  stations: union(a.stations, b.stations),
+  alone: a.alone && b.alone,
+  road: a.road || b.road,
 });

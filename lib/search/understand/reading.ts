@@ -1,11 +1,11 @@
 import type { Filters, PlaceName } from './meaning';
 import type { Token } from './tokens';
 
-/** The filters of the words up to `to`. If `kept`, the words were recognized together and stay text. */
+/** The filters of the words up to `to`. If `staysText`, the words were recognized together and stay text. */
 export type Reading = {
   readonly to: number;
   readonly filters: Filters;
-  readonly kept?: boolean;
+  readonly staysText?: boolean;
   /** The deal is only a guess from a price at which most listings are for rent. */
   readonly guessesDeal?: boolean;
 };
@@ -24,7 +24,7 @@ export type Context = {
 
 export type Reader = (context: Context, from: number) => Reading | undefined;
 
-export const kept = (to: number): Reading => ({ to, filters: {}, kept: true });
+export const keepAsText = (to: number): Reading => ({ to, filters: {}, staysText: true });
 
 /** Whether a token follows the one before it without a space. */
 export const isAttached = (before: Token | undefined, after: Token | undefined): boolean =>

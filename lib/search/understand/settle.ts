@@ -5,7 +5,7 @@ import { STATIONS_AT_MOST } from '../params';
 import type { Filters } from './meaning';
 import type { Reading } from './reading';
 
-export type Finding = Omit<Reading, 'kept'> & { readonly from: number };
+export type Finding = Omit<Reading, 'staysText'> & { readonly from: number };
 
 const chosen = <T extends string>(all: readonly T[], values: readonly T[]) =>
   all.filter((value) => values.includes(value));
@@ -40,8 +40,8 @@ function amenitiesOf(findings: readonly Finding[], types: readonly PropertyType[
  */
 function dealOf(findings: readonly Finding[]) {
   const isPrice = ({ filters }: Finding) => filters.priceMin !== undefined || filters.priceMax !== undefined;
-  const outright = findings.filter((finding) => !isPrice(finding));
-  const deal = agreed(valuesOf(outright, ({ deal }) => deal).length > 0 ? outright : findings, ({ deal }) => deal);
+  const explicit = findings.filter((finding) => !isPrice(finding));
+  const deal = singleValue(valuesOf(explicit, ({ deal }) => deal).length > 0 ? explicit : findings, ({ deal }) => deal);
   const letting = valuesOf(findings, ({ collections }) => collections)
     .flat()
     .includes('investment-properties');
@@ -49,7 +49,7 @@ function dealOf(findings: readonly Finding[]) {
 }
 
 /** The value of a filter, or undefined if there are several different ones. */
-function agreed<T>(findings: readonly Finding[], pick: (filters: Filters) => T | undefined): T | undefined {
+function singleValue<T>(findings: readonly Finding[], pick: (filters: Filters) => T | undefined): T | undefined {
   const [value, ...others] = new Set(valuesOf(findings, pick));
   return others.length === 0 ? value : undefined;
 }
@@ -58,7 +58,7 @@ const least = (values: readonly number[]) => (values.length === 0 ? undefined : 
 const most = (values: readonly number[]) => (values.length === 0 ? undefined : Math.max(...values));
 
 /** Of several values for one limit, takes the one that excludes fewer listings. */
-const figures = (findings: readonly Finding[]): Filters => ({
+const numericFilters = (findings: readonly Finding[]): Filters => ({
   within: most(valuesOf(findings, ({ within }) => within)),
   priceMin: least(valuesOf(findings, ({ priceMin }) => priceMin)),
   priceMax: most(valuesOf(findings, ({ priceMax }) => priceMax)),
@@ -75,17 +75,17 @@ const figures = (findings: readonly Finding[]): Filters => ({
 const inSqwah = (sqm: number | undefined) =>
   sqm === undefined ? undefined : Math.round((sqm / SQM_PER_SQWAH) * 100) / 100;
 
-const isSaid = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
+const isSet = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
 
-const said = (filters: Filters): Filters =>
-  Object.fromEntries(Object.entries(filters).filter(([, value]) => isSaid(value)));
+const withoutEmpty = (filters: Filters): Filters =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => isSet(value)));
 
 /**
  * Adapts filters to land. Land has no floor area, so square metres mean the plot. Land is cheap, so if only a price
  * suggests the deal, it is a sale.
  */
 export const ofPlot = ({ areaMin, areaMax, deal, ...others }: Filters, guessesDeal: boolean): Filters =>
-  said({
+  withoutEmpty({
     ...others,
     deal: guessesDeal && deal !== undefined ? 'sale' : deal,
     landMin: others.landMin ?? inSqwah(areaMin),
@@ -97,23 +97,23 @@ export const isDealGuessed = (findings: readonly Finding[]): boolean =>
   findings.every(({ filters, guessesDeal }) => filters.deal === undefined || guessesDeal);
 
 /** Combines all findings into one search. `either` means that the sentence says "or". */
-export function together(findings: readonly Finding[], either: boolean): Filters {
+export function combineFindings(findings: readonly Finding[], either: boolean): Filters {
   const types = typesOf(findings, either);
   const found: Filters = {
     deal: dealOf(findings),
     types,
-    province: agreed(findings, ({ province }) => province),
-    district: agreed(findings, ({ district }) => district),
+    province: singleValue(findings, ({ province }) => province),
+    district: singleValue(findings, ({ district }) => district),
     stations: [...new Set(valuesOf(findings, ({ stations }) => stations).flat())].sort().slice(0, STATIONS_AT_MOST),
-    ...figures(findings),
+    ...numericFilters(findings),
     collections: chosen(COLLECTIONS, valuesOf(findings, ({ collections }) => collections).flat()),
-    condition: agreed(findings, ({ condition }) => condition),
-    furnishing: agreed(findings, ({ furnishing }) => furnishing),
-    deed: agreed(findings, ({ deed }) => deed),
-    tenure: agreed(findings, ({ tenure }) => tenure),
-    foreignQuota: agreed(findings, ({ foreignQuota }) => foreignQuota),
+    condition: singleValue(findings, ({ condition }) => condition),
+    furnishing: singleValue(findings, ({ furnishing }) => furnishing),
+    deed: singleValue(findings, ({ deed }) => deed),
+    tenure: singleValue(findings, ({ tenure }) => tenure),
+    foreignQuota: singleValue(findings, ({ foreignQuota }) => foreignQuota),
     amenities: amenitiesOf(findings, types),
     sort: valuesOf(findings, ({ sort }) => sort)[0],
   };
-  return isLand(types) ? ofPlot(found, isDealGuessed(findings)) : said(found);
+  return isLand(types) ? ofPlot(found, isDealGuessed(findings)) : withoutEmpty(found);
 }

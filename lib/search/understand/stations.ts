@@ -2,7 +2,7 @@ import { DEFAULT_WITHIN_M, STATIONS_AT_MOST, WITHIN_AT_MOST_M } from '../params'
 import { distanceAfter, leadToStation } from './distance';
 import type { PlaceName } from './meaning';
 import { type Context, isAttached, type Reader } from './reading';
-import { meant, type Token } from './tokens';
+import { meaningOf, type Token } from './tokens';
 
 const MOST_WORDS = 5;
 /** Numbers of roads, lanes and villages are smaller. A larger number is a price. */
@@ -12,15 +12,15 @@ type Named = { readonly name: PlaceName; readonly to: number };
 
 /** The name at an index. After a word that announces a station, a Latin name may be spelled by its sound. */
 export function nameAt({ tokens, bySound }: Context, from: number, announced: boolean): Named | undefined {
-  const known = meant(tokens[from], 'name')?.name;
-  if (!announced) return known && { name: known, to: from + 1 };
+  const direct = meaningOf(tokens[from], 'name')?.name;
+  if (!announced) return direct && { name: direct, to: from + 1 };
   const words: string[] = [];
-  let best: Named | undefined = known && { name: known, to: from + 1 };
-  for (let at = from; at < from + MOST_WORDS && /^[a-z]+$/.test(tokens[at]?.word ?? ''); at += 1) {
-    words.push(tokens[at]?.word ?? '');
-    const isNew = tokens.slice(from, at + 1).some(({ meanings }) => meanings.length === 0);
-    const heard = isNew && words.join('').length > 2 ? bySound(words.join(' ')) : undefined;
-    if (heard) best = { name: heard, to: at + 1 };
+  let best: Named | undefined = direct && { name: direct, to: from + 1 };
+  for (let index = from; index < from + MOST_WORDS && /^[a-z]+$/.test(tokens[index]?.word ?? ''); index += 1) {
+    words.push(tokens[index]?.word ?? '');
+    const isNew = tokens.slice(from, index + 1).some(({ meanings }) => meanings.length === 0);
+    const nameBySound = isNew && words.join('').length > 2 ? bySound(words.join(' ')) : undefined;
+    if (nameBySound) best = { name: nameBySound, to: index + 1 };
   }
   return best;
 }
@@ -35,25 +35,27 @@ function ofSystem({ stations }: PlaceName, system: string): readonly string[] {
 
 /** Reads words for a system, such as `BTS` or `รถไฟฟ้า BTS สถานี`. The most specific one wins. */
 function systemAt({ tokens }: Context, from: number): { system: string; to: number } | undefined {
-  let [at, system]: [number, string | undefined] = [from, undefined];
-  for (let own = meant(tokens[at], 'system'); own && at < from + MOST_WORDS; own = meant(tokens[at], 'system')) {
-    if (system === undefined || system === 'any') system = own.system;
-    at += 1;
+  let [index, system]: [number, string | undefined] = [from, undefined];
+  while (index < from + MOST_WORDS) {
+    const word = meaningOf(tokens[index], 'system');
+    if (!word) break;
+    if (system === undefined || system === 'any') system = word.system;
+    index += 1;
   }
-  return system === undefined ? undefined : { system, to: at };
+  return system === undefined ? undefined : { system, to: index };
 }
 
 /** A number after a name makes it a road, unless the number belongs to a unit. */
-function isRoadNumber({ tokens }: Context, at: number): boolean {
-  const [number, next] = [tokens[at], tokens[at + 1]];
+function isRoadNumber({ tokens }: Context, index: number): boolean {
+  const [number, next] = [tokens[index], tokens[index + 1]];
   if (!number?.number || number.number.grouped || number.number.value >= ROAD_NUMBERS_END) return false;
-  return !meant(next, 'unit') && !meant(next, 'scale') && next?.word !== '-';
+  return !meaningOf(next, 'unit') && !meaningOf(next, 'scale') && next?.word !== '-';
 }
 
 /** Reads a station, a system, or a name after "near": `BTS อารีย์`, `Ari station`, `รถไฟฟ้า`. */
-function core(context: Context, at: number, isNear: boolean): Core | undefined {
-  const system = systemAt(context, at);
-  const named = nameAt(context, system?.to ?? at, system !== undefined || isNear);
+function core(context: Context, index: number, isNear: boolean): Core | undefined {
+  const system = systemAt(context, index);
+  const named = nameAt(context, system?.to ?? index, system !== undefined || isNear);
   const isStation = named !== undefined && named.name.stations.length > 0;
   if (system) {
     if (!isStation || isRoadNumber(context, named.to)) return { stations: [system.system], to: system.to };
@@ -65,7 +67,7 @@ function core(context: Context, at: number, isNear: boolean): Core | undefined {
   if (after && !isOther) return { stations: ofSystem(named.name, after.system), to: after.to };
   const { provinces, districts, road } = named.name;
   const isOnlyStation = provinces.length === 0 && districts.length === 0 && !road;
-  return isNear && isOnlyStation && !isPartOfMore(context, at, named.to)
+  return isNear && isOnlyStation && !isPartOfMore(context, index, named.to)
     ? { stations: named.name.stations, to: named.to }
     : undefined;
 }
@@ -73,24 +75,24 @@ function core(context: Context, at: number, isNear: boolean): Core | undefined {
 /** Whether the name continues, as a numbered road or a longer name. */
 function isPartOfMore(context: Context, from: number, to: number): boolean {
   const { tokens } = context;
-  const goesOn = (one: Token | undefined, other: Token | undefined) =>
-    isAttached(one, other) && one?.meanings.length === 0 && !one.number;
+  const continuesWord = (before: Token | undefined, following: Token | undefined) =>
+    isAttached(before, following) && before?.meanings.length === 0 && !before.number;
   return (
     isRoadNumber(context, to) ||
-    meant(tokens[to], 'road') !== undefined ||
-    meant(tokens[to], 'landmark') !== undefined ||
-    goesOn(tokens[from - 1], tokens[from]) ||
-    (isAttached(tokens[to - 1], tokens[to]) && goesOn(tokens[to], tokens[to]))
+    meaningOf(tokens[to], 'road') !== undefined ||
+    meaningOf(tokens[to], 'landmark') !== undefined ||
+    continuesWord(tokens[from - 1], tokens[from]) ||
+    (isAttached(tokens[to - 1], tokens[to]) && continuesWord(tokens[to], tokens[to]))
   );
 }
 
 /** Adds more stations after `หรือ`, `or` or `/`. */
 function withOthers(context: Context, first: Core): Core {
   const { tokens } = context;
-  const joins = (token: Token | undefined) => meant(token, 'or') || meant(token, 'and') || token?.word === '-';
+  const joins = (token: Token | undefined) => meaningOf(token, 'or') || meaningOf(token, 'and') || token?.word === '-';
   let all = first;
   for (let more = 0; more < STATIONS_AT_MOST && joins(tokens[all.to]); more += 1) {
-    const near = meant(tokens[all.to + 1], 'near') ? 1 : 0;
+    const near = meaningOf(tokens[all.to + 1], 'near') ? 1 : 0;
     const next = core(context, all.to + 1 + near, true);
     if (!next) break;
     all = { stations: [...new Set([...all.stations, ...next.stations])], to: next.to };
@@ -100,15 +102,15 @@ function withOthers(context: Context, first: Core): Core {
 
 /** Reads a station or a railway, and the distance to it. */
 export const readStations: Reader = (context, from) => {
-  const { at, isNear, metres } = leadToStation(context, from);
-  const first = core(context, at, isNear);
+  const { index, isNear, metres } = leadToStation(context, from);
+  const first = core(context, index, isNear);
   if (!first) return undefined;
   const { stations, to } = withOthers(context, first);
   if (stations.length > STATIONS_AT_MOST) return undefined;
   const far = distanceAfter(context, to);
-  const said = metres ?? far?.metres;
+  const distance = metres ?? far?.metres;
   // The index and the URL accept no longer distances.
-  const within = said === undefined ? undefined : Math.min(said, WITHIN_AT_MOST_M);
+  const within = distance === undefined ? undefined : Math.min(distance, WITHIN_AT_MOST_M);
   const found = { stations: [...stations].sort() };
   return {
     to: metres === undefined && far ? far.to : to,

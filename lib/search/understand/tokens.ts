@@ -37,7 +37,7 @@ type Step = Pick<Token, 'end' | 'meanings' | 'number'> & {
   readonly silent?: boolean;
 };
 
-const known = ({ end, weak, meanings }: Match): Step => ({ end, weak, meanings, cost: 0.01, state: KNOWN });
+const knownStep = ({ end, weak, meanings }: Match): Step => ({ end, weak, meanings, cost: 0.01, state: KNOWN });
 
 function unknownEnd(text: string, start: number, isThai: boolean): number {
   let end = start + 1;
@@ -52,14 +52,14 @@ function unknownEnd(text: string, start: number, isThai: boolean): number {
 function stepsFrom(text: string, start: number, ignored: Uint8Array, lookUp: Dictionary): readonly Step[] {
   const kind = classOf(text.charCodeAt(start));
   const before = start === 0 ? 'space' : classOf(text.charCodeAt(start - 1));
-  const one = { end: start + 1, meanings: NOTHING, cost: 0, state: KNOWN };
-  if (kind === 'space') return [{ ...one, silent: true }];
-  const matches = lookUp(text, ignored, start).map(known);
-  if (kind === 'mark') return [{ ...one, cost: 0.02 }, ...matches];
+  const single = { end: start + 1, meanings: NOTHING, cost: 0, state: KNOWN };
+  if (kind === 'space') return [{ ...single, silent: true }];
+  const matches = lookUp(text, ignored, start).map(knownStep);
+  if (kind === 'mark') return [{ ...single, cost: 0.02 }, ...matches];
   if (kind === 'thai') {
     const inside = isDependent(text.charCodeAt(start)) || (start > 0 && isLeadingVowel(text.charCodeAt(start - 1)));
     return [
-      { ...one, end: unknownEnd(text, start, true), cost: 1, state: UNKNOWN },
+      { ...single, end: unknownEnd(text, start, true), cost: 1, state: UNKNOWN },
       ...(inside ? [] : matches.map((step) => (step.weak ? { ...step, state: SHORT } : step))),
     ];
   }
@@ -68,7 +68,7 @@ function stepsFrom(text: string, start: number, ignored: Uint8Array, lookUp: Dic
     const number = { value: Number(typed.replace(/[,\s]/g, '')), grouped: /[,\s]/.test(typed) };
     const end = start + typed.length;
     const whole = {
-      ...one,
+      ...single,
       end: end + (matchAt(NO_SATANG, text, end) ?? '').length,
       number,
       cost: 0.01,
@@ -77,10 +77,10 @@ function stepsFrom(text: string, start: number, ignored: Uint8Array, lookUp: Dic
     return before === 'digit' || before === 'letter' ? [whole] : [whole, ...matches];
   }
   const end = unknownEnd(text, start, false);
-  const word = { ...one, end, cost: 0.5 };
+  const word = { ...single, end, cost: 0.5 };
   if (before === 'letter') return [word];
   const code = matches.length === 0 ? matchAt(LISTING_CODE, text, start) : undefined;
-  return [word, ...matches, ...(code ? [{ ...one, end: start + code.length }] : [])];
+  return [word, ...matches, ...(code ? [{ ...single, end: start + code.length }] : [])];
 }
 
 type Arrival = { readonly from: number; readonly fromState: State; readonly step: Step };
@@ -90,7 +90,7 @@ const canFollow = (before: State, { state }: Step) =>
   !(before === SHORT && state === UNKNOWN) && !(before === UNKNOWN && state === SHORT);
 
 /** The split of the text with the fewest unknown letters, and then the fewest words (dynamic programming). */
-function bestWay(text: string, lookUp: Dictionary): readonly (Step & { start: number })[] {
+function bestSplit(text: string, lookUp: Dictionary): readonly (Step & { start: number })[] {
   const ignored = ignorable(text);
   const size = STATES.length;
   const arrivals: (Arrival | undefined)[] = new Array((text.length + 1) * size);
@@ -115,23 +115,23 @@ function bestWay(text: string, lookUp: Dictionary): readonly (Step & { start: nu
 }
 
 function walkBack(arrivals: readonly (Arrival | undefined)[], end: number) {
-  const way: (Step & { start: number })[] = [];
+  const path: (Step & { start: number })[] = [];
   for (let arrival = arrivals[end]; arrival !== undefined; ) {
-    way.push({ ...arrival.step, start: arrival.from });
+    path.push({ ...arrival.step, start: arrival.from });
     arrival = arrivals[arrival.from * STATES.length + arrival.fromState];
   }
-  return way.reverse();
+  return path.reverse();
 }
 
 /** Splits folded text into words, including Thai without spaces. Deterministic: depends on the dictionary only. */
 export function tokens(text: string, lookUp: Dictionary): readonly Token[] {
   const found: Token[] = [];
-  for (const { start, end, meanings, number, silent, state } of bestWay(text, lookUp)) {
+  for (const { start, end, meanings, number, silent, state } of bestSplit(text, lookUp)) {
     if (silent) continue;
     const last = found.at(-1);
-    const goesOn = state === UNKNOWN && last?.end === start && last.meanings.length === 0 && endsThai(last.word);
-    if (goesOn) found.pop();
-    const from = goesOn ? last.start : start;
+    const isContinued = state === UNKNOWN && last?.end === start && last.meanings.length === 0 && endsThai(last.word);
+    if (isContinued) found.pop();
+    const from = isContinued ? last.start : start;
     found.push({ start: from, end, word: text.slice(from, end), meanings, number });
   }
   return found.flatMap((token, index) => numberLeftFree(token, found[index + 1]));
@@ -139,8 +139,8 @@ export function tokens(text: string, lookUp: Dictionary): readonly Token[] {
 
 /** `รามอินทรา 3 ห้องนอน` means three bedrooms, not the station รามอินทรา 3. */
 function numberLeftFree(token: Token, next: Token | undefined): readonly Token[] {
-  const counts = meant(next, 'unit')?.unit;
-  const isNumbered = meant(token, 'name') && !meant(token, 'text') && /\D\d{1,2}$/.test(token.word);
+  const counts = meaningOf(next, 'unit')?.unit;
+  const isNumbered = meaningOf(token, 'name') && !meaningOf(token, 'text') && /\D\d{1,2}$/.test(token.word);
   if (!isNumbered || (counts !== 'beds' && counts !== 'baths')) return [token];
   const number = /\d+$/.exec(token.word)?.[0] ?? '';
   const name = token.word.slice(0, -number.length).trimEnd();
@@ -158,6 +158,9 @@ export const isUnknown = (token: Token | undefined): boolean =>
   token?.meanings.length === 0 && /\p{L}/u.test(token.word);
 
 /** The token's meaning of a kind, if it has one. */
-export function meant<K extends Kind>(token: Token | undefined, kind: K): Extract<Meaning, { kind: K }> | undefined {
+export function meaningOf<K extends Kind>(
+  token: Token | undefined,
+  kind: K,
+): Extract<Meaning, { kind: K }> | undefined {
   return token?.meanings.find((meaning): meaning is Extract<Meaning, { kind: K }> => meaning.kind === kind);
 }

@@ -1,46 +1,47 @@
 import { THAI } from '../fold';
 import type { Filters } from './meaning';
-import { type Context, isAttached, kept, type Reader, type Reading } from './reading';
-import { isUnknown, meant, type Token } from './tokens';
+import { type Context, isAttached, keepAsText, type Reader, type Reading } from './reading';
+import { isUnknown, meaningOf, type Token } from './tokens';
 
 const isAmenity = (token: Token | undefined) =>
   token?.meanings.some((meaning) => meaning.kind === 'wish' && meaning.filters.amenities !== undefined) ?? false;
 
 /** `ใกล้สวน`, `pool view`: being near a pool or seeing one does not mean having one. */
 export const readBeside: Reader = ({ tokens }, from) => {
-  const beside = meant(tokens[from], 'near') || meant(tokens[from], 'view');
-  if (beside && isAmenity(tokens[from + 1]) && tokens[from]?.word !== 'by') return kept(from + 2);
-  return isAmenity(tokens[from]) && meant(tokens[from + 1], 'view') ? kept(from + 2) : undefined;
+  const beside = meaningOf(tokens[from], 'near') || meaningOf(tokens[from], 'view');
+  if (beside && isAmenity(tokens[from + 1]) && tokens[from]?.word !== 'by') return keepAsText(from + 2);
+  return isAmenity(tokens[from]) && meaningOf(tokens[from + 1], 'view') ? keepAsText(from + 2) : undefined;
 };
 
 /** "To let" describes an investment if the sentence mentions buying. Alone it may be an owner's offer. */
 export const readLetting: Reader = ({ tokens, purpose }, from) => {
-  if (!meant(tokens[from], 'letting')) return undefined;
-  return purpose ? { to: from + 1, filters: { collections: ['investment-properties'] } } : kept(from + 1);
+  if (!meaningOf(tokens[from], 'letting')) return undefined;
+  return purpose ? { to: from + 1, filters: { collections: ['investment-properties'] } } : keepAsText(from + 1);
 };
 
 /** "New road" and "new town" do not mean a new home. */
 function isOfSomethingElse(token: Token | undefined, next: Token | undefined): boolean {
   const isOther = next?.meanings.length === 0 && !next.number;
   if (token?.word === 'ใหม่') return isOther && isAttached(token, next);
-  return token?.word === 'new' && (isOther || meant(next, 'name') !== undefined || meant(next, 'road') !== undefined);
+  if (token?.word !== 'new') return false;
+  return isOther || meaningOf(next, 'name') !== undefined || meaningOf(next, 'road') !== undefined;
 }
 
 /** `สวนสยาม`, `สวนดุสิต`: a park or a school of that name, not a garden. */
 const isNamedPark = (token: Token | undefined, next: Token | undefined) =>
-  token?.word === 'สวน' && isAttached(token, next) && meant(next, 'name')?.name.alone === false;
+  token?.word === 'สวน' && isAttached(token, next) && meaningOf(next, 'name')?.name.alone === false;
 
 /** `land to build a house on`: the house does not exist yet. */
 function isToBeBuilt(tokens: Context['tokens'], from: number): boolean {
-  const before = tokens[meant(tokens[from - 1], 'filler') ? from - 2 : from - 1];
+  const before = tokens[meaningOf(tokens[from - 1], 'filler') ? from - 2 : from - 1];
   return isUnknown(before) && /^build(?:ing)?$|(?<!ปลูก)(?:สร้าง|ปลูก)$/.test(before?.word ?? '');
 }
 
 export const readWish: Reader = ({ tokens }, from) => {
-  const wish = meant(tokens[from], 'wish');
+  const wish = meaningOf(tokens[from], 'wish');
   if (!wish || isOfSomethingElse(tokens[from], tokens[from + 1])) return undefined;
-  if (isNamedPark(tokens[from], tokens[from + 1])) return kept(from + 2);
-  if (wish.filters.types && isToBeBuilt(tokens, from)) return kept(from + 1);
+  if (isNamedPark(tokens[from], tokens[from + 1])) return keepAsText(from + 2);
+  if (wish.filters.types && isToBeBuilt(tokens, from)) return keepAsText(from + 1);
   return { to: from + 1, filters: wish.filters };
 };
 
@@ -49,7 +50,7 @@ const sameKind = (one: Filters, other: Filters) => Object.keys(one).some((name) 
 /** Skips filler words. */
 function pastFillers({ tokens }: Context, from: number): number {
   let at = from;
-  while (at < from + 4 && meant(tokens[at], 'filler') && !meant(tokens[at], 'near')) at += 1;
+  while (at < from + 4 && meaningOf(tokens[at], 'filler') && !meaningOf(tokens[at], 'near')) at += 1;
   return at;
 }
 
@@ -57,7 +58,7 @@ const REFUSED_WORDS = { thai: 1, other: 2 } as const;
 
 /** A word that is no filter by itself: unknown, a road, a view. */
 const isThing = (token: Token | undefined) =>
-  isUnknown(token) || (['name', 'text', 'road', 'landmark', 'unit'] as const).some((kind) => meant(token, kind));
+  isUnknown(token) || (['name', 'text', 'road', 'landmark', 'unit'] as const).some((kind) => meaningOf(token, kind));
 
 /** Skips text without filters: Thai up to the next space, one or two words in another script. */
 function pastThings({ tokens }: Context, from: number): number {
@@ -76,14 +77,14 @@ export const negation =
   (read: (context: Context, from: number) => Reading | undefined): Reader =>
   (context, from) => {
     const { tokens } = context;
-    if (!meant(tokens[from], 'not')) return undefined;
+    if (!meaningOf(tokens[from], 'not')) return undefined;
     const past = pastFillers(context, from + 1);
     const refused = read(context, from + 1) ?? read(context, past);
     if (!refused) return isThing(tokens[past]) ? { to: pastThings(context, past), filters: {} } : undefined;
     let { to } = refused;
-    while (!refused.kept && (meant(tokens[to], 'or') || meant(tokens[to], 'and'))) {
+    while (!refused.staysText && (meaningOf(tokens[to], 'or') || meaningOf(tokens[to], 'and'))) {
       const other = read(context, to + 1);
-      if (!other || other.kept || !sameKind(refused.filters, other.filters)) break;
+      if (!other || other.staysText || !sameKind(refused.filters, other.filters)) break;
       to = other.to;
     }
     return { to, filters: {} };
