@@ -6,7 +6,7 @@ import type { AmountUnit } from './money-words';
 export type Amount = { readonly value: number; readonly bare: boolean };
 
 /** A longer text is not an amount. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /** Commas or spaces separate thousands. A comma before one or two digits is a decimal comma, as in most of Europe. */
 const NUMERAL = String.raw`\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,])(?:\.\d*)?|\d{1,3}(?: \d{3})+(?!\d)(?:\.\d*)?|\d+,\d{1,2}(?![\d,])|\d+(?:\.\d*)?`;
@@ -17,24 +17,24 @@ const MONEY_AFTER = /(?:฿|thb|baht|bath|บาท|บ)$/;
 
 const compact = (word: string) => word.replace(/[\s.]/g, '');
 
-const known = new Map<AmountUnit, ReadonlyMap<string, number>>();
+const factorCache = new Map<AmountUnit, ReadonlyMap<string, number>>();
 
-function wordsOf(unit: AmountUnit): ReadonlyMap<string, number> {
-  const words =
-    known.get(unit) ??
+function factorsOf(unit: AmountUnit): ReadonlyMap<string, number> {
+  const factors =
+    factorCache.get(unit) ??
     new Map(
       unit.words.flatMap(([factor, spellings]) =>
         spellings.split('|').map((word) => [compact(word.replace('!', '')), factor]),
       ),
     );
-  known.set(unit, words);
-  return words;
+  factorCache.set(unit, factors);
+  return factors;
 }
 
 function factorOf(word: string, unit: AmountUnit | undefined): number | undefined {
   if (word === '') return 1;
   if (unit === undefined) return undefined;
-  const factor = wordsOf(unit).get(word);
+  const factor = factorsOf(unit).get(word);
   return factor === undefined && unit.isMoney && MONEY_AFTER.test(word)
     ? factorOf(word.replace(MONEY_AFTER, ''), unit)
     : factor;
@@ -71,8 +71,8 @@ function deedArea(text: string): Amount | undefined {
 function sumOfParts(text: string, unit: AmountUnit | undefined): Amount | null {
   let [rest, value, step, bare] = [text, 0, Number.POSITIVE_INFINITY, false];
   while (rest !== '') {
-    const [part = '', numeral = '', said = ''] = PART.exec(rest) ?? [];
-    const word = compact(said);
+    const [part = '', numeral = '', unitText = ''] = PART.exec(rest) ?? [];
+    const word = compact(unitText);
     const factor = factorOf(word, unit);
     const isFirst = step === Number.POSITIVE_INFINITY;
     if (part === '' || factor === undefined || factor >= step || (word === '' && !isFirst && !unit?.isLand))
@@ -89,7 +89,7 @@ function sumOfParts(text: string, unit: AmountUnit | undefined): Amount | null {
  * wah; `45 sqm` and `1,000 sq ft` are m². Returns null for anything else, including an amount in another unit.
  */
 export function readAmount(typed: string, unit?: AmountUnit): Amount | null {
-  if (typed.length > LONGEST) return null;
+  if (typed.length > MAX_LENGTH) return null;
   const text = plain(typed);
   const isNegative = text.startsWith('-');
   const whole = text.slice(isNegative ? 1 : 0).trim();

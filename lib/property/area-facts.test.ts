@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { areaFacts, offerOf } from './area-facts';
-import type { AreaFigures } from './area-figures';
+import type { AreaStats } from './area-figures';
 
-const NOTHING: AreaFigures = {
+const NOTHING: AreaStats = {
   ...{ sale: 0, rent: 0, prices: null, rents: null, perArea: null, size: null },
 };
 const spread = (count: number, least: number, most: number, median: number | null) => ({
   ...{ priced: count, count, least, most, median },
 });
-const factsOf = (figures: Partial<AreaFigures>, wider: Partial<AreaFigures> | null = null) =>
+const factsOf = (figures: Partial<AreaStats>, wider: Partial<AreaStats> | null = null) =>
   areaFacts({ ...NOTHING, ...figures }, 'sqm', wider && { ...NOTHING, ...wider }).map((facts) =>
-    facts.map(({ says }) => says).join(' '),
+    facts.map(({ messageKey: says }) => says).join(' '),
   );
 
 describe('areaFacts', () => {
@@ -48,8 +48,8 @@ describe('areaFacts', () => {
       perArea: { count: 6, median: 80_000 },
     });
     expect(facts[1]).toEqual([
-      { says: 'perArea.sqwah', figures: { price: '฿100,000' } },
-      { says: 'compared.above', figures: { percent: 25, price: '฿80,000', count: 6 } },
+      { messageKey: 'perArea.sqwah', values: { price: '฿100,000' } },
+      { messageKey: 'compared.above', values: { percent: 25, price: '฿80,000', count: 6 } },
     ]);
   });
 });

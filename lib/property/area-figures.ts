@@ -22,7 +22,7 @@ export type Spread = {
 export type Middle = { readonly count: number; readonly median: number };
 
 /** The figures of listings of one kind in an area. Null if there are too few listings. */
-export type AreaFigures = {
+export type AreaStats = {
   readonly sale: number;
   readonly rent: number;
   readonly prices: Spread | null;
@@ -52,7 +52,7 @@ function spread(prices: readonly number[], comparable: readonly number[]): Sprea
  * Computes the figures in a single pass, because there may be many listings. Leases sell for less than freeholds, so
  * they count in totals and price ranges, but not in medians.
  */
-export function areaFigures(homes: readonly Listing[], kind: AreaKind): AreaFigures {
+export function areaStats(homes: readonly Listing[], kind: AreaKind): AreaStats {
   const [prices, rents, byArea, sizes]: [number[], number[], number[], number[]] = [[], [], [], []];
   const freeholds: number[] = [];
   const isLand = kind === 'land';

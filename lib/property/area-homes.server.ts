@@ -6,7 +6,7 @@ import { activeListings, allListings } from '../content/listings.server';
 import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
 import { areas } from '../content/places.server';
 import { entitiesOrFail } from '../content/store.server';
-import { type AreaFigures, areaFigures } from './area-figures';
+import { type AreaStats, areaStats } from './area-figures';
 
 /** The listings of one area by kind, in the order of the original list. Kinds without listings are missing. */
 type HomesByKind = ReadonlyMap<AreaKind, readonly Listing[]>;
@@ -15,15 +15,15 @@ type Group = { readonly homes: Listing[]; readonly kinds: Map<AreaKind, Listing[
 type Groups = Map<string, Group>;
 
 function groupOf(groups: Groups, code: string): Group {
-  const found = groups.get(code);
-  if (found !== undefined) return found;
+  const existing = groups.get(code);
+  if (existing !== undefined) return existing;
   const homes: Listing[] = [];
   const group = { homes, kinds: new Map<AreaKind, Listing[]>([['homes', homes]]) };
   groups.set(code, group);
   return group;
 }
 
-function put({ homes, kinds }: Group, home: Listing): void {
+function addHome({ homes, kinds }: Group, home: Listing): void {
   homes.push(home);
   const ofKind = kinds.get(home.propertyType);
   if (ofKind === undefined) kinds.set(home.propertyType, [home]);
@@ -34,8 +34,8 @@ function put({ homes, kinds }: Group, home: Listing): void {
 export function homesByArea(listings: readonly Listing[]): ReadonlyMap<string, HomesByKind> {
   const groups: Groups = new Map();
   for (const home of listings) {
-    put(groupOf(groups, home.address.provinceCode), home);
-    put(groupOf(groups, home.address.districtCode), home);
+    addHome(groupOf(groups, home.address.provinceCode), home);
+    addHome(groupOf(groups, home.address.districtCode), home);
   }
   return new Map([...groups].map(([code, { kinds }]) => [code, kinds]));
 }
@@ -61,14 +61,14 @@ export async function homesInOrFail(code: string): Promise<HomesByKind> {
   return homesIn(code);
 }
 
-const figuresKept = memoizeBySnapshot('figures of areas', (_: readonly Listing[]) => new Map<AreaKind, AreaFigures>());
+const statsCache = memoizeBySnapshot('figures of areas', (_: readonly Listing[]) => new Map<AreaKind, AreaStats>());
 
 /** The figures of a list of `homesIn`. Memoized, because 60,000 listings take 10 ms. */
-export function figuresOf(homes: readonly Listing[], kind: AreaKind): AreaFigures {
-  const kept = figuresKept(homes);
-  const figures = kept.get(kind) ?? areaFigures(homes, kind);
-  kept.set(kind, figures);
-  return figures;
+export function statsOf(homes: readonly Listing[], kind: AreaKind): AreaStats {
+  const cache = statsCache(homes);
+  const stats = cache.get(kind) ?? areaStats(homes, kind);
+  cache.set(kind, stats);
+  return stats;
 }
 
 /** An area with listings of a kind. */

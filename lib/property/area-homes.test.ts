@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Listing } from '../content/collections';
 import { parseCollection } from '../content/parse-collection';
 import { listingDocumentFixture as fixture } from '../content/testing/documents';
-import { areaFigures, comparedWith } from './area-figures';
+import { areaStats, comparedWith } from './area-figures';
 import { homesByArea } from './area-homes.server';
 
 function homes(...changes: Partial<Listing>[]): Listing[] {
@@ -44,11 +44,11 @@ describe('homesByArea', () => {
   });
 });
 
-describe('areaFigures', () => {
+describe('areaStats', () => {
   const condo = { propertyType: 'condo', usableAreaSqm: 40 } as const;
 
   it('has the range of fewer than three prices, but no median', () => {
-    const { prices, perArea, size } = areaFigures(homes({ ...condo, price: 4 }, { ...condo, price: 9 }), 'condo');
+    const { prices, perArea, size } = areaStats(homes({ ...condo, price: 4 }, { ...condo, price: 9 }), 'condo');
     expect(prices).toEqual({ priced: 2, count: 2, least: 4, most: 9, median: null });
     expect([perArea, size]).toEqual([null, null]);
   });
@@ -61,7 +61,7 @@ describe('areaFigures', () => {
       { ...condo, price: null },
       { ...condo, deal: 'rent', price: 20_000 },
     );
-    expect(areaFigures(some, 'condo')).toEqual({
+    expect(areaStats(some, 'condo')).toEqual({
       ...{ sale: 4, rent: 1 },
       prices: { priced: 3, count: 3, least: 4_000_000, most: 8_000_000, median: 5_000_000 },
       rents: { priced: 1, count: 1, least: 20_000, most: 20_000, median: null },
@@ -79,13 +79,13 @@ describe('areaFigures', () => {
       { ...condo, price: 5_000_000 },
       { ...lease, deal: 'rent', price: 20_000 },
     );
-    expect(areaFigures(some, 'condo')).toMatchObject({
+    expect(areaStats(some, 'condo')).toMatchObject({
       ...{ sale: 4, rent: 1, perArea: { count: 3, median: 125_000 } },
       prices: { count: 3, least: 1_000_000, most: 8_000_000, median: 5_000_000 },
       rents: { count: 1, least: 20_000 },
     });
     const leases = [1, 2, 3].map((price) => ({ ...lease, price }));
-    expect(areaFigures(homes(...leases), 'condo')).toMatchObject({
+    expect(areaStats(homes(...leases), 'condo')).toMatchObject({
       prices: { least: 1, most: 3, median: null },
       perArea: null,
     });
@@ -93,7 +93,7 @@ describe('areaFigures', () => {
 
   it('measures land in square wah', () => {
     const land = { propertyType: 'land', price: 1_000_000 } as const;
-    const { perArea, size } = areaFigures(
+    const { perArea, size } = areaStats(
       homes({ ...land, landAreaSqwah: 100 }, { ...land, landAreaSqwah: 200 }, { ...land, landAreaSqwah: 400 }),
       'land',
     );
@@ -102,11 +102,11 @@ describe('areaFigures', () => {
 
   it('has no median of area for mixed property types', () => {
     const some = homes({ ...condo }, { ...condo }, { ...condo });
-    expect(areaFigures(some, 'homes')).toMatchObject({ perArea: null, size: null, prices: { median: 3_500_000 } });
+    expect(areaStats(some, 'homes')).toMatchObject({ perArea: null, size: null, prices: { median: 3_500_000 } });
   });
 
   it('is empty without listings', () => {
-    expect(areaFigures([], 'condo')).toEqual({
+    expect(areaStats([], 'condo')).toEqual({
       ...{ sale: 0, rent: 0, prices: null, rents: null, perArea: null, size: null },
     });
   });

@@ -81,19 +81,19 @@ export function priceEvidenceOf(homes: readonly Listing[], market: PriceMarket):
   );
 }
 
-const instant = (at: number) => new Date(at).toISOString();
+const toIso = (time: number) => new Date(time).toISOString();
 
 const comparable = ({ listing, price, pricedAt }: Measured): Comparable => ({
   listing,
   perArea: price,
-  pricedAt: instant(pricedAt),
+  pricedAt: toIso(pricedAt),
 });
 
 function closest(homes: readonly Measured[], area: number): Measured[] {
-  const apart = (home: Measured) => Math.abs(home.area - area);
+  const distance = (home: Measured) => Math.abs(home.area - area);
   const byPrice = (a: Measured, b: Measured) => a.price - b.price || a.listing.id.localeCompare(b.listing.id);
-  const found = homes.toSorted((a, b) => apart(a) - apart(b) || byPrice(a, b)).slice(0, LISTED);
-  return found.sort(byPrice);
+  const nearest = homes.toSorted((a, b) => distance(a) - distance(b) || byPrice(a, b)).slice(0, LISTED);
+  return nearest.sort(byPrice);
 }
 
 /** The comparable listings of `priceEvidence`, with statistics of their prices. Null if there are fewer than five. */
@@ -113,8 +113,8 @@ export function comparables(listing: Listing, { alike, since }: PriceMarket): Co
     highest: quantile(prices, 1),
     count: homes.length,
     homes: closest(homes, own.area).map(comparable),
-    from: instant(dates.reduce((earliest, date) => Math.min(earliest, date))),
-    to: instant(dates.reduce((latest, date) => Math.max(latest, date))),
+    from: toIso(dates.reduce((earliest, date) => Math.min(earliest, date))),
+    to: toIso(dates.reduce((latest, date) => Math.max(latest, date))),
     percentBelow: percentBelow(own.price, middle),
   };
 }

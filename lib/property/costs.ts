@@ -102,29 +102,29 @@ function paysBusinessTax({ seller, propertyType }: Sale): boolean {
 const PAYERS = { buyer: 1, split: 0.5, seller: 0 } as const;
 
 /** Splits a whole amount between both sides without a rounding loss. */
-function parted(amount: number, buyersShare: number): { buyer: number; seller: number } {
+function split(amount: number, buyersShare: number): { buyer: number; seller: number } {
   const buyer = Math.round(amount * buyersShare);
   return { buyer, seller: amount - buyer };
 }
 
-function charged(duty: Duty, { rate, atMost }: DutyRate, on: number): number {
+function dutyAmount(duty: Duty, { rate, atMost }: DutyRate, base: number): number {
   // Rounds to satang first, so that floating-point noise does not round an exact amount up.
-  const amount = Math.round(on * rate * 100) / 100;
+  const amount = Math.round(base * rate * 100) / 100;
   return Math.min(atMost ?? Number.POSITIVE_INFINITY, duty === 'stampDuty' ? Math.ceil(amount) : Math.round(amount));
 }
 
-function dutyCost(duty: Duty, on: number, buyersShare: number, sale: Sale): Cost[] {
+function dutyCost(duty: Duty, base: number, buyersShare: number, sale: Sale): Cost[] {
   const row = dutyRate(duty, sale.day, sale);
-  if (row === undefined || on <= 0) return [];
+  if (row === undefined || base <= 0) return [];
   const { rate, source } = row;
   const cost = duty === 'companyTax' ? 'withholdingTax' : duty;
-  return [{ cost, ...parted(charged(duty, row, on), buyersShare), rate, source }];
+  return [{ cost, ...split(dutyAmount(duty, row, base), buyersShare), rate, source }];
 }
 
 function personTax({ appraised, seller }: Sale): Cost[] {
   if (seller.kind === 'company') return [];
   const tax = personWithholdingTax(appraised, seller.yearsHeld);
-  return [{ cost: 'withholdingTax', ...parted(tax, PAYERS.seller), source: 'revenue-code-50-5' }];
+  return [{ cost: 'withholdingTax', ...split(tax, PAYERS.seller), source: 'revenue-code-50-5' }];
 }
 
 /**
@@ -135,15 +135,15 @@ function personTax({ appraised, seller }: Sale): Cost[] {
 export function saleCosts(sale: Sale): SaleCosts {
   const { price, appraised, loan, seller, transferFeePayer, commonFeeAhead, sinkingFund } = sale;
   const higher = Math.max(price, appraised);
-  const ahead = (cost: 'commonFeeAhead' | 'sinkingFund', amount: number): Cost[] =>
-    amount > 0 ? [{ cost, ...parted(Math.round(amount), PAYERS.buyer) }] : [];
+  const prepaid = (cost: 'commonFeeAhead' | 'sinkingFund', amount: number): Cost[] =>
+    amount > 0 ? [{ cost, ...split(Math.round(amount), PAYERS.buyer) }] : [];
   const costs = [
     ...dutyCost('transferFee', appraised, PAYERS[transferFeePayer], sale),
     ...dutyCost('mortgageFee', loan, PAYERS.buyer, sale),
     ...dutyCost(paysBusinessTax(sale) ? 'businessTax' : 'stampDuty', higher, PAYERS.seller, sale),
     ...(seller.kind === 'company' ? dutyCost('companyTax', higher, PAYERS.seller, sale) : personTax(sale)),
-    ...ahead('commonFeeAhead', commonFeeAhead),
-    ...ahead('sinkingFund', sinkingFund),
+    ...prepaid('commonFeeAhead', commonFeeAhead),
+    ...prepaid('sinkingFund', sinkingFund),
   ];
   const total = (side: 'buyer' | 'seller') => costs.reduce((sum, cost) => sum + cost[side], 0);
   return { costs, buyer: total('buyer'), seller: total('seller') };

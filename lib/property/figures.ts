@@ -34,15 +34,15 @@ export type Typed = Readonly<Partial<Record<string, string>>>;
 export type UsualFigures = Readonly<Record<FigureName, number>>;
 
 /** Longer texts are not numbers, and are truncated before they are shown in the field again. */
-const LONGEST = 20;
+const MAX_LENGTH = 20;
 
 type Bounds = { readonly least: number; readonly most: number; readonly unit?: AmountUnit };
 
 /** Parses a typed number with or without its unit, rounded to two decimals. */
 export function parseFigure(typed: string, { least, most, unit }: Bounds): Figure {
-  const text = typed.slice(0, LONGEST);
+  const text = typed.slice(0, MAX_LENGTH);
   if (text.trim() === '') return { text, fault: 'missing' };
-  const amount = typed.length > LONGEST ? null : readAmount(text, unit);
+  const amount = typed.length > MAX_LENGTH ? null : readAmount(text, unit);
   if (amount === null) return { text, fault: 'not-a-number' };
   const value = Math.round(amount.value * 100) / 100;
   if (value < least) return { text, fault: 'too-small' };
@@ -72,7 +72,7 @@ export function typedIn(fields: Iterable<readonly [name: string, value: unknown]
     const text: unknown = Array.isArray(value) ? value[0] : value;
     if (typeof text !== 'string') continue;
     // One character more than the maximum, so that a text that is too long is still rejected.
-    if (Object.hasOwn(FIGURES, name)) typed[name] = text.slice(0, LONGEST + 1);
+    if (Object.hasOwn(FIGURES, name)) typed[name] = text.slice(0, MAX_LENGTH + 1);
     else if (CHOICES.get(name)?.includes(text)) typed[name] = text;
   }
   return typed;

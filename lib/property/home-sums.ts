@@ -39,7 +39,7 @@ const MONTHS_AHEAD = 12;
 /** A partial year counts as a full year. */
 const YEARS_HELD = { new: 1, used: 3 } as const;
 /** The share of the price that banks lend for a second-hand home. */
-const LENT = 0.9;
+const LOAN_SHARE = 0.9;
 /** A three-year average rate, and the MRR after it, from KTC's example of 2567; percent per year. */
 const RATES = { teaser: 3.57, teaser_years: 3, rate: 7.57 } as const;
 
@@ -61,7 +61,7 @@ export function homeSums(home: Home & Pick<Listing, 'deal' | 'tenure'>): HomeSum
     appraisedIsKnown: appraisedValue !== undefined,
     rentIsKnown: rentEstimateMonthly !== undefined,
     usual: {
-      ...{ price, appraised: appraisedValue ?? price, loan: Math.floor((price * LENT) / 1_000) * 1_000 },
+      ...{ price, appraised: appraisedValue ?? price, loan: Math.floor((price * LOAN_SHARE) / 1_000) * 1_000 },
       years: isNew ? YEARS_HELD.new : YEARS_HELD.used,
       ...{ term: 30, ...RATES, income: 0, debts: 0 },
       ...{ rent: rentEstimateMonthly ?? 0, vacancy: 1, management: 0, other: 0 },
@@ -92,7 +92,7 @@ export function saleFrom(typed: Typed, home: HomeSums, day: string): Sale | null
   const [price, loan, years] = [value('price'), value('loan'), value('years')];
   const appraised = appraisedIn(typed, home);
   if (price === undefined || appraised === undefined || loan === undefined || years === undefined) return null;
-  const payer = SALE_CHOICES.payer.find((one) => one === typed.payer) ?? home.payer;
+  const payer = SALE_CHOICES.payer.find((option) => option === typed.payer) ?? home.payer;
   return {
     ...{ propertyType: home.propertyType, price, appraised, loan, day, transferFeePayer: payer },
     buyer: typed.buyer === 'other' ? 'other' : 'thai-person',

@@ -49,7 +49,7 @@ const NONE: Packed = new Float64Array();
 const districtOf = ({ address }: Listing) => Number(address.districtCode);
 
 /** `number` is the index in the list of all listings. */
-const figures = ({ area, pricedAt, listing }: Measured, number: number): readonly number[] => [
+const toRow = ({ area, pricedAt, listing }: Measured, number: number): readonly number[] => [
   ...[area, number, pricedAt, districtOf(listing)],
   ...vector(listing.geo),
 ];
@@ -57,29 +57,29 @@ const figures = ({ area, pricedAt, listing }: Measured, number: number): readonl
 function packed(numbers: readonly number[], homes: readonly Measured[]): Packed {
   const rows = numbers.flatMap((number) => {
     const home = homes[number];
-    return home === undefined ? [] : [figures(home, number)];
+    return home === undefined ? [] : [toRow(home, number)];
   });
   return Float64Array.from(rows.sort(([a = 0], [b = 0]) => a - b).flat());
 }
 
 function without(homes: Packed, number: number): Packed {
-  for (let at = 0; at < homes.length; at += WIDTH) {
-    if (homes[at + 1] !== number) continue;
-    const rest = new Float64Array(homes.length - WIDTH);
-    rest.set(homes.subarray(0, at));
-    rest.set(homes.subarray(at + WIDTH), at);
-    return rest;
+  for (let offset = 0; offset < homes.length; offset += WIDTH) {
+    if (homes[offset + 1] !== number) continue;
+    const result = new Float64Array(homes.length - WIDTH);
+    result.set(homes.subarray(0, offset));
+    result.set(homes.subarray(offset + WIDTH), offset);
+    return result;
   }
   return homes;
 }
 
 function withRow(homes: Packed, row: readonly number[]): Packed {
-  let at = 0;
-  while (at < homes.length && (homes[at] ?? 0) <= (row[0] ?? 0)) at += WIDTH;
+  let offset = 0;
+  while (offset < homes.length && (homes[offset] ?? 0) <= (row[0] ?? 0)) offset += WIDTH;
   const all = new Float64Array(homes.length + WIDTH);
-  all.set(homes.subarray(0, at));
-  all.set(row, at);
-  all.set(homes.subarray(at), at + WIDTH);
+  all.set(homes.subarray(0, offset));
+  all.set(row, offset);
+  all.set(homes.subarray(offset), offset + WIDTH);
   return all;
 }
 
@@ -98,18 +98,19 @@ function bandStart(homes: Packed, area: number): number {
 function collectNear(found: number[], homes: Packed, { listing, area }: Measured, since: number): void {
   const district = districtOf(listing);
   const [x, y, z] = vector(listing.geo);
-  for (let at = bandStart(homes, area); at < homes.length; at += WIDTH) {
-    if ((homes[at] ?? 0) / area - 1 > AREA_BAND) return;
-    if ((homes[at + 2] ?? 0) < since || homes[at + 3] === district) continue;
-    const apart = ((homes[at + 4] ?? 0) - x) ** 2 + ((homes[at + 5] ?? 0) - y) ** 2 + ((homes[at + 6] ?? 0) - z) ** 2;
-    if (apart <= CHORD_SQUARED) found.push(homes[at + 1] ?? 0);
+  for (let offset = bandStart(homes, area); offset < homes.length; offset += WIDTH) {
+    if ((homes[offset] ?? 0) / area - 1 > AREA_BAND) return;
+    if ((homes[offset + 2] ?? 0) < since || homes[offset + 3] === district) continue;
+    const distance =
+      ((homes[offset + 4] ?? 0) - x) ** 2 + ((homes[offset + 5] ?? 0) - y) ** 2 + ((homes[offset + 6] ?? 0) - z) ** 2;
+    if (distance <= CHORD_SQUARED) found.push(homes[offset + 1] ?? 0);
   }
 }
 
 function collectAll(found: number[], homes: Packed, { area }: Measured, since: number): void {
-  for (let at = bandStart(homes, area); at < homes.length; at += WIDTH) {
-    if ((homes[at] ?? 0) / area - 1 > AREA_BAND) return;
-    if ((homes[at + 2] ?? 0) >= since) found.push(homes[at + 1] ?? 0);
+  for (let offset = bandStart(homes, area); offset < homes.length; offset += WIDTH) {
+    if ((homes[offset] ?? 0) / area - 1 > AREA_BAND) return;
+    if ((homes[offset + 2] ?? 0) >= since) found.push(homes[offset + 1] ?? 0);
   }
 }
 
@@ -163,7 +164,7 @@ export class HomesAlike {
     this.prices[number] = after.price;
     this.numbers.set(id, number);
     for (const key of groupsOf(after.listing))
-      this.groups.set(key, withRow(this.groups.get(key) ?? NONE, figures(after, number)));
+      this.groups.set(key, withRow(this.groups.get(key) ?? NONE, toRow(after, number)));
   }
 
   /** The indexes in `homes` of the listings of `around`. */
@@ -172,8 +173,8 @@ export class HomesAlike {
     const found: number[] = [];
     collectAll(found, this.groups.get(districtKey(listing)) ?? NONE, home, since);
     // The listing is in its own district and band, so remove it.
-    const own = found.indexOf(this.numbers.get(listing.id) ?? -1);
-    if (own >= 0) found.splice(own, 1);
+    const ownIndex = found.indexOf(this.numbers.get(listing.id) ?? -1);
+    if (ownIndex >= 0) found.splice(ownIndex, 1);
     if (listing.geo === undefined) return found;
     for (const north of AROUND) {
       for (const east of AROUND) {

@@ -30,13 +30,13 @@ export function rentalYield(letting: Letting): Yield | null {
   if (price <= 0 || rentMonthly <= 0) return null;
   const income = Math.round(rentMonthly * (12 - vacancy));
   const costs = Math.round(commonFeeMonthly * 12 + (income * management) / 100 + otherYearly);
-  const left = income - costs;
-  const spent = price + buyingCosts;
+  const netIncome = income - costs;
+  const investment = price + buyingCosts;
   return {
     gross: oneDecimal(((rentMonthly * 12) / price) * 100),
-    net: oneDecimal((left / spent) * 100),
+    net: oneDecimal((netIncome / investment) * 100),
     income,
     costs,
-    payback: left > 0 ? oneDecimal(spent / left) : null,
+    payback: netIncome > 0 ? oneDecimal(investment / netIncome) : null,
   };
 }
