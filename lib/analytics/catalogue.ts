@@ -11,8 +11,8 @@ import {
   CONTACT_CHANNELS,
   CONTACT_PLACES,
   DEVICE_LAYOUTS,
-  KEPT_CHANGES,
   LEAD_KINDS,
+  LIST_CHANGES,
   MAP_KINDS,
   PICTURE_KINDS,
   SENDING_FAULTS,
@@ -104,8 +104,8 @@ const filters = (least: 0 | 1) =>
     FILTERS,
     least,
   );
-const kept = (what: string) => `${what} By any button, on any page; what another window does is told there.`;
-const CHANGES = KEPT_CHANGES;
+const onDevice = (what: string) => `${what} By any button, on any page; what another window does is told there.`;
+const CHANGES = LIST_CHANGES;
 
 export const CATALOGUE: Catalogue = {
   contactPressed: {
@@ -170,28 +170,28 @@ export const CATALOGUE: Catalogue = {
   },
   savedSearchChanged: {
     topic: 'Search',
-    when: kept('A search was kept on the device, or no longer.'),
+    when: onDevice('A search was kept on the device, or no longer.'),
     ga4: 'No name of its own.',
     example: events.savedSearchChanged('add'),
     parameters: a3({ target: 'saved-searches', action: CHANGES }),
   },
   savedHomeChanged: {
     topic: 'Homes',
-    when: kept('A home was saved, or no longer.'),
+    when: onDevice('A home was saved, or no longer.'),
     ga4: '`add_to_wishlist` for `add`, with the home as its item.',
     example: events.savedHomeChanged('add', 'rm-1001'),
     parameters: { ...a3({ target: 'saved-homes', action: CHANGES }), listing_id: home },
   },
   hiddenHomeChanged: {
     topic: 'Homes',
-    when: kept('A home was hidden from lists, or brought back.'),
+    when: onDevice('A home was hidden from lists, or brought back.'),
     ga4: 'No name of its own.',
     example: events.hiddenHomeChanged('add', 'rm-1001'),
     parameters: { ...a3({ target: 'hidden-homes', action: CHANGES }), listing_id: home },
   },
   comparedHomeChanged: {
     topic: 'Homes',
-    when: kept('A home was chosen to be compared, or no longer.'),
+    when: onDevice('A home was chosen to be compared, or no longer.'),
     ga4: 'No name of its own.',
     example: events.comparedHomeChanged('add', 'rm-1001'),
     parameters: { ...a3({ target: 'comparison', action: CHANGES }), listing_id: home },

@@ -1,6 +1,6 @@
 /** The keys with different values in two queries. */
 export function changedFilters(before: string, now: string): readonly string[] {
-  const [one, other] = [new URLSearchParams(before), new URLSearchParams(now)];
-  const keys = new Set([...one.keys(), ...other.keys()]);
-  return [...keys].filter((key) => one.getAll(key).join('\n') !== other.getAll(key).join('\n'));
+  const [oldQuery, newQuery] = [new URLSearchParams(before), new URLSearchParams(now)];
+  const keys = new Set([...oldQuery.keys(), ...newQuery.keys()]);
+  return [...keys].filter((key) => oldQuery.getAll(key).join('\n') !== newQuery.getAll(key).join('\n'));
 }

@@ -9,7 +9,7 @@ function openGate() {
   const calls: string[] = [];
   const loads: { arrives: () => Promise<void>; fails: () => Promise<void> }[] = [];
   const gate = consentGate({
-    tell: ({ measurement, advertising }) => calls.push(`tell ${Number(measurement)}${Number(advertising)}`),
+    updateConsent: ({ measurement, advertising }) => calls.push(`tell ${Number(measurement)}${Number(advertising)}`),
     load: () => {
       calls.push('load');
       return new Promise((resolve, reject) => {
@@ -26,7 +26,7 @@ function openGate() {
     },
   });
   const happen = (...events: string[]) => {
-    for (const event of events) gate.take({ event });
+    for (const event of events) gate.enqueue({ event });
   };
   return { ...gate, calls, happen, arrives: () => loads.at(-1)?.arrives(), fails: () => loads.at(-1)?.fails() };
 }

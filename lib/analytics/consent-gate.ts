@@ -2,17 +2,17 @@ import { type ConsentChoices, isAnyAllowed, isLessAllowed, NOTHING_ALLOWED } fro
 import type { SiteEvent } from './site-event';
 
 /** The maximum number of events before a choice. Beyond it the oldest are dropped. */
-const HELD_AT_MOST = 200;
+const QUEUE_LIMIT = 200;
 
 export type GateEffects = {
   /** Passes the consent to the tag manager, whether it is loaded or not. */
-  readonly tell: (choices: ConsentChoices) => void;
+  readonly updateConsent: (choices: ConsentChoices) => void;
   /** Loads the tag manager and resolves to its send function. After a failure, the next event calls `load` again. */
   readonly load: () => Promise<(event: SiteEvent) => void>;
 };
 
 export type ConsentGate = {
-  readonly take: (event: SiteEvent) => void;
+  readonly enqueue: (event: SiteEvent) => void;
   readonly decide: (choices: ConsentChoices) => void;
 };
 
@@ -21,9 +21,9 @@ export type ConsentGate = {
  * loaded, then sends them in order or drops them, depending on the choice. After the visitor withdraws consent, it
  * sends nothing until the visitor allows something again.
  */
-export function consentGate({ tell, load }: GateEffects): ConsentGate {
-  let held: SiteEvent[] = [];
-  let decided: ConsentChoices | null = null;
+export function consentGate({ updateConsent, load }: GateEffects): ConsentGate {
+  let queue: SiteEvent[] = [];
+  let current: ConsentChoices | null = null;
   let isOpen = false;
   let isLoading = false;
   let send: ((event: SiteEvent) => void) | undefined;
@@ -33,29 +33,29 @@ export function consentGate({ tell, load }: GateEffects): ConsentGate {
     isLoading = true;
     send = await load().catch(() => undefined);
     isLoading = false;
-    if (send !== undefined) sendHeld();
+    if (send !== undefined) flush();
   };
-  const sendHeld = () => {
+  const flush = () => {
     if (!isOpen) return;
     if (send === undefined) void loadTagManager();
-    else for (const event of held.splice(0)) send(event);
+    else for (const event of queue.splice(0)) send(event);
   };
   return {
-    take: (event) => {
-      if (decided !== null && !isOpen) return;
-      held = [...held.slice(1 - HELD_AT_MOST), event];
-      sendHeld();
+    enqueue: (event) => {
+      if (current !== null && !isOpen) return;
+      queue = [...queue.slice(1 - QUEUE_LIMIT), event];
+      flush();
     },
     decide: (choices) => {
-      const before = decided ?? NOTHING_ALLOWED;
+      const before = current ?? NOTHING_ALLOWED;
       const isSame = before.measurement === choices.measurement && before.advertising === choices.advertising;
-      if (decided !== null && isSame) return;
-      decided = choices;
-      tell(choices);
+      if (current !== null && isSame) return;
+      current = choices;
+      updateConsent(choices);
       if (isLessAllowed(before, choices)) isOpen = false;
       else if (isAnyAllowed(choices)) isOpen = true;
-      if (isOpen) sendHeld();
-      else held = [];
+      if (isOpen) flush();
+      else queue = [];
     },
   };
 }

@@ -13,11 +13,11 @@ const ENTRIES: readonly Entry[] = Object.values(CATALOGUE);
 const rulesOf = ({ parameters }: Entry): ReadonlyMap<string, Rule> => new Map(Object.entries(parameters));
 
 /** The parameters that identify a kind of interaction. */
-const NAMING = ['target', 'action'];
+const IDENTIFYING_PARAMETERS = ['target', 'action'];
 
 const isEntryOf = (event: SiteEvent) => (entry: Entry) => {
   const rules = rulesOf(entry);
-  const isNamed = NAMING.every((name) => rules.get(name)?.allows(event[name]) ?? true);
+  const isNamed = IDENTIFYING_PARAMETERS.every((name) => rules.get(name)?.allows(event[name]) ?? true);
   return entry.example.event === event.event && isNamed;
 };
 

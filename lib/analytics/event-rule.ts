@@ -13,7 +13,7 @@ export type Rule = {
   readonly isOptional?: true;
 };
 
-const shown = (value: Value) => (value === null ? 'null' : `\`${value}\``);
+const formatValue = (value: Value) => (value === null ? 'null' : `\`${value}\``);
 
 const typeOf = (values: readonly Value[]) => [
   ...new Set(values.map((value) => (value === null ? 'null' : typeof value))),
@@ -22,7 +22,7 @@ const typeOf = (values: readonly Value[]) => [
 export const oneOf = (means: string, values: readonly Value[]): Rule => ({
   means,
   type: typeOf(values).join(' or '),
-  allowed: values.map(shown).join(', '),
+  allowed: values.map(formatValue).join(', '),
   allows: (value) => values.some((one) => one === value),
 });
 
@@ -30,11 +30,11 @@ export const oneOf = (means: string, values: readonly Value[]): Rule => ({
 export const listOf = (means: string, names: readonly string[], least: 0 | 1 = 1): Rule => ({
   means,
   type: 'string',
-  allowed: `${least === 0 ? 'none or some' : 'some'} of ${names.map(shown).join(', ')}, with commas between them`,
+  allowed: `${least === 0 ? 'none or some' : 'some'} of ${names.map(formatValue).join(', ')}, with commas between them`,
   allows: (value) => {
     if (typeof value !== 'string') return false;
-    const given = value === '' ? [] : value.split(',');
-    return given.length >= least && new Set(given).size === given.length && given.every((name) => names.includes(name));
+    const used = value === '' ? [] : value.split(',');
+    return used.length >= least && new Set(used).size === used.length && used.every((name) => names.includes(name));
   },
 });
 

@@ -25,8 +25,8 @@ export const CHOSEN_SUGGESTIONS = [...SUGGESTION_KINDS, 'recent'] as const;
 export type ChosenSuggestion = (typeof CHOSEN_SUGGESTIONS)[number];
 
 /** Changes to a list on the device. */
-export const KEPT_CHANGES = ['add', 'remove'] as const;
-export type KeptChange = (typeof KEPT_CHANGES)[number];
+export const LIST_CHANGES = ['add', 'remove'] as const;
+export type ListChange = (typeof LIST_CHANGES)[number];
 
 export const PICTURE_KINDS = ['photo', 'pair', 'floor-plan'] as const;
 

@@ -8,8 +8,8 @@ import type {
   ColourMode,
   ContactChannel,
   ContactPlace,
-  KeptChange,
   LeadKind,
+  ListChange,
   MapKind,
   SentForm,
   ShareChannel,
@@ -30,20 +30,20 @@ export type Interaction = {
   readonly 'interaction-type': boolean;
 };
 
-type Said = { label?: string; value?: number; isShown?: true };
+type InteractionDetails = { label?: string; value?: number; isShown?: true };
 
 function interaction<Own extends Readonly<Record<string, string | number | null>>>(
   target: string,
   action: string,
-  { label, value, isShown }: Said,
+  { label, value, isShown }: InteractionDetails,
   own: Own,
 ): Interaction & Own {
-  const said = { 'target-properties': label ?? null, value: value ?? null, 'interaction-type': isShown === true };
-  return { event: 'interaction', target, action, ...said, ...own };
+  const details = { 'target-properties': label ?? null, value: value ?? null, 'interaction-type': isShown === true };
+  return { event: 'interaction', target, action, ...details, ...own };
 }
 
 /** Joins names in one string: the tag manager merges arrays, so the end of a longer previous one would remain. */
-const together = (names: readonly string[]) => names.join(',');
+const joinNames = (names: readonly string[]) => names.join(',');
 
 type Contact = { channel: ContactChannel; place: ContactPlace; listing?: string | undefined };
 
@@ -54,27 +54,27 @@ export const contactPressed = ({ channel, place, listing }: Contact) =>
 type Searched = { filters: readonly string[]; results: number };
 
 export const searchShown = ({ filters, results }: Searched) =>
-  interaction('search', 'run', { label: together(filters), value: results }, {});
+  interaction('search', 'run', { label: joinNames(filters), value: results }, {});
 
 export const nothingFound = ({ filters, relaxations }: { filters: readonly string[]; relaxations: number }) =>
-  interaction('search', 'nothing', { label: together(filters), value: relaxations, isShown: true }, {});
+  interaction('search', 'nothing', { label: joinNames(filters), value: relaxations, isShown: true }, {});
 
 export const filtersChanged = (filters: readonly string[]) =>
-  interaction('filter', 'change', { label: together(filters), value: filters.length }, {});
+  interaction('filter', 'change', { label: joinNames(filters), value: filters.length }, {});
 
 /** `position` counts from 1 at the top of the list. */
 export const suggestionChosen = ({ kind, position }: { kind: ChosenSuggestion; position: number }) =>
   interaction('suggestion', 'choose', { label: kind, value: position }, {});
 
-export const savedHomeChanged = (change: KeptChange, listing: string) =>
+export const savedHomeChanged = (change: ListChange, listing: string) =>
   interaction('saved-homes', change, {}, { listing_id: listing });
 
-export const hiddenHomeChanged = (change: KeptChange, listing: string) =>
+export const hiddenHomeChanged = (change: ListChange, listing: string) =>
   interaction('hidden-homes', change, {}, { listing_id: listing });
 
-export const savedSearchChanged = (change: KeptChange) => interaction('saved-searches', change, {}, {});
+export const savedSearchChanged = (change: ListChange) => interaction('saved-searches', change, {}, {});
 
-export const comparedHomeChanged = (change: KeptChange, listing: string) =>
+export const comparedHomeChanged = (change: ListChange, listing: string) =>
   interaction('comparison', change, {}, { listing_id: listing });
 
 export const comparisonOpened = (homes: number) => interaction('comparison', 'open', { value: homes }, {});
@@ -82,12 +82,12 @@ export const comparisonOpened = (homes: number) => interaction('comparison', 'op
 export const homeShared = (channel: ShareChannel, listing: string) =>
   interaction('share', 'press', { label: channel }, { listing_id: listing });
 
-type Shown = { kind: GallerySlide['kind']; number: number; pictures: number };
+type PictureDetails = { kind: GallerySlide['kind']; number: number; pictures: number };
 
-export const galleryOpened = ({ kind, number, pictures }: Shown) =>
+export const galleryOpened = ({ kind, number, pictures }: PictureDetails) =>
   interaction('gallery', 'open', { label: kind, value: number }, { pictures });
 
-export const pictureReached = ({ kind, number, pictures }: Shown) =>
+export const pictureReached = ({ kind, number, pictures }: PictureDetails) =>
   interaction('gallery', 'picture', { label: kind, value: number }, { pictures });
 
 const VIDEO_ACTIONS = { 0: 'start', 25: 'progress', 50: 'progress', 75: 'progress', 100: 'complete' } as const;
@@ -113,7 +113,7 @@ export const enquiryStep = (form: SentForm, step: number) =>
 export const enquiryRefused = (form: SentForm, errors: readonly LeadFormError[]) =>
   interaction(
     ...(['enquiry', 'error'] as const),
-    { label: together(errors.map(({ field, code }) => `${field}:${code}`)), value: errors.length, isShown: true },
+    { label: joinNames(errors.map(({ field, code }) => `${field}:${code}`)), value: errors.length, isShown: true },
     { form },
   );
 

@@ -1,8 +1,8 @@
 import type { ConsentChoices } from './consent';
 
 /** Cookies that Google's scripts set on this site's domain. */
-const OF_MEASUREMENT = /^(?:_ga|_gid|_gat)(?:_|$)/;
-const OF_ADVERTISING = /^_(?:gcl|gac)_/;
+const MEASUREMENT_COOKIES = /^(?:_ga|_gid|_gat)(?:_|$)/;
+const ADVERTISING_COOKIES = /^_(?:gcl|gac)_/;
 
 /** A host and its parent domains, each of which may have a cookie. */
 const domains = (host: string) =>
@@ -15,10 +15,10 @@ const domains = (host: string) =>
 export function cookieDeletions(cookies: string, host: string, { measurement, advertising }: ConsentChoices): string[] {
   const names = cookies.split(/;\s*/).map((cookie) => cookie.split('=')[0] ?? '');
   const unwanted = names.filter(
-    (name) => (!measurement && OF_MEASUREMENT.test(name)) || (!advertising && OF_ADVERTISING.test(name)),
+    (name) => (!measurement && MEASUREMENT_COOKIES.test(name)) || (!advertising && ADVERTISING_COOKIES.test(name)),
   );
   return unwanted.flatMap((name) => {
-    const gone = `${name}=; Max-Age=0; Path=/`;
-    return [gone, ...domains(host).map((domain) => `${gone}; Domain=${domain}`)];
+    const deletion = `${name}=; Max-Age=0; Path=/`;
+    return [deletion, ...domains(host).map((domain) => `${deletion}; Domain=${domain}`)];
   });
 }

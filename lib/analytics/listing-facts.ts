@@ -7,8 +7,8 @@ import type { ViewFacts } from './page-view';
  * The lower bounds of the bands after the first, in millions of THB for sales and thousands of THB per month for rents.
  */
 const BANDS = {
-  sale: { starts: [2, 3, 5, 10, 20, 50], of: 1_000_000, unit: 'M' },
-  rent: { starts: [10, 20, 30, 50, 100], of: 1_000, unit: 'k' },
+  sale: { starts: [2, 3, 5, 10, 20, 50], factor: 1_000_000, unit: 'M' },
+  rent: { starts: [10, 20, 30, 50, 100], factor: 1_000, unit: 'k' },
 } as const;
 
 /**
@@ -16,8 +16,8 @@ const BANDS = {
  * includes its lower bound.
  */
 export function priceBand(price: number, deal: Deal): string {
-  const { starts, of, unit } = BANDS[deal];
-  const above = starts.filter((start) => price >= start * of).length;
+  const { starts, factor, unit } = BANDS[deal];
+  const above = starts.filter((start) => price >= start * factor).length;
   const [from, to] = [starts[above - 1], starts[above]];
   if (from === undefined) return `<${to}${unit}`;
   return to === undefined ? `${from}${unit}+` : `${from}-${to}${unit}`;

@@ -3,7 +3,7 @@ import { anonymizedEvent, viewedPage } from './page-view';
 import type { SiteEvent } from './site-event';
 
 const listing = { name: 'listing' };
-const search = { name: 'search', queryViews: { but: ['bbox', 'view'] } };
+const search = { name: 'search', queryViews: { except: ['bbox', 'view'] } };
 const page = { event: 'content-view', facts: {}, query: '' };
 
 describe('A2 viewedPage', () => {

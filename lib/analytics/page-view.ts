@@ -50,7 +50,7 @@ export type ViewRule = {
   /** The view tag, or the route name. */
   readonly name: string;
   /** A different query counts as another view, except for these parameters. Without it, the query is ignored. */
-  readonly queryViews?: { readonly but: readonly string[] };
+  readonly queryViews?: { readonly except: readonly string[] };
 };
 
 type Page = {
@@ -65,9 +65,9 @@ type Page = {
 
 function viewKey(queryViews: ViewRule['queryViews'], query: string): string {
   if (queryViews === undefined) return '';
-  const kept = new URLSearchParams(query);
-  for (const name of queryViews.but) kept.delete(name);
-  return kept.toString();
+  const params = new URLSearchParams(query);
+  for (const name of queryViews.except) params.delete(name);
+  return params.toString();
 }
 
 /** The data for the browser to count a page view. Facts cannot override the standard parameters. */
@@ -87,6 +87,7 @@ export function viewedPage({ name, queryViews }: ViewRule, { event, facts, query
 export function anonymizedEvent(event: SiteEvent): SiteEvent {
   const { 'content-name': address } = event;
   if (typeof address !== 'string') return event;
-  const at = address.indexOf('?');
-  return at < 0 ? event : { ...event, 'content-name': address.slice(0, at) + anonymizedQuery(address.slice(at)) };
+  const queryStart = address.indexOf('?');
+  if (queryStart < 0) return event;
+  return { ...event, 'content-name': address.slice(0, queryStart) + anonymizedQuery(address.slice(queryStart)) };
 }
