@@ -76,7 +76,7 @@ function sources(base: MapBase, colours: MapColours): StyleSpecification['source
     rails: collection(rails),
     provinces: collection(base.provinces.map((label) => dot(label))),
     districts: collection(base.districts.map((label) => dot(label))),
-    stations: collection(base.stations.map((one) => dot(one, { colour: colours[LINE_COLOURS[one.line]] }))),
+    stations: collection(base.stations.map((station) => dot(station, { colour: colours[LINE_COLOURS[station.line]] }))),
   };
 }
 

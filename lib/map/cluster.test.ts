@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canPart, groupSpots, PIN_ROOM, spotsOf } from './cluster';
+import { canSplit, groupSpots, PIN_SIZE, spotsOf } from './cluster';
 import type { MapPoint } from './map-points';
 import { mercator, worldSize } from './mercator';
 
@@ -22,14 +22,14 @@ test('groups the units at one point in a spot, which cannot be separated at any 
   expect(spots.map(({ homes }) => homes.map(({ id }) => id))).toEqual([['a', 'b', 'c'], ['d']]);
   const [tower] = groupSpots(spotsOf(TOWER), 22);
   expect(tower?.count).toBe(3);
-  expect(tower && canPart(tower, 22)).toBe(false);
+  expect(tower && canSplit(tower, 22)).toBe(false);
 });
 
 test('groups neighbours in one pin at a low zoom, and separates them at a high zoom', () => {
   const spots = spotsOf([...TOWER, NEAR, FAR]);
   const afar = groupSpots(spots, 10);
   expect(afar.map(({ count }) => count)).toEqual([4, 1]);
-  expect(afar[0] && canPart(afar[0], 18)).toBe(true);
+  expect(afar[0] && canSplit(afar[0], 18)).toBe(true);
   expect(groupSpots(spots, 18).map(({ count }) => count)).toEqual([3, 1, 1]);
 });
 
@@ -70,7 +70,7 @@ test('puts each listing under exactly one pin, and pins never overlap, for any l
       const size = worldSize(zoom);
       for (const [at, a] of groups.entries()) {
         for (const b of groups.slice(at + 1)) {
-          const apart = Math.abs(a.x - b.x) * size >= PIN_ROOM.width || Math.abs(a.y - b.y) * size >= PIN_ROOM.height;
+          const apart = Math.abs(a.x - b.x) * size >= PIN_SIZE.width || Math.abs(a.y - b.y) * size >= PIN_SIZE.height;
           expect(apart).toBe(true);
         }
       }

@@ -25,7 +25,7 @@ export type PinGroup = {
  * The minimum distance of pins, which would otherwise overlap: the size of a price pin in CSS pixels, with room for
  * touch.
  */
-export const PIN_ROOM = { width: 104, height: 44 } as const;
+export const PIN_SIZE = { width: 104, height: 44 } as const;
 
 /** Groups listings by their points. */
 export function spotsOf(points: readonly MapPoint[]): Spot[] {
@@ -45,12 +45,12 @@ export function spotsOf(points: readonly MapPoint[]): Spot[] {
   });
 }
 
-const alone = (spot: Spot): PinGroup => {
+const singleGroup = (spot: Spot): PinGroup => {
   const { x, y, homes } = spot;
   return { key: `${homes[0]?.id}+${homes.length}`, x, y, spots: [spot], count: homes.length };
 };
 
-function together(groups: readonly [PinGroup, ...PinGroup[]]): PinGroup {
+function mergeGroups(groups: readonly [PinGroup, ...PinGroup[]]): PinGroup {
   const [first, ...others] = groups;
   if (others.length === 0) return first;
   const count = groups.reduce((sum, group) => sum + group.count, 0);
@@ -66,29 +66,29 @@ type Cell = { readonly free: Set<PinGroup>; homes: number };
 
 /** A grid with cells of the size of a pin. Overlapping groups are in the same cell or in adjacent ones. */
 function cellsOf(groups: readonly PinGroup[], size: number) {
-  const columns = Math.ceil(size / PIN_ROOM.width);
-  const at = ({ x, y }: PinGroup, dx = 0, dy = 0) =>
-    (Math.floor((y * size) / PIN_ROOM.height) + dy) * columns + Math.floor((x * size) / PIN_ROOM.width) + dx;
+  const columns = Math.ceil(size / PIN_SIZE.width);
+  const cellIndex = ({ x, y }: PinGroup, dx = 0, dy = 0) =>
+    (Math.floor((y * size) / PIN_SIZE.height) + dy) * columns + Math.floor((x * size) / PIN_SIZE.width) + dx;
   const cells = new Map<number, Cell>();
   for (const group of groups) {
-    const name = at(group);
+    const name = cellIndex(group);
     const cell = cells.get(name) ?? { free: new Set(), homes: 0 };
     cells.set(name, cell);
     cell.free.add(group);
     cell.homes += group.count;
   }
-  return { cells, at };
+  return { cells, cellIndex };
 }
 
 /** Merges overlapping groups in one pass, starting with the cells with the most listings. */
-function merged(groups: readonly PinGroup[], size: number): PinGroup[] {
-  const { cells, at } = cellsOf(groups, size);
+function mergeOverlapping(groups: readonly PinGroup[], size: number): PinGroup[] {
+  const { cells, cellIndex } = cellsOf(groups, size);
   const covers = (a: PinGroup, b: PinGroup) =>
-    Math.abs(a.x - b.x) * size < PIN_ROOM.width && Math.abs(a.y - b.y) * size < PIN_ROOM.height;
-  const takeNear = (group: PinGroup) => {
+    Math.abs(a.x - b.x) * size < PIN_SIZE.width && Math.abs(a.y - b.y) * size < PIN_SIZE.height;
+  const removeOverlapping = (group: PinGroup) => {
     const near: PinGroup[] = [];
     for (const [dx, dy] of AROUND) {
-      const free = cells.get(at(group, dx, dy))?.free;
+      const free = cells.get(cellIndex(group, dx, dy))?.free;
       for (const other of free ?? []) {
         if (!covers(group, other)) continue;
         free?.delete(other);
@@ -100,7 +100,8 @@ function merged(groups: readonly PinGroup[], size: number): PinGroup[] {
   const densest = [...cells.values()].toSorted((a, b) => b.homes - a.homes);
   const pins: PinGroup[] = [];
   // Groups already merged into a neighbour are no longer in `free`.
-  for (const { free } of densest) for (const group of free) pins.push(together([group, ...takeNear(group)]));
+  for (const { free } of densest)
+    for (const group of free) pins.push(mergeGroups([group, ...removeOverlapping(group)]));
   return pins;
 }
 
@@ -110,14 +111,14 @@ function merged(groups: readonly PinGroup[], size: number): PinGroup[] {
  */
 export function groupSpots(spots: readonly Spot[], zoom: number): PinGroup[] {
   const size = worldSize(zoom);
-  let groups = spots.map(alone);
+  let groups = spots.map(singleGroup);
   for (;;) {
-    const fewer = merged(groups, size);
+    const fewer = mergeOverlapping(groups, size);
     if (fewer.length === groups.length) return fewer;
     groups = fewer;
   }
 }
 
 /** Whether a zoom of at most `zoom` separates the spots of a pin. If not, they can only be listed. */
-export const canPart = ({ spots }: PinGroup, zoom: number): boolean =>
+export const canSplit = ({ spots }: PinGroup, zoom: number): boolean =>
   spots.length > 1 && groupSpots(spots, zoom).length > 1;

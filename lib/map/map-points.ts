@@ -77,12 +77,12 @@ export type MapPoints = { readonly total: number; readonly points: readonly MapP
 export function readPoints(value: unknown): MapPoints | null {
   if (!isColumns(value)) return null;
   const { ids, lngs, lats, prices, deals, precision } = value;
-  const points = ids.flatMap((id, at): MapPoint | [] => {
-    const [lng, lat, price] = [lngs[at], lats[at], prices[at]];
-    const deal = DEALS.find((name) => name.startsWith(deals[at] ?? '-'));
+  const points = ids.flatMap((id, index): MapPoint | [] => {
+    const [lng, lat, price] = [lngs[index], lats[index], prices[index]];
+    const deal = DEALS.find((name) => name.startsWith(deals[index] ?? '-'));
     if (lng === undefined || lat === undefined || price === undefined || deal === undefined) return [];
     const [east, north] = [lng / STEPS_PER_DEGREE, lat / STEPS_PER_DEGREE];
-    return { id, lng: east, lat: north, price, deal, approximate: precision[at] === 'a' };
+    return { id, lng: east, lat: north, price, deal, approximate: precision[index] === 'a' };
   });
   return points.length === ids.length ? { total: value.total, points } : null;
 }

@@ -39,6 +39,6 @@ export function searchableBounds([west, south, east, north]: Bounds): Bounds | u
     rounded(Math.min(east, WORLD[2])),
     rounded(Math.min(north, WORLD[3])),
   ];
-  const isWhole = inside.every((side, at) => side === WORLD[at]);
+  const isWhole = inside.every((side, index) => side === WORLD[index]);
   return isWhole || inside[0] >= inside[2] || inside[1] >= inside[3] ? undefined : inside;
 }

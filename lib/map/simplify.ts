@@ -13,26 +13,26 @@ function distance2([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
  * ends (Douglas and Peucker, 1973).
  */
 export function simplifyLine<P extends Point>(points: readonly P[], tolerance: number): P[] {
-  const kept = new Set([0, points.length - 1]);
+  const keptIndexes = new Set([0, points.length - 1]);
   const stretches: [number, number][] = [[0, points.length - 1]];
   for (let stretch = stretches.pop(); stretch !== undefined; stretch = stretches.pop()) {
     const [from, to] = stretch;
     const [start, end] = [points[from], points[to]];
     if (start === undefined || end === undefined) continue;
     let [far, furthest] = [-1, tolerance * tolerance];
-    for (let at = from + 1; at < to; at += 1) {
-      const here = distance2(points[at] ?? start, start, end);
-      if (here > furthest) [far, furthest] = [at, here];
+    for (let index = from + 1; index < to; index += 1) {
+      const distance = distance2(points[index] ?? start, start, end);
+      if (distance > furthest) [far, furthest] = [index, distance];
     }
     if (far < 0) continue;
-    kept.add(far);
+    keptIndexes.add(far);
     stretches.push([from, far], [far, to]);
   }
-  return points.filter((_, at) => kept.has(at));
+  return points.filter((_, index) => keptIndexes.has(index));
 }
 
 /** Simplifies a drawn outline to at most `cornersAtMost` corners, by increasing the tolerance. */
 export function simplifyOutline<P extends Point>(points: readonly P[], tolerance: number, cornersAtMost: number): P[] {
-  const kept = simplifyLine(points, tolerance);
-  return kept.length <= cornersAtMost ? kept : simplifyOutline(points, tolerance * 1.5, cornersAtMost);
+  const simplified = simplifyLine(points, tolerance);
+  return simplified.length <= cornersAtMost ? simplified : simplifyOutline(points, tolerance * 1.5, cornersAtMost);
 }
