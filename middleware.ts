@@ -3,7 +3,7 @@ import { LOCALE_COOKIE_NAME } from './lib/config/constants';
 import { env, isSecureSite } from './lib/config/env';
 import { localeCookie } from './lib/i18n/locale-cookie';
 import { cacheControlOf } from './lib/navigation/addresses';
-import { answerPathWithoutLocale } from './lib/navigation/path-without-locale';
+import { resolvePathWithoutLocale } from './lib/navigation/path-without-locale';
 
 /** The answer depends on who asks: no shared cache may keep it. */
 function keepPrivate(response: NextResponse): NextResponse {
@@ -16,7 +16,7 @@ function keepPrivate(response: NextResponse): NextResponse {
 export default function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   const { DEFAULT_LOCALE, LOCALE_PREFIX } = env();
-  const answer = answerPathWithoutLocale({
+  const answer = resolvePathWithoutLocale({
     path: pathname,
     search,
     cookie: request.cookies.get(LOCALE_COOKIE_NAME)?.value,

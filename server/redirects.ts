@@ -4,7 +4,7 @@ import { entities } from '../lib/content/store.server';
 import { detectLocale } from '../lib/i18n/detect-locale';
 import type { Locale } from '../lib/i18n/locales';
 import { type LocaleRouting, localizedPath, splitLocale } from '../lib/i18n/paths';
-import { pageMeant } from '../lib/navigation/page-meant.server';
+import { findIntendedPage } from '../lib/navigation/page-meant.server';
 import { findRedirect, type Redirect } from '../lib/navigation/redirects';
 import { firstPagePath, matchRoute } from '../lib/navigation/routes';
 import { tidyAddress, tidyQuery } from '../lib/navigation/tidy-address';
@@ -67,7 +67,7 @@ async function resolveRedirect(
   const tidyRedirect = isTidy ? null : byRule(tidy, tidy.search);
   if (tidyRedirect !== null) return tidyRedirect;
 
-  const page = await pageMeant(tidy.path);
+  const page = await findIntendedPage(tidy.path);
   if (page === null) return null;
   const query = intendedQuery(page, tidy.search);
   if (isCurrentPath(page) && query === url.search) return null;
@@ -78,7 +78,7 @@ async function resolveRedirect(
 /** Resolves an internal address without locale to that of its page, so that no second redirect follows. */
 async function withPage(address: string): Promise<string> {
   const url = new URL(address, 'http://internal');
-  const page = await pageMeant(tidyAddress(url)?.path ?? url.pathname);
+  const page = await findIntendedPage(tidyAddress(url)?.path ?? url.pathname);
   return (page ?? url.pathname) + url.search + url.hash;
 }
 

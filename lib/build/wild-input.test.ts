@@ -17,7 +17,7 @@ import { leadFromForm } from '../leads/lead-of-form.server';
 import { readFormFields } from '../leads/sent-fields.server';
 import { spamScore } from '../leads/spam-score';
 import { received } from '../leads/testing/received';
-import { answerPathWithoutLocale } from '../navigation/path-without-locale';
+import { resolvePathWithoutLocale } from '../navigation/path-without-locale';
 import { findRedirect } from '../navigation/redirects';
 import { createEngine } from '../search/engine/create-engine';
 import { factsReader } from '../search/engine/facts';
@@ -53,7 +53,7 @@ function readFilters(text: string): void {
 }
 
 const visit = (text: string) =>
-  answerPathWithoutLocale({ path: `/${text}`, search: `?${text}`, cookie: text, acceptLanguage: text, routing });
+  resolvePathWithoutLocale({ path: `/${text}`, search: `?${text}`, cookie: text, acceptLanguage: text, routing });
 
 function readForm(text: string): void {
   const values = readLeadForm({ get: (field) => (field === 'kind' ? 'sell' : text) });

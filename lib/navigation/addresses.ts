@@ -99,10 +99,10 @@ const EXTENSION = /\.[a-z0-9]{2,5}$/;
 export function addressOf(target: string): Address {
   const query = target.indexOf('?');
   const path = query < 0 ? target : target.slice(0, query);
-  const known = BY_SEGMENT.get(firstSegment(path))?.find((address) =>
+  const match = BY_SEGMENT.get(firstSegment(path))?.find((address) =>
     address.path.endsWith('/') ? path.startsWith(address.path) : path === address.path,
   );
-  return known ?? (EXTENSION.test(path) ? FILE : PAGE);
+  return match ?? (EXTENSION.test(path) ? FILE : PAGE);
 }
 
 /** The supported methods of an address. */

@@ -31,10 +31,10 @@ it('lists as many listings, also at each station, as the search with the same fi
     const area = byCode.get(code);
     if (area === undefined) throw new Error(code);
     for (const kind of AREA_KINDS) {
-      const { homes, figures, stations } = await areaSummary(area, kind);
+      const { homes, stats, stations } = await areaSummary(area, kind);
       const search = areaSearch(area, kind);
       expect(homes.length, `${code} ${kind}`).toBe(engine.count(search));
-      expect([figures.sale, figures.rent]).toEqual([
+      expect([stats.sale, stats.rent]).toEqual([
         engine.count({ ...search, deal: 'sale' }),
         engine.count({ ...search, deal: 'rent' }),
       ]);

@@ -23,13 +23,13 @@ export const againPath = (values: LeadFormValues, token: string): string =>
  */
 export function thanksPath(values: LeadFormValues, reference: string, leftOut: readonly LeftOutPhoto[] = []): string {
   if (!isAboutHome(values)) {
-    const sent = routePath('contact-us-for-sell-sent', { reference });
-    return leftOut.length === 0 ? sent : `${sent}?left_out=${leftOutText(leftOut)}`;
+    const thanksPage = routePath('contact-us-for-sell-sent', { reference });
+    return leftOut.length === 0 ? thanksPage : `${thanksPage}?left_out=${leftOutText(leftOut)}`;
   }
   const [best, other] = values.kind === 'view' ? visitTimes(values) : [];
-  const asked = { day: best?.day, part: best?.part, other_day: other?.day, other_part: other?.part };
-  const given = Object.entries(asked).filter((pair): pair is [string, string] => pair[1] !== undefined);
-  const query = new URLSearchParams(given).toString();
+  const times = { day: best?.day, part: best?.part, other_day: other?.day, other_part: other?.part };
+  const entries = Object.entries(times).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  const query = new URLSearchParams(entries).toString();
   const path = routePath('listing-enquire-sent', { id: values.listing, reference });
   return query === '' ? path : `${path}?${query}`;
 }

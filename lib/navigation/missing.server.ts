@@ -7,10 +7,10 @@ import { UNLINKED_PAGES } from './addresses';
 import { isValidPath, matchRoute, type RouteName } from './routes';
 
 type Params = Readonly<Record<string, string>>;
-type Holds = (params: Params) => Promise<boolean>;
+type ExistsCheck = (params: Params) => Promise<boolean>;
 
 const has =
-  (name: CollectionName): Holds =>
+  (name: CollectionName): ExistsCheck =>
   async ({ id = '' }) =>
     (await entitiesOrFail(name)).has(id);
 
@@ -24,26 +24,26 @@ export const COLLECTION_OF: ReadonlyMap<string, CollectionName> = new Map<RouteN
 ]);
 
 /** Whether the collection has enough documents for a page with this number. The list itself may show fewer. */
-const fills =
-  (name: CollectionName, size: number): Holds =>
+const hasPage =
+  (name: CollectionName, size: number): ExistsCheck =>
   async ({ page = '1' }) =>
     Number(page) <= Math.max(1, Math.ceil((await entitiesOrFail(name)).size / size));
 
-const homesFill = fills('listings', CARDS_PER_PAGE);
-const isPlace: Holds = async ({ place = '' }) => (await areasOrFail()).bySlug.has(place);
+const hasListingPage = hasPage('listings', CARDS_PER_PAGE);
+const isPlace: ExistsCheck = async ({ place = '' }) => (await areasOrFail()).bySlug.has(place);
 
 /** What the content must contain for a page with parameters to exist. */
 const CONTENT = {
-  'below-market-price': homesFill,
-  'investment-properties': homesFill,
-  'new-renovated': homesFill,
-  properties: homesFill,
+  'below-market-price': hasListingPage,
+  'investment-properties': hasListingPage,
+  'new-renovated': hasListingPage,
+  properties: hasListingPage,
   area: isPlace,
-  'area-page': async (params) => (await isPlace(params)) && homesFill(params),
-  'our-works': fills('works', WORKS_PER_PAGE),
-} satisfies Partial<Record<RouteName, Holds>>;
+  'area-page': async (params) => (await isPlace(params)) && hasListingPage(params),
+  'our-works': hasPage('works', WORKS_PER_PAGE),
+} satisfies Partial<Record<RouteName, ExistsCheck>>;
 
-const HOLDS: ReadonlyMap<string, Holds> = new Map([
+const EXISTS_CHECKS: ReadonlyMap<string, ExistsCheck> = new Map([
   ...Object.entries(CONTENT),
   ...[...COLLECTION_OF].map(([route, name]) => [route, has(name)] as const),
 ]);
@@ -56,6 +56,6 @@ export async function isMissing(path: string): Promise<boolean> {
   const match = matchRoute(path);
   if (match === null) return matchRoute(path, UNLINKED_PAGES) === null;
   if (!isValidPath(path)) return true;
-  const holds = HOLDS.get(match.route.name);
-  return holds !== undefined && !(await holds(match.params).catch(() => true));
+  const exists = EXISTS_CHECKS.get(match.route.name);
+  return exists !== undefined && !(await exists(match.params).catch(() => true));
 }

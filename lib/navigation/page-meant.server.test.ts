@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { idNamed, pageMeant } from './page-meant.server';
+import { findIntendedPage, idNamed } from './page-meant.server';
 
 const HOMES = new Map(
   [
@@ -32,4 +32,4 @@ it.each([
   ['//search', null],
   ['/search\r\nX', null],
   ['/contact-us-for-sell/again/a token', null],
-])('%s means the page %s', async (path, page) => expect(await pageMeant(path)).toBe(page));
+])('%s means the page %s', async (path, page) => expect(await findIntendedPage(path)).toBe(page));

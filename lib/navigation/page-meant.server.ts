@@ -30,7 +30,7 @@ const PAGE_PATH = /^[\w/-]+$/;
  * Resolves a path without locale to the path of an existing page: the path itself, a page whose path differs only by
  * case, the page of the listing with this code, or the first page of a list. Null if there is no such page, or several.
  */
-export async function pageMeant(path: string): Promise<string | null> {
+export async function findIntendedPage(path: string): Promise<string | null> {
   if (PAGE_PATH.test(path) && !(await isMissing(path))) return path;
   const lower = path.toLowerCase();
   const match = matchRoute(lower);

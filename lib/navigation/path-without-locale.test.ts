@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerPathWithoutLocale, type Visit } from './path-without-locale';
+import { resolvePathWithoutLocale, type Visit } from './path-without-locale';
 
 const visit = (path: string, changes: Partial<Visit> = {}): Visit => ({
   path,
@@ -18,20 +18,20 @@ describe('L2 with a prefix on every page', () => {
     ['Accept-Language', { acceptLanguage: 'th' }, '/th-th', 'th-th'],
     ['the cookie', { acceptLanguage: 'th', cookie: 'en-us' }, '/en-us', 'en-us'],
   ] as const)('the root redirects according to %s', (_, changes, location, locale) => {
-    expect(answerPathWithoutLocale(visit('/', changes))).toEqual(redirect(location, locale));
+    expect(resolvePathWithoutLocale(visit('/', changes))).toEqual(redirect(location, locale));
   });
 
   it('keeps the query, and redirects directly to a first page', () => {
-    expect(answerPathWithoutLocale(visit('/search', { search: '?q=a' }))).toEqual(
+    expect(resolvePathWithoutLocale(visit('/search', { search: '?q=a' }))).toEqual(
       redirect('/en-us/search?q=a', 'en-us'),
     );
-    expect(answerPathWithoutLocale(visit('/properties', { search: '?a=b' }))).toEqual(
+    expect(resolvePathWithoutLocale(visit('/properties', { search: '?a=b' }))).toEqual(
       redirect('/en-us/properties/1?a=b', 'en-us'),
     );
   });
 
   it('L7 serves an unknown locale as a path in the detected locale', () => {
-    expect(answerPathWithoutLocale(visit('/fr-fr/x', { acceptLanguage: 'th' }))).toEqual({
+    expect(resolvePathWithoutLocale(visit('/fr-fr/x', { acceptLanguage: 'th' }))).toEqual({
       kind: 'rewrite',
       path: '/th-th/fr-fr/x',
       byVisitor: true,
@@ -41,7 +41,7 @@ describe('L2 with a prefix on every page', () => {
 
 describe('L4 with a prefix only where needed', () => {
   const asNeeded = (path: string, changes: Partial<Visit> = {}) =>
-    answerPathWithoutLocale(visit(path, { routing: { defaultLocale: 'th-th', prefix: 'as-needed' }, ...changes }));
+    resolvePathWithoutLocale(visit(path, { routing: { defaultLocale: 'th-th', prefix: 'as-needed' }, ...changes }));
 
   it('serves the default locale without a prefix', () => {
     expect(asNeeded('/search', { acceptLanguage: 'en' })).toEqual({

@@ -11,7 +11,7 @@ export type Visit = {
   routing: LocaleRouting;
 };
 
-export type Answer =
+export type PathResolution =
   | { kind: 'redirect'; status: 307; location: string; locale: Locale }
   /** `byVisitor`: the language was detected, so the response differs between visitors. */
   | { kind: 'rewrite'; path: string; byVisitor: boolean };
@@ -25,11 +25,11 @@ const internalPath = (locale: Locale, path: string) =>
  * has no prefix, such a path is a page of that locale, and only the root follows the visitor's language. L7: an unknown
  * locale is a 404 in the detected language.
  */
-export function answerPathWithoutLocale({ path, search, cookie, acceptLanguage, routing }: Visit): Answer {
+export function resolvePathWithoutLocale({ path, search, cookie, acceptLanguage, routing }: Visit): PathResolution {
   const detected = detectLocale({ cookie, acceptLanguage }, routing.defaultLocale);
   if (hasUnknownLocale(path)) return { kind: 'rewrite', path: internalPath(detected, path), byVisitor: true };
 
-  const redirect = (locale: Locale, target: string): Answer => ({
+  const redirect = (locale: Locale, target: string): PathResolution => ({
     kind: 'redirect',
     status: 307,
     location: localizedPath(locale, target + search, routing),

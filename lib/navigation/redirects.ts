@@ -23,23 +23,23 @@ function asHeader(target: string, external: boolean): string | null {
 }
 
 /** The redirect of a rule; null if its target is not a valid URL. */
-function answerOf({ status, external }: PathRule, target: string, search: string): Redirect | null {
+function redirectOf({ status, external }: PathRule, target: string, search: string): Redirect | null {
   const resolved = resolveTarget(target, { external });
   const location = asHeader(withQuery(resolved.href, search), resolved.external);
   return location === null ? null : { status, location, external: resolved.external };
 }
 
-const isRest = (part: string) => part === '*';
-const isName = (part: string) => part.startsWith(':');
+const isWildcard = (part: string) => part === '*';
+const isParam = (part: string) => part.startsWith(':');
 
 /** Whether a pattern is more specific: no `*`, fewer names, more literal segments. */
-function isCloser(from: string, other: string): boolean {
-  const [own, others] = [from, other].map((pattern) => pattern.split('/').filter(Boolean));
-  for (const kind of [isRest, isName]) {
-    const more = (own?.filter(kind).length ?? 0) - (others?.filter(kind).length ?? 0);
-    if (more !== 0) return more < 0;
+function isMoreSpecific(from: string, other: string): boolean {
+  const [segments, otherSegments] = [from, other].map((pattern) => pattern.split('/').filter(Boolean));
+  for (const kind of [isWildcard, isParam]) {
+    const difference = (segments?.filter(kind).length ?? 0) - (otherSegments?.filter(kind).length ?? 0);
+    if (difference !== 0) return difference < 0;
   }
-  return (own?.length ?? 0) > (others?.length ?? 0);
+  return (segments?.length ?? 0) > (otherSegments?.length ?? 0);
 }
 
 /**
@@ -57,11 +57,11 @@ export function findRedirect(
   let best: { from: string; redirect: Redirect } | undefined;
   for (const rule of rules) {
     const values = matchRedirectPattern(rule.from, path);
-    if (values === null || (best !== undefined && !isCloser(rule.from, best.from))) continue;
+    if (values === null || (best !== undefined && !isMoreSpecific(rule.from, best.from))) continue;
     const target = fillRedirectTarget(rule.to, values);
     const isLoop = !rule.external && matchRedirectPattern(rule.from, target.split(/[?#]/)[0] ?? target) !== null;
     if (isLoop) continue;
-    const redirect = answerOf(rule, target, search);
+    const redirect = redirectOf(rule, target, search);
     if (redirect === null) onBroken(rule.from);
     else best = { from: rule.from, redirect };
   }

@@ -25,7 +25,7 @@ function validatorNamed(name: string): Validator {
 /**
  * R5: the only route table. `pattern` is a path without locale, with `:name` for a parameter. `validate` names a
  * validator for each parameter. `view` is a page-view tag if it differs from the name. A different query counts as
- * another view only with `queryViews`, except for the parameters in `but`. `menu` is its place in the header.
+ * another view only with `queryViews`, except for the parameters in `except`. `menu` is its place in the header.
  * `unlisted` pages are excluded from search engines and the sitemap.
  */
 export type Route = {
@@ -33,7 +33,7 @@ export type Route = {
   readonly pattern: string;
   readonly validate?: Readonly<Record<string, string>>;
   readonly view?: string;
-  readonly queryViews?: { readonly but: readonly string[] };
+  readonly queryViews?: { readonly except: readonly string[] };
   readonly menu?: number;
   readonly unlisted?: true;
 };
@@ -53,7 +53,7 @@ export const ROUTES = [
   },
   { name: 'our-works', pattern: '/our-works/:page', validate: { page: 'page' }, menu: 5 },
   // Moving the map, or switching between list and map, would count too many views.
-  { name: 'search', pattern: '/search', queryViews: { but: ['bbox', 'area', 'view'] } },
+  { name: 'search', pattern: '/search', queryViews: { except: ['bbox', 'area', 'view'] } },
   { name: 'compare', pattern: '/compare', unlisted: true },
   { name: 'listing', pattern: '/listings/:id', validate: { id: 'id' } },
   { name: 'listing-enquire', pattern: '/listings/:id/enquire', validate: { id: 'id' }, unlisted: true },
@@ -87,16 +87,16 @@ export type RouteMatch = { route: Route; params: Readonly<Record<string, string>
 const segments = (path: string) => path.split('/').slice(1);
 
 /** The patterns split into segments in advance, because each request compares its path with all of them. */
-const PARTS: ReadonlyMap<string, readonly string[]> = new Map(
+const PATTERN_SEGMENTS: ReadonlyMap<string, readonly string[]> = new Map(
   ROUTES.map(({ pattern }) => [pattern, segments(pattern)] as const),
 );
 
-function matchPattern(pattern: string, given: readonly string[]): Record<string, string> | null {
-  const wanted = PARTS.get(pattern) ?? segments(pattern);
-  if (wanted.length !== given.length) return null;
+function matchPattern(pattern: string, pathSegments: readonly string[]): Record<string, string> | null {
+  const patternSegments = PATTERN_SEGMENTS.get(pattern) ?? segments(pattern);
+  if (patternSegments.length !== pathSegments.length) return null;
   const params: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
-    const value = given[index] ?? '';
+  for (const [index, part] of patternSegments.entries()) {
+    const value = pathSegments[index] ?? '';
     if (part.startsWith(':') && value !== '') params[part.slice(1)] = value;
     else if (part !== value) return null;
   }
@@ -105,9 +105,9 @@ function matchPattern(pattern: string, given: readonly string[]): Record<string,
 
 /** The route of a path without locale, query and hash. Its parameters are raw and not validated. */
 export function matchRoute(path: string, routes: readonly Route[] = ROUTES): RouteMatch | null {
-  const given = segments(path);
+  const pathSegments = segments(path);
   for (const route of routes) {
-    const params = matchPattern(route.pattern, given);
+    const params = matchPattern(route.pattern, pathSegments);
     if (params !== null) return { route, params };
   }
   return null;

@@ -5,8 +5,8 @@ import { plainDashes } from '../i18n/plain-characters';
 type Address = { readonly locale: Locale | null; readonly path: string; readonly search: string };
 
 /** No page has a longer path, even with each character encoded twice. Bounds the cost of hostile paths. */
-const LONGEST_PATH = 500;
-const LONGEST_QUERY = 2_000;
+const MAX_PATH_LENGTH = 500;
+const MAX_QUERY_LENGTH = 2_000;
 
 /** Replacements for the `?` of a query: an encoded `?`, or the `&` of a parameter that was appended to a link. */
 const QUERY_START = /%(?:25)*3f|&(?:amp;)?(?=[\w.-]+=)/i;
@@ -39,15 +39,15 @@ function localeNamed(part: string): Locale | null {
  */
 export function tidyAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Address | null {
   const start = QUERY_START.exec(pathname);
-  const written = pathname.slice(0, start?.index);
-  if (written.length > LONGEST_PATH) return null;
-  const whole = plainDashes(decoded(written).normalize('NFKC'))
+  const rawPath = pathname.slice(0, start?.index);
+  if (rawPath.length > MAX_PATH_LENGTH) return null;
+  const cleaned = plainDashes(decoded(rawPath).normalize('NFKC'))
     .replace(TAIL, '')
     .replace(/\/index\.(?:html?|php)$/i, '');
-  const [first = '', ...rest] = whole.split('/').filter(Boolean);
+  const [first = '', ...rest] = cleaned.split('/').filter(Boolean);
   const locale = localeNamed(first);
-  const glued = start === null ? [] : [pathname.slice(start.index + start[0].length)];
-  const query = [...glued, search.slice(1)].filter(Boolean).join('&');
+  const appendedQuery = start === null ? [] : [pathname.slice(start.index + start[0].length)];
+  const query = [...appendedQuery, search.slice(1)].filter(Boolean).join('&');
   return {
     locale,
     path: `/${(locale === null ? [first, ...rest] : rest).join('/')}`,
@@ -57,4 +57,4 @@ export function tidyAddress({ pathname, search }: Pick<URL, 'pathname' | 'search
 
 /** The query without punctuation at its end, and with `&` for `&amp;`. */
 export const tidyQuery = (search: string): string =>
-  search.length > LONGEST_QUERY ? search : search.replaceAll('&amp;', '&').replace(/(?:%[\da-f]{2}|[^\w%-])+$/i, '');
+  search.length > MAX_QUERY_LENGTH ? search : search.replaceAll('&amp;', '&').replace(/(?:%[\da-f]{2}|[^\w%-])+$/i, '');

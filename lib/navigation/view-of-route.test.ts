@@ -6,13 +6,13 @@ import { assertViewsIgnored, viewOfRoute } from './view-of-route';
 const routes = [
   { name: 'a', pattern: '/a', view: 'A page' },
   { name: 'b', pattern: '/b', view: '' },
-  { name: 'c', pattern: '/c', queryViews: { but: ['x'] } },
+  { name: 'c', pattern: '/c', queryViews: { except: ['x'] } },
 ];
 
 it('A2 names a view by the tag of its route, or else by the name', () => {
   expect(viewOfRoute('a', [], routes)).toEqual({ name: 'A page' });
   expect(viewOfRoute('b', [], routes)).toEqual({ name: 'b' });
-  expect(viewOfRoute('c', [], routes)).toEqual({ name: 'c', queryViews: { but: ['x'] } });
+  expect(viewOfRoute('c', [], routes)).toEqual({ name: 'c', queryViews: { except: ['x'] } });
 });
 
 it('A2 returns null for an ignored or unknown route', () => {
@@ -35,5 +35,5 @@ it('counts every page if none is ignored, and a query only for the search', () =
 
 it('leaves out only parameters that the search has', () => {
   const known = PARAM_NAMES.map(paramKey);
-  for (const name of viewOfRoute('search', [])?.queryViews?.but ?? []) expect(known).toContain(name);
+  for (const name of viewOfRoute('search', [])?.queryViews?.except ?? []) expect(known).toContain(name);
 });
