@@ -13,12 +13,12 @@ export default function ErrorPage({ error, retry }: Props) {
   const t = useTranslations('Error');
   if (useChunkReload(error)) return null;
   // A failed chunk is only requested again after a reload.
-  const again = isChunkFailure(error) ? () => window.location.reload() : retry;
+  const onRetry = isChunkFailure(error) ? () => window.location.reload() : retry;
   return (
     <ServerErrorView
       {...(error.digest ? { digest: error.digest } : {})}
       retry={
-        <button type="button" onClick={again} className={buttonClass('primary')}>
+        <button type="button" onClick={onRetry} className={buttonClass('primary')}>
           {t('retry')}
         </button>
       }

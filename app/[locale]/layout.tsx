@@ -19,7 +19,7 @@ import { PageFocus } from '@/components/layout/page-focus';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { FullNote } from '@/components/saved/full-note';
-import { KeptStyle } from '@/components/saved/kept-style';
+import { StoredListsStyle } from '@/components/saved/kept-style';
 import { SiteProvider } from '@/components/ui/site-context';
 import { pageBuild } from '@/lib/build/build-manifest.server';
 import { env } from '@/lib/config/env';
@@ -125,12 +125,12 @@ export default async function RootLayout({ children, params }: Props) {
             <SiteFooter now={Date.now()} routing={localeRouting()} />
             {/* Before the contact widgets, which open above it. */}
             <CompareBar path={routePath('compare')} />
-            <ContactWidget look="rail" label={t('Contact.label')} fromServer={widgets} />
-            <BottomBar contact={<ContactWidget look="list" label={t('Contact.label')} fromServer={widgets} />} />
+            <ContactWidget variant="rail" label={t('Contact.label')} fromServer={widgets} />
+            <BottomBar contact={<ContactWidget variant="list" label={t('Contact.label')} fromServer={widgets} />} />
             <OfflineNote text={t('Site.offline')} />
             <FullNote />
             {build && <BuildWatch build={build} />}
-            <KeptStyle />
+            <StoredListsStyle />
           </SiteProvider>
         </NextIntlClientProvider>
       </body>

@@ -11,19 +11,21 @@ type Props = {
   /** The path of the page, without locale. */
   path: string;
   /** The label of its last breadcrumb. Without it there are no breadcrumbs. */
-  here?: string;
+  current?: string;
   /** The breadcrumbs between the home page and this one. */
-  way?: readonly { readonly href: string; readonly label: string }[];
+  breadcrumbs?: readonly { readonly href: string; readonly label: string }[];
   /** Other content of the page. */
   nodes?: readonly DataNode[];
 };
 
 /** The structured data of a page in one graph: its content, its breadcrumbs, and the organization. */
-export async function PageData({ locale, path, here, way = [], nodes = [] }: Props) {
+export async function PageData({ locale, path, current, breadcrumbs = [], nodes = [] }: Props) {
   const t = await getTranslations({ locale, namespace: 'Breadcrumbs' });
-  const steps = [{ href: routePath('home'), label: t('home') }, ...way, { href: path, label: here ?? '' }];
+  const steps = [{ href: routePath('home'), label: t('home') }, ...breadcrumbs, { href: path, label: current ?? '' }];
   const crumbs = breadcrumbData(steps.map(({ href, label }) => ({ name: label, url: absoluteUrl(locale, href) })));
   return (
-    <StructuredData nodes={[...nodes, ...(here === undefined ? [] : [crumbs]), organizationData(locale, siteUrl())]} />
+    <StructuredData
+      nodes={[...nodes, ...(current === undefined ? [] : [crumbs]), organizationData(locale, siteUrl())]}
+    />
   );
 }

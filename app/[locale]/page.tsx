@@ -90,7 +90,7 @@ export default async function HomePage({ params }: Props) {
   const newest = all.slice(0, 6);
   const evidence = priceEvidenceOf(belowMarket, await currentMarket(now));
   // Only listings with evidence, and none that is already among the newest.
-  const proved = belowMarket.filter((listing) => evidence.has(listing.id) && !newest.includes(listing)).slice(0, 3);
+  const proven = belowMarket.filter((listing) => evidence.has(listing.id) && !newest.includes(listing)).slice(0, 3);
   const [areaPrices, allAreas] = await Promise.all([fullestAreas(4), areas()]);
   const shownWorks = worksToShow(allWorks, 5);
   const website = websiteData(locale, siteUrl(), absoluteUrl(locale, '/'), absoluteUrl(locale, routePath('search')));
@@ -122,9 +122,9 @@ export default async function HomePage({ params }: Props) {
           title={t('belowMarket')}
           lead={t('belowMarketLead')}
           more={{ href: routePath('below-market-price', { page: 1 }), label: t('belowMarketAll') }}
-          empty={proved.length === 0}
+          empty={proven.length === 0}
         >
-          <ListingGrid listings={proved} places={allPlaces} now={now} evidence={evidence} strip />
+          <ListingGrid listings={proven} places={allPlaces} now={now} evidence={evidence} strip />
         </Section>
         <Section id="areas" title={t('areas')} lead={t('areasLead')} empty={areaPrices.length === 0}>
           <AreaTiles prices={areaPrices} areas={allAreas} places={allPlaces} />

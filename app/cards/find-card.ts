@@ -13,7 +13,7 @@ import type { CardOwner } from '@/lib/seo/card/card-address';
 import { areaCard } from './area-card';
 
 /** The message keys of cards without a photo: a title, and a sentence below it. */
-const WORDS = {
+const PAGE_TEXTS = {
   home: ['Site.tagline', 'Site.description'],
   properties: ['Category.properties.title', 'Category.properties.lead'],
   'below-market-price': ['Category.below-market-price.title', 'Category.below-market-price.lead'],
@@ -26,15 +26,15 @@ const WORDS = {
   'contact-us-for-sell': ['Seller.title', 'Home.sellText'],
 } as const;
 
-type PageName = keyof typeof WORDS;
+type PageName = keyof typeof PAGE_TEXTS;
 
 /** Whether a route's card has text only. */
-const isPageName = (name: string): name is PageName => Object.hasOwn(WORDS, name);
+const isPageName = (name: string): name is PageName => Object.hasOwn(PAGE_TEXTS, name);
 
 /** The text-only card of a page. */
 async function pageCard(name: PageName, locale: Locale): Promise<Card> {
   const t = await getTranslations({ locale });
-  const [title, text] = WORDS[name];
+  const [title, text] = PAGE_TEXTS[name];
   return { locale, title: t(title), text: t(text) };
 }
 
@@ -113,7 +113,7 @@ const companyCard = ({ title, summary, media }: CompanyPage, locale: Locale): Ca
   photos: photoAddresses(media),
 });
 
-const from =
+const cardFrom =
   <Document>(
     find: (id: string) => Promise<Document | undefined>,
     card: (document: Document, locale: Locale) => Card | Promise<Card>,
@@ -124,19 +124,19 @@ const from =
   };
 
 /** Cards of pages with an id, by route name. */
-const OF_ONE = new Map([
+const CARDS_BY_ROUTE = new Map([
   ['area', areaCard],
-  ['listing', from(findListing, listingCard)],
-  ['content', from(findArticle, articleCard)],
-  ['our-team-content', from(findTeamContent, teamContentCard)],
-  ['our-works-content', from(findWork, workCard)],
+  ['listing', cardFrom(findListing, listingCard)],
+  ['content', cardFrom(findArticle, articleCard)],
+  ['our-team-content', cardFrom(findTeamContent, teamContentCard)],
+  ['our-works-content', cardFrom(findWork, workCard)],
 ]);
 
 /** The current card of a page. Null if there is no such page. Rejects while the content is unavailable. */
 export async function findCard({ locale, name, id }: CardOwner): Promise<Card | null> {
-  if (id !== undefined) return (await OF_ONE.get(name)?.(id, locale)) ?? null;
+  if (id !== undefined) return (await CARDS_BY_ROUTE.get(name)?.(id, locale)) ?? null;
   if (isPageName(name)) return pageCard(name, locale);
-  return from(companyPage, companyCard)(name, locale);
+  return cardFrom(companyPage, companyCard)(name, locale);
 }
 
 /** The card for a page's head. */

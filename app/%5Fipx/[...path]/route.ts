@@ -5,7 +5,7 @@ export const dynamic = 'force-dynamic';
 /**
  * M1 in `next dev` and `next start`. The production server handles these requests before Next.js (server/handler.ts).
  */
-async function answer(request: Request): Promise<Response> {
+async function handle(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const { status, headers, body } = await pictureService()({
     method: request.method,
@@ -16,4 +16,4 @@ async function answer(request: Request): Promise<Response> {
   return new Response(body && new Uint8Array(body), { status, headers });
 }
 
-export { answer as DELETE, answer as GET, answer as HEAD, answer as PATCH, answer as POST, answer as PUT };
+export { handle as DELETE, handle as GET, handle as HEAD, handle as PATCH, handle as POST, handle as PUT };

@@ -57,13 +57,13 @@ export default async function ComparePage({ params, searchParams }: Props) {
   const ids = readComparedIds((await searchParams).ids);
   const [homes, allPlaces] = await Promise.all([comparedHomes(ids), places()]);
   const t = await getTranslations({ locale, namespace: 'Compare' });
-  const gone = ids.length - homes.length;
+  const unlisted = ids.length - homes.length;
   const more = { href: routePath('properties', { page: 1 }), label: t('emptyAction') };
   return (
     <PageFrame>
       <PageView route="compare" facts={{ results: homes.length }} />
       <div className="print:hidden">
-        <Breadcrumbs way={[]} here={t('title')} />
+        <Breadcrumbs items={[]} current={t('title')} />
       </div>
       <PageHeading
         title={homes.length === 0 ? t('title') : t('titleOf', { count: homes.length })}
@@ -75,7 +75,9 @@ export default async function ComparePage({ params, searchParams }: Props) {
           ) : undefined
         }
       />
-      {gone > 0 ? <p className="mb-6 rounded-card bg-lightblue px-5 py-3">{t('gone', { count: gone })}</p> : null}
+      {unlisted > 0 ? (
+        <p className="mb-6 rounded-card bg-lightblue px-5 py-3">{t('gone', { count: unlisted })}</p>
+      ) : null}
       {homes.length === 0 ? (
         <>
           <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={more} />

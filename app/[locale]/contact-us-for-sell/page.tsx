@@ -30,7 +30,7 @@ export default async function SellersPage({ params }: Props) {
   const t = await getTranslations({ locale, namespace: 'Seller' });
   return (
     <>
-      <PageData locale={locale} path={routePath('contact-us-for-sell')} here={t('title')} />
+      <PageData locale={locale} path={routePath('contact-us-for-sell')} current={t('title')} />
       <SellersView locale={locale} />
     </>
   );

@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { PageView } from '@/components/analytics/page-view';
 import { OfficeChannels } from '@/components/contact/office-channels';
-import type { GivenForm } from '@/components/lead/given-form';
+import type { SubmittedForm } from '@/components/lead/given-form';
 import { NextSteps } from '@/components/lead/next-steps';
 import { SellerForm } from '@/components/seller/seller-form';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
@@ -16,16 +16,16 @@ import { words } from '@/lib/i18n/words';
 const EXAMPLE_IN_MS = 14 * 24 * 3_600_000;
 
 /** `reportedPath` is the path reported to analytics if the URL itself is personal. */
-type Props = { locale: Locale; given?: GivenForm; reportedPath?: string };
+type Props = { locale: Locale; submitted?: SubmittedForm; reportedPath?: string };
 
-/** The sellers' page, with an empty form or the values in `given`. */
-export async function SellersView({ locale, given, reportedPath }: Props) {
+/** The sellers' page, with an empty form or the values in `submitted`. */
+export async function SellersView({ locale, submitted, reportedPath }: Props) {
   const t = await getTranslations({ locale, namespace: 'Seller' });
   const [{ Seller, PropertyType, TitleDeed }, provinces] = await Promise.all([getMessages({ locale }), provinceList()]);
   return (
     <PageFrame>
       <PageView route="contact-us-for-sell" reportedPath={reportedPath} />
-      <Breadcrumbs way={[]} here={t('title')} />
+      <Breadcrumbs items={[]} current={t('title')} />
       <PageHeading title={t('title')} lead={t('lead')} />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <NextIntlClientProvider locale={locale} messages={{ Seller, PropertyType, TitleDeed }}>
@@ -34,7 +34,7 @@ export async function SellersView({ locale, given, reportedPath }: Props) {
             provinces={provinces.map(({ id, name }) => ({ value: id, label: words(name, locale).text }))}
             exampleDay={bangkokDay(Date.now() + EXAMPLE_IN_MS)}
             channels={<OfficeChannels />}
-            given={given}
+            submitted={submitted}
           />
         </NextIntlClientProvider>
         <NextSteps title={t('nextTitle')} steps={[t('next1'), t('next2'), t('next3')]} />

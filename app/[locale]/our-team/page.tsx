@@ -42,10 +42,10 @@ export default async function TeamPage({ params }: Props) {
       <PageData
         locale={locale}
         path={path}
-        here={t('title')}
+        current={t('title')}
         nodes={members.map((member) => personData(member, context))}
       />
-      <Breadcrumbs way={[]} here={t('title')} />
+      <Breadcrumbs items={[]} current={t('title')} />
       <PageHeading title={t('title')} lead={t('lead')} />
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {members.map((member) => (

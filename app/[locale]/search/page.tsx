@@ -41,8 +41,8 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const locale = await pageLocale(params);
   const { typed, result, places } = await findAll(searchParams);
   const t = await getTranslations({ locale });
-  const found = await searchTitle(typed, places, locale);
-  const title = result.page === 1 ? found.title : t('SearchTitle.page', { ...found, page: result.page });
+  const name = await searchTitle(typed, places, locale);
+  const title = result.page === 1 ? name.title : t('SearchTitle.page', { ...name, page: result.page });
   return pageMetadata(
     {
       locale,
@@ -60,14 +60,14 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 }
 
 /** Puts the quoted text on its own line before it breaks, because browsers break Thai names at unnatural places. */
-function quotedWhole(title: string) {
-  const at = title.indexOf('“');
-  return at < 0 ? (
+function withUnbrokenQuote(title: string) {
+  const index = title.indexOf('“');
+  return index < 0 ? (
     title
   ) : (
     <>
-      {title.slice(0, at)}
-      <span className="inline-block">{title.slice(at)}</span>
+      {title.slice(0, index)}
+      <span className="inline-block">{title.slice(index)}</span>
     </>
   );
 }
@@ -90,14 +90,14 @@ export default async function SearchPage({ params, searchParams }: Props) {
         <PageData
           locale={locale}
           path={searchPath({ ...typed, page: result.page })}
-          here={t('title')}
+          current={t('title')}
           nodes={[itemListData(listed, result.total, (result.page - 1) * CARDS_PER_PAGE)]}
         />
       ) : null}
       <PageView route="search" query={serialiseSearchParams(typed)} facts={{ results: result.total }} />
       <OpenedSearch params={typed} places={places} />
-      <Breadcrumbs way={[]} here={t('title')} />
-      <PageHeading title={quotedWhole(heading)} />
+      <Breadcrumbs items={[]} current={t('title')} />
+      <PageHeading title={withUnbrokenQuote(heading)} />
       <SearchView action={action} found={found} homes={homes} areaPrice={areaPrice} />
     </PageFrame>
   );

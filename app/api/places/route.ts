@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic';
 const CACHE_CONTROL = 'public, max-age=600, s-maxage=600';
 
 /** Parses the query, which must have either a province or a district. */
-function readQuestion(query: URLSearchParams) {
+function parsePlacesQuery(query: URLSearchParams) {
   const [province, district] = [query.get('province'), query.get('district')];
   if (province !== null && district === null && /^\d{2}$/.test(province)) return () => districtsOf(province);
   if (district !== null && province === null && /^\d{4}$/.test(district)) return () => subdistrictsOf(district);
@@ -16,11 +16,11 @@ function readQuestion(query: URLSearchParams) {
 
 /** The districts of `?province=10`, or the subdistricts of `?district=1001` with their postcodes, in both languages. */
 export async function GET(request: Request): Promise<Response> {
-  const question = readQuestion(new URL(request.url).searchParams);
-  if (question === null) return refusal(400);
+  const load = parsePlacesQuery(new URL(request.url).searchParams);
+  if (load === null) return refusal(400);
   try {
-    const inside = await question();
-    return inside === undefined ? refusal(404) : Response.json(inside, { headers: { 'Cache-Control': CACHE_CONTROL } });
+    const areas = await load();
+    return areas === undefined ? refusal(404) : Response.json(areas, { headers: { 'Cache-Control': CACHE_CONTROL } });
   } catch {
     // The error is logged where the content is loaded.
     return refusal(503);

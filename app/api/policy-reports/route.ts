@@ -6,7 +6,7 @@ import { refusal } from '@/lib/http/refusal';
 
 export const dynamic = 'force-dynamic';
 
-const MOST_BYTES = 16 * 1024;
+const MAX_BYTES = 16 * 1024;
 
 /** Limits the lines in the log, because a browser extension of one visitor may violate the policy on every page. */
 const lines = new RateLimiterMemory({ points: 20, duration: 60 });
@@ -20,10 +20,10 @@ const mayLog = () =>
 /** Receives reports of policy violations from browsers, and logs some of them. */
 export async function POST(request: Request): Promise<Response> {
   // An aborted request is not an error of the server.
-  const body = await boundedBody(request, MOST_BYTES).catch(() => Buffer.alloc(0));
+  const body = await boundedBody(request, MAX_BYTES).catch(() => Buffer.alloc(0));
   if (body === null) return refusal(413);
-  const breaches = readPolicyReport(body.toString());
-  if (breaches === null) return refusal(400);
-  for (const breach of breaches) if (await mayLog()) log('warn', 'policy breached', breach);
+  const violations = readPolicyReport(body.toString());
+  if (violations === null) return refusal(400);
+  for (const violation of violations) if (await mayLog()) log('warn', 'policy breached', violation);
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
 }

@@ -10,7 +10,7 @@ const refreshes = new RateLimiterMemory({ points: 6, duration: 60 });
 /** A separate limit for wrong secrets, so that guessing does not block callers with the right one. */
 const guesses = new RateLimiterMemory({ points: 10, duration: 60 });
 
-async function mayGoOn(limiter: RateLimiterMemory): Promise<boolean> {
+async function isWithinLimit(limiter: RateLimiterMemory): Promise<boolean> {
   return limiter.consume('all').then(
     () => true,
     () => false,
@@ -24,9 +24,9 @@ async function mayGoOn(limiter: RateLimiterMemory): Promise<boolean> {
 export async function POST(request: Request): Promise<Response> {
   const { REFRESH_SECRET } = env();
   if (REFRESH_SECRET === undefined) return refusal(404);
-  const isKnown = isBearer(request.headers.get('authorization'), REFRESH_SECRET);
-  if (!(await mayGoOn(isKnown ? refreshes : guesses))) return refusal(429, { 'Retry-After': '60' });
-  if (!isKnown) return refusal(401, { 'WWW-Authenticate': 'Bearer' });
+  const isAuthorized = isBearer(request.headers.get('authorization'), REFRESH_SECRET);
+  if (!(await isWithinLimit(isAuthorized ? refreshes : guesses))) return refusal(429, { 'Retry-After': '60' });
+  if (!isAuthorized) return refusal(401, { 'WWW-Authenticate': 'Bearer' });
   await refreshContent();
   const content = await contentStatus();
   return Response.json(content, {

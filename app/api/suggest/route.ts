@@ -4,7 +4,7 @@ import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { words } from '@/lib/i18n/words';
 import { routePath } from '@/lib/navigation/routes';
 import { serialiseSearchParams } from '@/lib/search/params';
-import type { SuggestionAnswer } from '@/lib/search/suggest/answer';
+import type { SuggestionResponse } from '@/lib/search/suggest/answer';
 import { suggestionsFor } from '@/lib/search/suggest/suggest.server';
 import type { Suggestion } from '@/lib/search/suggest/suggestion';
 import { HOUSES } from '@/lib/search/understand/words-of-homes';
@@ -24,18 +24,18 @@ type Translate = Awaited<ReturnType<typeof getTranslations<never>>>;
 function narrowing(suggestion: Suggestion, t: Translate): string[] {
   if (suggestion.kind === 'code') return [];
   const { types = [], deal } = suggestion.search;
-  const own = suggestion.kind === 'type' ? [] : types;
-  const houses = own.length > 1 && own.every((type) => HOUSES.includes(type));
+  const ownTypes = suggestion.kind === 'type' ? [] : types;
+  const houses = ownTypes.length > 1 && ownTypes.every((type) => HOUSES.includes(type));
   return [
-    ...(houses ? [t('Suggest.houses')] : own.map((type) => t(`PropertyType.${type}`))),
+    ...(houses ? [t('Suggest.houses')] : ownTypes.map((type) => t(`PropertyType.${type}`))),
     ...(deal === undefined ? [] : [t(`Deal.${deal}`)]),
   ];
 }
 
 /** The name in the other language, if the query was typed in that language. */
 function otherName({ name }: Suggestion, shown: string, q: string): string[] {
-  const other = isThai(shown) ? name.en : name.th;
-  return q !== '' && isThai(q) !== isThai(shown) && other !== undefined && other !== shown ? [other] : [];
+  const otherText = isThai(shown) ? name.en : name.th;
+  return q !== '' && isThai(q) !== isThai(shown) && otherText !== undefined && otherText !== shown ? [otherText] : [];
 }
 
 /** The message key for the kind of a suggestion. Districts of Bangkok have a separate name in Thai. */
@@ -44,7 +44,7 @@ function kindKey(suggestion: Suggestion) {
   return suggestion.kind;
 }
 
-function answer(suggestion: Suggestion, q: string, locale: Locale, t: Translate): SuggestionAnswer {
+function toSuggestion(suggestion: Suggestion, q: string, locale: Locale, t: Translate): SuggestionResponse {
   const { kind, id, area } = suggestion;
   const name = words(suggestion.name, locale).text;
   const kindOf =
@@ -69,11 +69,11 @@ function answer(suggestion: Suggestion, q: string, locale: Locale, t: Translate)
  */
 export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
-  const asked = query.get('locale');
-  const locale = isLocale(asked) ? asked : localeRouting().defaultLocale;
+  const requested = query.get('locale');
+  const locale = isLocale(requested) ? requested : localeRouting().defaultLocale;
   const q = query.get('q') ?? '';
   const t = await getTranslations({ locale });
-  const list = (await suggestionsFor(q, locale)).map((suggestion) => answer(suggestion, q, locale, t));
+  const list = (await suggestionsFor(q, locale)).map((suggestion) => toSuggestion(suggestion, q, locale, t));
   const missing = await contentMissing('listings');
   return missing ?? Response.json(list, { headers: { 'Cache-Control': CACHE_CONTROL } });
 }

@@ -15,7 +15,7 @@ import { visitCalendar } from '@/lib/leads/visit-calendar';
 import { listingUrl } from '../../[locale]/listings/[id]/listing-url';
 import { siteUrl } from '../../site-url';
 
-type AskedVisit = { listing: Listing; time: VisitTime; reference: string; locale: Locale };
+type RequestedVisit = { listing: Listing; time: VisitTime; reference: string; locale: Locale };
 
 async function placeOf({ address }: Listing, locale: Locale): Promise<string> {
   const [{ districts, provinces }, t] = await Promise.all([places(), getTranslations({ locale, namespace: 'Place' })]);
@@ -26,7 +26,7 @@ async function placeOf({ address }: Listing, locale: Locale): Promise<string> {
 }
 
 /** A viewing in the visitor's language. */
-async function viewingOf({ listing, time, reference, locale }: AskedVisit): Promise<Viewing> {
+async function viewingOf({ listing, time, reference, locale }: RequestedVisit): Promise<Viewing> {
   const t = await getTranslations({ locale, namespace: 'Enquiry' });
   const { code, id } = listing;
   const when = formatVisitTime(time).replace(' ', '-');
@@ -44,7 +44,7 @@ async function viewingOf({ listing, time, reference, locale }: AskedVisit): Prom
 
 export const dynamic = 'force-dynamic';
 
-function readVisit(query: URLSearchParams): (Omit<AskedVisit, 'listing'> & { id: string }) | null {
+function readVisit(query: URLSearchParams): (Omit<RequestedVisit, 'listing'> & { id: string }) | null {
   const [id, reference, locale] = [query.get('listing') ?? '', query.get('reference'), query.get('locale')];
   const time = parseVisitTime(query.get('day'), query.get('part'));
   if (!ID_PATTERN.test(id) || !isLeadReference(reference) || !isLocale(locale) || time === undefined) return null;

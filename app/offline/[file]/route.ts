@@ -12,7 +12,7 @@ import { words } from '@/lib/i18n/words';
 
 export const dynamic = 'force-dynamic';
 
-async function wordsOf(locale: Locale): Promise<OfflineWords> {
+async function offlineWords(locale: Locale): Promise<OfflineWords> {
   const t = await getTranslations({ locale });
   const { tag, language } = LOCALE_FACTS[locale];
   return {
@@ -37,7 +37,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ file: stri
   const locale = (await params).file.replace(/\.html$/, '');
   if (!isLocale(locale)) return refusal(404);
   const page = offlinePage(
-    await wordsOf(locale),
+    await offlineWords(locale),
     (await offices()).map((office) => officeOf(office, locale)),
   );
   return new Response(page, {

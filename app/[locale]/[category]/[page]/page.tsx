@@ -41,24 +41,25 @@ async function parse(params: Props['params']): Promise<{ category: ListingCatego
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const asked = await parse(params);
+  const request = await parse(params);
   const t = await getTranslations({ locale });
-  if (asked === null) return { title: t('Error.notFoundTitle') };
-  const title = t(`Category.${asked.category}.title`);
-  const description = t(`Category.${asked.category}.description`);
+  if (request === null) return { title: t('Error.notFoundTitle') };
+  const title = t(`Category.${request.category}.title`);
+  const description = t(`Category.${request.category}.description`);
   // Before the first load of the listings, do not tell search engines that the category is empty.
   const isEmpty = await entitiesOrFail('listings').then(
-    async () => (await listingsOf(asked.category)).length === 0,
+    async () => (await listingsOf(request.category)).length === 0,
     () => false,
   );
   return pageMetadata(
     {
       locale,
-      path: routePath(asked.category, { page: asked.page }),
-      title: asked.page === 1 ? title : t('Category.pageTitle', { title, page: asked.page }),
+      path: routePath(request.category, { page: request.page }),
+      title: request.page === 1 ? title : t('Category.pageTitle', { title, page: request.page }),
       hidden: isEmpty,
-      picture: await cardFor({ locale, name: asked.category }),
-      description: asked.page === 1 ? description : t('Category.pageDescription', { description, page: asked.page }),
+      picture: await cardFor({ locale, name: request.category }),
+      description:
+        request.page === 1 ? description : t('Category.pageDescription', { description, page: request.page }),
     },
     localeRouting(),
   );
@@ -66,12 +67,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function CategoryPage({ params }: Props) {
   const locale = await pageLocale(params);
-  const asked = await parse(params);
-  if (asked === null) notFound();
-  const { category } = asked;
+  const request = await parse(params);
+  if (request === null) notFound();
+  const { category } = request;
   const now = Date.now();
   const [listings, market, allPlaces] = await Promise.all([listingsOf(category), currentMarket(now), places()]);
-  const result = paginate(listings, asked.page, CARDS_PER_PAGE);
+  const result = paginate(listings, request.page, CARDS_PER_PAGE);
   if (result === null) {
     // Rejects before the first load of the listings, because a 404 is not yet certain.
     await entitiesOrFail('listings');
@@ -85,10 +86,10 @@ export default async function CategoryPage({ params }: Props) {
       <PageData
         locale={locale}
         path={routePath(category, { page: result.page })}
-        here={t(`${category}.title`)}
+        current={t(`${category}.title`)}
         nodes={[itemListData(listed, result.total, (result.page - 1) * CARDS_PER_PAGE)]}
       />
-      <Breadcrumbs way={[]} here={t(`${category}.title`)} />
+      <Breadcrumbs items={[]} current={t(`${category}.title`)} />
       <PageHeading title={t(`${category}.title`)} lead={t(`${category}.lead`)}>
         {result.total === 0 ? null : (
           <h2 className="mt-3 font-normal text-base text-muted tabular-nums">
@@ -97,7 +98,7 @@ export default async function CategoryPage({ params }: Props) {
         )}
       </PageHeading>
       {result.total === 0 ? (
-        <EmptyCategory of="Category" />
+        <EmptyCategory namespace="Category" />
       ) : (
         <ListingGrid
           listings={result.items}

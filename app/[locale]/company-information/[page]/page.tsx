@@ -84,7 +84,7 @@ export default async function CompanyInformationPage({ params }: Props) {
       <PageData
         locale={locale}
         path={routePath(page.id)}
-        here={words(page.title, locale).text}
+        current={words(page.title, locale).text}
         nodes={await companyNodes(page.id, locale)}
       />
       <CompanyPageView page={page}>

@@ -69,7 +69,7 @@ export default async function ArticlePage({ params }: Props) {
       <PageData
         locale={locale}
         path={path}
-        here={t(`category.${article.category}`)}
+        current={t(`category.${article.category}`)}
         nodes={[articleData(article, author, articleContext(locale, path))]}
       />
       <ArticleView article={article} now={now} {...(author ? { author } : {})} />

@@ -16,7 +16,7 @@ type Props = { params: Promise<{ locale: string; status: string }> };
 
 /** The statuses whose page offers a search; the page for 500 does not. */
 const WITH_SEARCH = [404, 400, 405, 414];
-const statusWithSearch = (status: string) => WITH_SEARCH.find((known) => String(known) === status);
+const statusWithSearch = (status: string) => WITH_SEARCH.find((searchStatus) => String(searchStatus) === status);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
@@ -36,7 +36,7 @@ export default async function StandInPage({ params }: Props) {
   const locale = await pageLocale(params);
   const { status } = await params;
   if (status === '500') return <ServerErrorView />;
-  const known = statusWithSearch(status) ?? notFound();
+  const searchStatus = statusWithSearch(status) ?? notFound();
   const action = localizedPath(locale, routePath('search'), localeRouting());
-  return <NotFoundView status={known} search={<HeroSearch action={action} />} />;
+  return <NotFoundView status={searchStatus} search={<HeroSearch action={action} />} />;
 }

@@ -34,11 +34,11 @@ function homeEntry({ id, title, description, ...home }: Listing, locale: Locale,
   const { price, deal, publishedAt, media } = home;
   const photo = media.find(({ kind }) => kind === 'photo');
   const amount = price === null ? t('ask') : formatBaht(price);
-  const asked = price !== null && deal === 'rent' ? t('perMonth', { price: amount }) : amount;
+  const priceText = price !== null && deal === 'rent' ? t('perMonth', { price: amount }) : amount;
   return {
     title: words(title, locale).text,
     url: absoluteUrl(locale, routePath('listing', { id })),
-    text: `${asked}\n\n${words(description, locale).text}`,
+    text: `${priceText}\n\n${words(description, locale).text}`,
     published: publishedAt,
     picture: photo && picture(photo),
   };
@@ -46,9 +46,10 @@ function homeEntry({ id, title, description, ...home }: Listing, locale: Locale,
 
 /** The newest entries of a feed. */
 async function feedEntries(feed: FeedName, locale: Locale): Promise<FeedEntry[]> {
-  if (feed === 'articles') return (await articles()).slice(0, FEED_ENTRIES).map((one) => articleEntry(one, locale));
+  if (feed === 'articles')
+    return (await articles()).slice(0, FEED_ENTRIES).map((article) => articleEntry(article, locale));
   const t = await getTranslations({ locale, namespace: 'Price' });
-  return (await activeListings()).slice(0, FEED_ENTRIES).map((one) => homeEntry(one, locale, t));
+  return (await activeListings()).slice(0, FEED_ENTRIES).map((listing) => homeEntry(listing, locale, t));
 }
 
 export const dynamic = 'force-dynamic';

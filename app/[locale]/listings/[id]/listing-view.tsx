@@ -3,7 +3,7 @@ import { PageView } from '@/components/analytics/page-view';
 import { ContactWidget } from '@/components/contact/contact-widget';
 import { ArticleGrid } from '@/components/content/article-card';
 import { AgentCard } from '@/components/listing/agent-card';
-import { areaWords } from '@/components/listing/area-words';
+import { areaLabels } from '@/components/listing/area-words';
 import { ListingBar } from '@/components/listing/listing-bar';
 import { ListingDetail } from '@/components/listing/listing-detail';
 import { ListingGrid } from '@/components/listing/listing-grid';
@@ -73,10 +73,10 @@ async function listingArea(
   { address, propertyType }: Pick<Listing, 'address' | 'propertyType'>,
   locale: Locale,
 ): Promise<{ href: string; label: string } | undefined> {
-  const [{ byCode }, homes, say] = await Promise.all([areas(), homesIn(address.districtCode), areaWords(locale)]);
+  const [{ byCode }, homes, labels] = await Promise.all([areas(), homesIn(address.districtCode), areaLabels(locale)]);
   const area = byCode.get(address.districtCode);
   if (area === undefined || !homes.has(propertyType)) return undefined;
-  return { href: areaPath(area, propertyType), label: say.all(area, propertyType) };
+  return { href: areaPath(area, propertyType), label: labels.all(area, propertyType) };
 }
 
 /** The page's structured data. */
@@ -96,8 +96,8 @@ async function ListingData({ listing, locale }: { listing: Listing; locale: Loca
     <PageData
       locale={locale}
       path={routePath('listing', { id: listing.id })}
-      way={[{ href: routePath('properties', { page: 1 }), label: t('properties') }, ...(area ? [area] : [])]}
-      here={listing.code}
+      breadcrumbs={[{ href: routePath('properties', { page: 1 }), label: t('properties') }, ...(area ? [area] : [])]}
+      current={listing.code}
       nodes={[listingData(listing, context)]}
     />
   );
@@ -142,7 +142,7 @@ export async function ListingView({ listing, locale, typed, reportedPath }: Prop
             listing={listing}
             url={url}
             {...(agent ? { agent } : {})}
-            channels={<ContactWidget look="row" label={t('channels')} fromServer={widgets} />}
+            channels={<ContactWidget variant="row" label={t('channels')} fromServer={widgets} />}
           />
         }
         money={<ListingMoney listing={listing} locale={locale} typed={typed} now={now} />}

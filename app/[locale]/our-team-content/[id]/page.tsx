@@ -61,8 +61,8 @@ export default async function TeamContentPage({ params }: Props) {
       <PageData
         locale={locale}
         path={path}
-        way={[{ href: routePath('our-team'), label: t('title') }]}
-        here={t(`kind.${content.kind}`)}
+        breadcrumbs={[{ href: routePath('our-team'), label: t('title') }]}
+        current={t(`kind.${content.kind}`)}
         nodes={[storyData(content, articleContext(locale, path))]}
       />
       <TeamContentView content={content} members={members} />

@@ -66,8 +66,8 @@ export default async function WorkPage({ params }: Props) {
       <PageData
         locale={locale}
         path={routePath('our-works-content', { id: work.id })}
-        way={[{ href: routePath('our-works', { page: 1 }), label: list('our-works.title') }]}
-        here={words(work.title, locale).text}
+        breadcrumbs={[{ href: routePath('our-works', { page: 1 }), label: list('our-works.title') }]}
+        current={words(work.title, locale).text}
       />
       <WorkView work={work} members={members} places={allPlaces} />
       {listing ? (

@@ -66,15 +66,15 @@ export default async function WorksPage({ params }: Props) {
       <PageData
         locale={locale}
         path={routePath('our-works', { page: result.page })}
-        here={t('our-works.title')}
+        current={t('our-works.title')}
         nodes={[itemListData(listed, result.total, (result.page - 1) * WORKS_PER_PAGE)]}
       />
-      <Breadcrumbs way={[]} here={t('our-works.title')} />
+      <Breadcrumbs items={[]} current={t('our-works.title')} />
       <PageHeading title={t('our-works.title')} lead={t('our-works.lead')}>
         <h2 className="mt-3 font-normal text-base text-muted tabular-nums">{t('works', { count: result.total })}</h2>
       </PageHeading>
       {result.total === 0 ? (
-        <EmptyCategory of="Category" />
+        <EmptyCategory namespace="Category" />
       ) : (
         <WorkGrid works={result.items} places={allPlaces} firstAboveFold />
       )}

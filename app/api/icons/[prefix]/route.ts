@@ -16,13 +16,13 @@ const cacheControl = (set: IconSet) =>
 
 /** I1: icons of a set by `{prefix}.json?icons=a,b`, in the format of the Iconify client. */
 export async function GET(request: Request, { params }: { params: Promise<{ prefix: string }> }): Promise<Response> {
-  const question = readIconRequest((await params).prefix, new URL(request.url).searchParams);
-  if (typeof question === 'number') return refusal(question);
-  const set = await loadIcons(question);
+  const iconRequest = readIconRequest((await params).prefix, new URL(request.url).searchParams);
+  if (typeof iconRequest === 'number') return refusal(iconRequest);
+  const set = await loadIcons(iconRequest);
   if (typeof set === 'number') return refusal(set);
   const body = JSON.stringify(set);
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, HASH_LENGTH)}"`;
   const headers = { 'Content-Type': 'application/json', 'Cache-Control': cacheControl(set), ETag: etag };
-  const isKnown = matchesETag(request.headers.get('if-none-match'), etag);
-  return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
+  const isNotModified = matchesETag(request.headers.get('if-none-match'), etag);
+  return isNotModified ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
 }

@@ -4,7 +4,7 @@ import { refusal } from '@/lib/http/refusal';
 
 export const dynamic = 'force-dynamic';
 
-const FOR_GOOD = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
  * U1: the manifest of the build `{id}.json`. The query may name the expected version of the redirect rules. If the
@@ -16,6 +16,6 @@ export async function GET(request: Request, { params }: { params: Promise<{ file
   if (build === null || file !== `${build.id}.json`) return refusal(404);
   const { manifest, version } = await buildManifest(build);
   const query = new URL(request.url).searchParams;
-  const isWanted = query.size === 0 || query.has(version);
-  return Response.json(manifest, { headers: { 'Cache-Control': isWanted ? FOR_GOOD : 'no-store' } });
+  const isExpectedVersion = query.size === 0 || query.has(version);
+  return Response.json(manifest, { headers: { 'Cache-Control': isExpectedVersion ? IMMUTABLE : 'no-store' } });
 }

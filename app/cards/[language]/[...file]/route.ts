@@ -11,15 +11,15 @@ import { findCard } from '../../find-card';
 
 export const dynamic = 'force-dynamic';
 
-const FOR_GOOD = `public, max-age=${IMAGE_CACHE.browserSeconds}, immutable`;
+const IMMUTABLE = `public, max-age=${IMAGE_CACHE.browserSeconds}, immutable`;
 /** For a request with another hash, which gets the current card, and for a card whose photo could not be loaded. */
-const [FOR_NOW, FOR_A_MOMENT] = ['public, max-age=600', 'public, max-age=30'];
+const [TEN_MINUTES, THIRTY_SECONDS] = ['public, max-age=600', 'public, max-age=30'];
 
 type Params = Promise<{ language: string; file: string[] }>;
 
-function answer(request: Request, { body, etag, isWhole }: DrawnCard, isAsked: boolean): Response {
-  const keep = isWhole ? (isAsked ? FOR_GOOD : FOR_NOW) : FOR_A_MOMENT;
-  const headers = { 'Cache-Control': keep, ETag: etag };
+function cardResponse(request: Request, { body, etag, isWhole }: DrawnCard, isCurrentHash: boolean): Response {
+  const cacheControl = isWhole ? (isCurrentHash ? IMMUTABLE : TEN_MINUTES) : THIRTY_SECONDS;
+  const headers = { 'Cache-Control': cacheControl, ETag: etag };
   if (matchesETag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   const entity = { 'Content-Type': 'image/jpeg', 'Content-Length': String(body.length) };
   return new Response(new Uint8Array(body), { headers: { ...headers, ...entity } });
@@ -31,12 +31,12 @@ function answer(request: Request, { body, etag, isWhole }: DrawnCard, isAsked: b
  */
 export async function GET(request: Request, { params }: { params: Params }): Promise<Response> {
   const { language, file } = await params;
-  const asked = readCardAddress(language, file.join('/'));
-  if (asked === null) return refusal(404);
+  const address = readCardAddress(language, file.join('/'));
+  if (address === null) return refusal(404);
   try {
-    const card = await findCard(asked);
+    const card = await findCard(address);
     if (card === null) return refusal(404);
-    return answer(request, await cards().get(card), asked.hash === cardHash(card));
+    return cardResponse(request, await cards().get(card), address.hash === cardHash(card));
   } catch (error) {
     // A full queue is visible in the metrics. A log line for each would flood the log.
     if (!(error instanceof PictureFault)) log('error', 'card not drawn', { reason: errorText(error) });

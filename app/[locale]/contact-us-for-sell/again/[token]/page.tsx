@@ -29,8 +29,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The form as the server saved it for a browser without JavaScript. The second visit redirects to the empty form. */
 export default async function SellersAgainPage({ params }: Props) {
   const locale = await pageLocale(params);
-  const given = formFlash((await params).token);
+  const submitted = formFlash((await params).token);
   const form = localizedPath(locale, routePath('contact-us-for-sell'), localeRouting());
-  if (given === undefined) redirect(form);
-  return <SellersView locale={locale} given={given} reportedPath={`${form}/again/:token`} />;
+  if (submitted === undefined) redirect(form);
+  return <SellersView locale={locale} submitted={submitted} reportedPath={`${form}/again/:token`} />;
 }

@@ -4,7 +4,7 @@ import { PageView } from '@/components/analytics/page-view';
 import { OfficeChannels } from '@/components/contact/office-channels';
 import { EnquiryForm } from '@/components/enquiry/enquiry-form';
 import { HomeSummary } from '@/components/enquiry/home-summary';
-import type { GivenForm } from '@/components/lead/given-form';
+import type { SubmittedForm } from '@/components/lead/given-form';
 import { NextSteps } from '@/components/lead/next-steps';
 import { StatusBanner } from '@/components/listing/status-banner';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
@@ -32,17 +32,17 @@ function viewingDays(locale: Locale) {
 }
 
 /** `reportedPath` is the path reported to analytics if the URL itself is personal. */
-type Props = { listing: Listing; locale: Locale; kind: ListingKind; given?: GivenForm; reportedPath?: string };
+type Props = { listing: Listing; locale: Locale; kind: ListingKind; submitted?: SubmittedForm; reportedPath?: string };
 
-/** The enquiry page of a listing, with an empty form or the values in `given`. */
-export async function EnquiryView({ listing, locale, kind, given, reportedPath }: Props) {
+/** The enquiry page of a listing, with an empty form or the values in `submitted`. */
+export async function EnquiryView({ listing, locale, kind, submitted, reportedPath }: Props) {
   const t = await getTranslations({ locale, namespace: 'Enquiry' });
   const [{ Seller, Enquiry }, allPlaces] = await Promise.all([getMessages({ locale }), places()]);
   const { id, code, price, recordStatus } = listing;
   return (
     <PageFrame>
       <PageView route="listing-enquire" facts={listingFacts(listing, allPlaces)} reportedPath={reportedPath} />
-      <Breadcrumbs way={[{ href: routePath('listing', { id }), label: code }]} here={t('heading')} />
+      <Breadcrumbs items={[{ href: routePath('listing', { id }), label: code }]} current={t('heading')} />
       <PageHeading title={t('heading')} lead={t('lead')} />
       <StatusBanner listing={listing}>{recordStatus === 'Reserved' ? t('waitingList') : null}</StatusBanner>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start">
@@ -59,7 +59,7 @@ export async function EnquiryView({ listing, locale, kind, given, reportedPath }
               kind={kind}
               days={viewingDays(locale)}
               channels={<OfficeChannels />}
-              given={given}
+              submitted={submitted}
             />
           </NextIntlClientProvider>
         </div>

@@ -7,10 +7,10 @@ import { isValidPath } from '@/lib/navigation/routes';
 import { areaSummary } from '@/lib/search/area-summary.server';
 
 export type AreaParams = { type: string; place: string; page?: string };
-export type AskedArea = { area: Area; kind: AreaKind; page: number };
+export type RequestedArea = { area: Area; kind: AreaKind; page: number };
 
 /** Parses a kind, an existing area and a page number. Null for anything else. */
-export async function areaAt({ type, place, page = '1' }: AreaParams): Promise<AskedArea | null> {
+export async function areaAt({ type, place, page = '1' }: AreaParams): Promise<RequestedArea | null> {
   if (!isAreaKind(type) || !isValidPath(`${areaPath({ slug: place }, type)}/${page}`)) return null;
   const area = (await areasOrFail()).bySlug.get(place);
   return area === undefined ? null : { area, kind: type, page: Number(page) };

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { areaDescription } from '@/components/listing/area-sentences';
-import { areaWords } from '@/components/listing/area-words';
+import { areaLabels } from '@/components/listing/area-words';
 import { namedKind } from '@/lib/content/area-kinds';
 import type { Locale } from '@/lib/i18n/locales';
 import { areaPath } from '@/lib/navigation/area-path';
@@ -15,13 +15,13 @@ import { type AreaParams, areaAt, summaryOf } from './area-at';
 
 /** Title and description with the area's figures. An empty area is excluded from search engines. */
 export async function areaMetadata(locale: Locale, params: AreaParams): Promise<Metadata> {
-  const asked = await areaAt(params);
-  if (asked === null) return notFoundMetadata(locale);
-  const { area, kind, page } = asked;
+  const request = await areaAt(params);
+  if (request === null) return notFoundMetadata(locale);
+  const { area, kind, page } = request;
   const summary = await summaryOf(area, kind);
-  const { homes, figures } = summary;
-  const [t, say] = await Promise.all([getTranslations({ locale }), areaWords(locale)]);
-  const plain = say.title(area, namedKind(kind, homes), offerOf(figures));
+  const { homes, stats } = summary;
+  const [t, labels] = await Promise.all([getTranslations({ locale }), areaLabels(locale)]);
+  const plain = labels.title(area, namedKind(kind, homes), offerOf(stats));
   const title = homes.length === 0 ? plain : t('AreaPage.counted', { title: plain, count: homes.length });
   const description = homes.length === 0 ? t('Site.description') : await areaDescription(summary, locale);
   return pageMetadata(

@@ -5,7 +5,7 @@ import { PageView } from '@/components/analytics/page-view';
 import { SellCall } from '@/components/layout/sell-call';
 import { AreaActions } from '@/components/listing/area-actions';
 import { areaSentences } from '@/components/listing/area-sentences';
-import { type AreaWords, areaWords } from '@/components/listing/area-words';
+import { type AreaLabels, areaLabels } from '@/components/listing/area-words';
 import { ListingGrid } from '@/components/listing/listing-grid';
 import { searchPath } from '@/components/search/search-path';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
@@ -34,7 +34,7 @@ import { paginate } from '@/lib/search/paginate';
 import { type DataNode, itemListData } from '@/lib/seo/structured-data';
 import { listedPages } from '../../../../listed-pages';
 import { PageData } from '../../../page-data';
-import { type AreaParams, type AskedArea, areaAt, summaryOf } from './area-at';
+import { type AreaParams, areaAt, type RequestedArea, summaryOf } from './area-at';
 
 type AreaLink = { readonly href: string; readonly label: string; readonly note: string };
 
@@ -65,27 +65,27 @@ function AreaLinks({ links }: { links: readonly AreaLink[] }) {
 type AreaElsewhereProps = { summary: AreaSummary; locale: Locale };
 
 /** Within the same province, a district needs no province in its name. */
-const nameBeside = (say: AreaWords, here: Area, { area }: FilledArea) =>
-  area.district === undefined || area.province.id === here.province.id ? say.short(area) : say.place(area);
+const nameBeside = (labels: AreaLabels, currentArea: Area, { area }: FilledArea) =>
+  area.district === undefined || area.province.id === currentArea.province.id ? labels.short(area) : labels.place(area);
 
 /** Other kinds of listings in an area, and the same kind elsewhere. */
 async function AreaElsewhere({ summary, locale }: AreaElsewhereProps) {
   const { area, kind, homes, otherKinds, stations, districts, near } = summary;
-  const [t, say] = await Promise.all([getTranslations({ locale }), areaWords(locale)]);
-  const noteOfKind = ({ kind: other, figures: { sale, rent, prices } }: KindInArea) => {
-    const counted = say.counted(other, sale + rent);
+  const [t, labels] = await Promise.all([getTranslations({ locale }), areaLabels(locale)]);
+  const noteOfKind = ({ kind: other, stats: { sale, rent, prices } }: KindInArea) => {
+    const counted = labels.counted(other, sale + rent);
     const median = prices?.median ?? null;
     return median === null ? counted : t('AreaPage.note', { homes: counted, price: formatBaht(median) });
   };
   const stationLink = ({ station, count, search }: AreaStation) => ({
     href: searchPath(search),
     label: words(station.name, locale).text,
-    note: say.counted(namedKind(kind, homes), count),
+    note: labels.counted(namedKind(kind, homes), count),
   });
   const linkTo = (other: FilledArea) => ({
     href: areaPath(other.area, kind),
-    label: nameBeside(say, area, other),
-    note: say.counted(namedKind(kind, other.homes), other.homes.length),
+    label: nameBeside(labels, area, other),
+    note: labels.counted(namedKind(kind, other.homes), other.homes.length),
   });
   const nearby = area.district === undefined ? 'AreaPage.provinces' : 'AreaPage.near';
   return (
@@ -98,18 +98,18 @@ async function AreaElsewhere({ summary, locale }: AreaElsewhereProps) {
       >
         <AreaLinks links={stations.map(stationLink)} />
       </Section>
-      <Section id="kinds" title={t('AreaPage.kinds', { place: say.place(area) })} empty={otherKinds.length === 0}>
+      <Section id="kinds" title={t('AreaPage.kinds', { place: labels.place(area) })} empty={otherKinds.length === 0}>
         <AreaLinks
           links={otherKinds.map((other) => ({
             href: areaPath(area, other.kind),
-            label: other.kind === 'homes' ? t('AreaPage.anyKind') : say.kindName(other.kind),
+            label: other.kind === 'homes' ? t('AreaPage.anyKind') : labels.kindName(other.kind),
             note: noteOfKind(other),
           }))}
         />
       </Section>
       <Section
         id="districts"
-        title={t('AreaPage.districts', { place: say.place(area) })}
+        title={t('AreaPage.districts', { place: labels.place(area) })}
         empty={districts.length === 0}
       >
         <AreaLinks links={districts.map(linkTo)} />
@@ -121,22 +121,28 @@ async function AreaElsewhere({ summary, locale }: AreaElsewhereProps) {
   );
 }
 
-type Props = { asked: AskedArea; locale: Locale; nodes: readonly DataNode[] };
+type Props = { request: RequestedArea; locale: Locale; nodes: readonly DataNode[] };
 
 /** Breadcrumbs for all properties › province › district › kind, with the page's structured data. */
-async function AreaWay({ asked: { area, kind, page }, locale, nodes }: Props) {
-  const [t, say, { byCode }] = await Promise.all([getTranslations({ locale }), areaWords(locale), areas()]);
+async function AreaBreadcrumbs({ request: { area, kind, page }, locale, nodes }: Props) {
+  const [t, labels, { byCode }] = await Promise.all([getTranslations({ locale }), areaLabels(locale), areas()]);
   const around = area.district === undefined ? undefined : byCode.get(area.province.id);
-  const way = [
+  const breadcrumbs = [
     { href: routePath('properties', { page: 1 }), label: t('Menu.properties') },
-    ...(around ? [{ href: areaPath(around, 'homes'), label: say.short(around) }] : []),
-    ...(kind === 'homes' ? [] : [{ href: areaPath(area, 'homes'), label: say.short(area) }]),
+    ...(around ? [{ href: areaPath(around, 'homes'), label: labels.short(around) }] : []),
+    ...(kind === 'homes' ? [] : [{ href: areaPath(area, 'homes'), label: labels.short(area) }]),
   ];
-  const here = kind === 'homes' ? say.short(area) : say.kindName(kind);
+  const current = kind === 'homes' ? labels.short(area) : labels.kindName(kind);
   return (
     <>
-      <PageData locale={locale} path={areaPath(area, kind, page)} way={way} here={here} nodes={nodes} />
-      <Breadcrumbs way={way} here={here} />
+      <PageData
+        locale={locale}
+        path={areaPath(area, kind, page)}
+        breadcrumbs={breadcrumbs}
+        current={current}
+        nodes={nodes}
+      />
+      <Breadcrumbs items={breadcrumbs} current={current} />
     </>
   );
 }
@@ -157,53 +163,53 @@ async function AreaParagraphs({ summary, locale }: { summary: AreaSummary; local
 
 /** Prevents line breaks inside names, because browsers break Thai names at unnatural places. */
 const wholeWords = (title: string) =>
-  [...title.matchAll(/\S+/g)].map(({ 0: part, index: at }) => (
-    <Fragment key={at}>
-      {at > 0 ? ' ' : null}
+  [...title.matchAll(/\S+/g)].map(({ 0: part, index }) => (
+    <Fragment key={index}>
+      {index > 0 ? ' ' : null}
       <span className="inline-block">{part}</span>
     </Fragment>
   ));
 
 /** Uses English names, for readable reports. */
-const factsOf = ({ area: { district }, kind }: AskedArea): ViewFacts => ({
+const factsOf = ({ area: { district }, kind }: RequestedArea): ViewFacts => ({
   ...(kind === 'homes' ? {} : { property_type: kind }),
   ...(district === undefined ? {} : { district: district.name.en }),
 });
 
 /** The area page: listings of a kind, their prices, and other areas. */
 export async function AreaView({ locale, params }: { locale: Locale; params: AreaParams }) {
-  const asked = await areaAt(params);
-  if (asked === null) notFound();
-  const { area, kind, page } = asked;
+  const request = await areaAt(params);
+  if (request === null) notFound();
+  const { area, kind, page } = request;
   const summary = await summaryOf(area, kind);
-  const { homes, figures } = summary;
+  const { homes, stats } = summary;
   const result = paginate(homes, page, CARDS_PER_PAGE);
   if (result === null) notFound();
   const named = namedKind(kind, homes);
   const listed = listedPages('listing', result.items, locale);
-  const [t, say, allPlaces] = await Promise.all([getTranslations({ locale }), areaWords(locale), places()]);
+  const [t, labels, allPlaces] = await Promise.all([getTranslations({ locale }), areaLabels(locale), places()]);
   return (
     <PageFrame>
-      <PageView route={page === 1 ? 'area' : 'area-page'} facts={{ results: result.total, ...factsOf(asked) }} />
-      <AreaWay
-        asked={asked}
+      <PageView route={page === 1 ? 'area' : 'area-page'} facts={{ results: result.total, ...factsOf(request) }} />
+      <AreaBreadcrumbs
+        request={request}
         locale={locale}
         nodes={[itemListData(listed, result.total, (result.page - 1) * CARDS_PER_PAGE)]}
       />
-      <PageHeading title={wholeWords(say.title(area, named, offerOf(figures)))}>
+      <PageHeading title={wholeWords(labels.title(area, named, offerOf(stats)))}>
         {page === 1 ? <AreaParagraphs summary={summary} locale={locale} /> : null}
-        <AreaActions search={areaSearch(area, kind)} figures={figures} name={say.all(area, named)} />
+        <AreaActions search={areaSearch(area, kind)} stats={stats} name={labels.all(area, named)} />
       </PageHeading>
       {homes.length === 0 ? (
         <EmptyState
-          title={t('AreaPage.emptyTitle', { kind: say.kindName(kind), place: say.place(area) })}
+          title={t('AreaPage.emptyTitle', { kind: labels.kindName(kind), place: labels.place(area) })}
           text={t('AreaPage.emptyText')}
           action={{ href: routePath('properties', { page: 1 }), label: t('Category.emptyAction') }}
         />
       ) : (
         <>
           <h2 className="mb-4 font-normal text-base text-muted tabular-nums">
-            {say.counted(named, result.total)} · {t('Category.newestFirst')}
+            {labels.counted(named, result.total)} · {t('Category.newestFirst')}
           </h2>
           <ListingGrid listings={result.items} places={allPlaces} now={Date.now()} firstAboveFold />
         </>

@@ -20,7 +20,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Redirects page 1 to the URL without a number. */
 export default async function FurtherAreaPage({ params }: Props) {
   const locale = await pageLocale(params);
-  const asked = await areaAt(await params);
-  if (asked?.page === 1) permanentRedirect(localizedPath(locale, areaPath(asked.area, asked.kind), localeRouting()));
+  const request = await areaAt(await params);
+  if (request?.page === 1)
+    permanentRedirect(localizedPath(locale, areaPath(request.area, request.kind), localeRouting()));
   return <AreaView locale={locale} params={await params} />;
 }

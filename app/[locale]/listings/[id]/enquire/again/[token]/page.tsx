@@ -24,11 +24,13 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
 export default async function EnquireAgainPage({ params }: Props) {
   const locale = await pageLocale(params);
   const { id, token } = await params;
-  const given = formFlash(token);
-  if (given === undefined) redirect(localizedPath(locale, routePath('listing-enquire', { id }), localeRouting()));
+  const submitted = formFlash(token);
+  if (submitted === undefined) redirect(localizedPath(locale, routePath('listing-enquire', { id }), localeRouting()));
   const listing = await listingAt(params);
   if (listing === undefined) notFound();
   const reportedPath = `${localizedPath(locale, routePath('listing-enquire', { id }), localeRouting())}/again/:token`;
-  const kind = given.values.kind === 'view' ? 'view' : 'ask';
-  return <EnquiryView listing={listing} locale={locale} kind={kind} given={given} reportedPath={reportedPath} />;
+  const kind = submitted.values.kind === 'view' ? 'view' : 'ask';
+  return (
+    <EnquiryView listing={listing} locale={locale} kind={kind} submitted={submitted} reportedPath={reportedPath} />
+  );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { PageView } from '@/components/analytics/page-view';
-import { AskedTimes } from '@/components/enquiry/asked-times';
+import { RequestedTimes } from '@/components/enquiry/asked-times';
 import { Thanks } from '@/components/lead/thanks';
 import { LinkButton } from '@/components/ui/link-button';
 import { localizedPath } from '@/lib/i18n/paths';
@@ -66,7 +66,7 @@ export default async function EnquirySentPage({ params, searchParams }: Props) {
         steps={[t(`${kind}Next1`), t(`${kind}Next2`), t(`${kind}Next3`)]}
         onward={onward}
       >
-        {times.length > 0 ? <AskedTimes times={times} listing={id} reference={reference} /> : null}
+        {times.length > 0 ? <RequestedTimes times={times} listing={id} reference={reference} /> : null}
       </Thanks>
     </>
   );
