@@ -19,7 +19,7 @@ function PageWithSettings() {
       <button type="button" onClick={() => setAsked((times) => times + 1)}>
         Cookie settings
       </button>
-      <ConsentBanner gtmId="GTM-X" asked={asked} />
+      <ConsentBanner gtmId="GTM-X" reopenCount={asked} />
     </>
   );
 }

@@ -8,15 +8,16 @@ import { followConsent } from './follow-consent';
 type Props = {
   gtmId: string;
   /** How many times the visitor has reopened the panel. */
-  asked: number;
+  reopenCount: number;
 };
 
 /** Shows the consent panel to visitors who have not answered yet, or who reopen it. */
-export function ConsentBanner({ gtmId, asked }: Props) {
-  const consent = consentChoice.usePart((kept) => kept, null);
-  const [answered, setAnswered] = useState(0);
+export function ConsentBanner({ gtmId, reopenCount }: Props) {
+  const consent = consentChoice.useSelector((kept) => kept, null);
+  const [answeredCount, setAnsweredCount] = useState(0);
   useEffect(() => followConsent(gtmId), [gtmId]);
-  const isAsked = asked > answered;
-  if (consent !== null && !isAsked) return null;
-  return <ConsentPanel key={asked} consent={consent} isAsked={isAsked} onDone={() => setAnswered(asked)} />;
+  const isReopened = reopenCount > answeredCount;
+  if (consent !== null && !isReopened) return null;
+  const onDone = () => setAnsweredCount(reopenCount);
+  return <ConsentPanel key={reopenCount} consent={consent} isReopened={isReopened} onDone={onDone} />;
 }

@@ -30,7 +30,7 @@ import { choose } from './consent-choice';
  * Adds space below the page for an element fixed to the bottom, so that the visitor can scroll past it and it does not
  * cover the focused element. The space is at the end of the page, so it causes no layout shift.
  */
-function useRoomBelow(element: RefObject<HTMLElement | null>): void {
+function useSpaceBelow(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     if (element.current === null) return;
     const { body, documentElement } = document;
@@ -48,7 +48,7 @@ function useRoomBelow(element: RefObject<HTMLElement | null>): void {
   }, [element]);
 }
 
-function Words({ name, text }: { name: string; text: string }) {
+function OptionLabel({ name, text }: { name: string; text: string }) {
   return (
     <>
       <span className="font-medium">{name}</span>
@@ -67,15 +67,20 @@ function ConsentOptions({ choices, hasFocus }: { choices: ConsentChoices; hasFoc
   return (
     <fieldset ref={options} className="mt-2">
       <legend className="sr-only">{t('options')}</legend>
-      <Checkbox name="needed" label={<Words name={t('needed')} text={t('neededText')} />} defaultChecked disabled />
+      <Checkbox
+        name="needed"
+        label={<OptionLabel name={t('needed')} text={t('neededText')} />}
+        defaultChecked
+        disabled
+      />
       <Checkbox
         name="measurement"
-        label={<Words name={t('measurement')} text={t('measurementText')} />}
+        label={<OptionLabel name={t('measurement')} text={t('measurementText')} />}
         defaultChecked={choices.measurement}
       />
       <Checkbox
         name="advertising"
-        label={<Words name={t('advertising')} text={t('advertisingText')} />}
+        label={<OptionLabel name={t('advertising')} text={t('advertisingText')} />}
         defaultChecked={choices.advertising}
       />
     </fieldset>
@@ -83,55 +88,56 @@ function ConsentOptions({ choices, hasFocus }: { choices: ConsentChoices; hasFoc
 }
 
 /** All answers have the same style, so that the design favours none. */
-const answer = buttonClass('secondary', 'w-full', 'small');
+const answerClass = buttonClass('secondary', 'w-full', 'small');
 
 type Props = {
   /** The current consent. */
   consent: Consent | null;
   /** The visitor opened the panel, so it takes focus. Otherwise it appears at the bottom and takes no focus. */
-  isAsked: boolean;
+  isReopened: boolean;
   onDone: () => void;
 };
 
 /**
- * Focuses the panel if the visitor opened it. `giveBack` returns focus to the previous element, or else to the content.
+ * Focuses the panel if the visitor opened it. `restoreFocus` returns focus to the previous element, or else to the
+ * content.
  */
-function useFocusHere(isAsked: boolean) {
+function usePanelFocus(isReopened: boolean) {
   const panel = useRef<HTMLElement>(null);
   const before = useRef<Element | null>(null);
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isReopened) return;
     before.current = document.activeElement;
     panel.current?.focus();
-  }, [isAsked]);
-  const giveBack = () => {
-    const back = before.current?.isConnected ? before.current : document.getElementById('content');
-    if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+  }, [isReopened]);
+  const restoreFocus = () => {
+    const target = before.current?.isConnected ? before.current : document.getElementById('content');
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   };
-  return { panel, giveBack };
+  return { panel, restoreFocus };
 }
 
 /** Saves the choice. Reloads the page if it allows less than before, because a running script cannot be removed. */
-function keep(before: ConsentChoices, choices: ConsentChoices): void {
+function saveChoices(before: ConsentChoices, choices: ConsentChoices): void {
   choose(choices);
   if (isLessAllowed(before, choices)) window.location.reload();
 }
 
 /** The consent panel at the bottom of the page, which stays usable. The third of its answers shows the options. */
-export function ConsentPanel({ consent, isAsked, onDone }: Props) {
+export function ConsentPanel({ consent, isReopened, onDone }: Props) {
   const t = useTranslations('Consent');
   const id = useId();
-  const [isChoosing, setChoosing] = useState(isAsked);
-  const { panel, giveBack } = useFocusHere(isAsked);
-  useRoomBelow(panel);
+  const [isChoosing, setChoosing] = useState(isReopened);
+  const { panel, restoreFocus } = usePanelFocus(isReopened);
+  useSpaceBelow(panel);
   const before = consent?.choices ?? NOTHING_ALLOWED;
   const close = () => {
-    giveBack();
+    restoreFocus();
     onDone();
   };
   const decide = (choices: ConsentChoices) => {
     close();
-    keep(before, choices);
+    saveChoices(before, choices);
   };
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -172,21 +178,21 @@ export function ConsentPanel({ consent, isAsked, onDone }: Props) {
         </LocalLink>
       </p>
       <form onSubmit={save}>
-        {isChoosing ? <ConsentOptions choices={before} hasFocus={!isAsked} /> : null}
+        {isChoosing ? <ConsentOptions choices={before} hasFocus={!isReopened} /> : null}
         {isChoosing && isAnyAllowed(before) ? <p className="mt-2 text-muted text-sm">{t('reloads')}</p> : null}
         <div className="mt-3 grid gap-1.5 min-[22rem]:grid-cols-3 sm:gap-2">
-          <button type="button" onClick={() => decide(ALL_ALLOWED)} className={answer}>
+          <button type="button" onClick={() => decide(ALL_ALLOWED)} className={answerClass}>
             {t('accept')}
           </button>
-          <button type="button" onClick={() => decide(NOTHING_ALLOWED)} className={answer}>
+          <button type="button" onClick={() => decide(NOTHING_ALLOWED)} className={answerClass}>
             {t('reject')}
           </button>
           {isChoosing ? (
-            <button key="save" type="submit" className={answer}>
+            <button key="save" type="submit" className={answerClass}>
               {t('save')}
             </button>
           ) : (
-            <button key="choose" type="button" onClick={() => setChoosing(true)} className={answer}>
+            <button key="choose" type="button" onClick={() => setChoosing(true)} className={answerClass}>
               {t('choose')}
             </button>
           )}

@@ -7,7 +7,7 @@ const { loading } = vi.hoisted(() => ({ loading: { fails: false, attempts: 0 } }
 vi.mock('./consent-banner', () => {
   loading.attempts += 1;
   if (loading.fails) throw new Error('offline');
-  return { ConsentBanner: ({ asked }: { asked: number }) => <p>asked {asked}</p> };
+  return { ConsentBanner: ({ reopenCount }: { reopenCount: number }) => <p>asked {reopenCount}</p> };
 });
 
 /** A browser that is never idle. The test runs the returned callbacks itself. */

@@ -7,17 +7,17 @@ import type { ConsentBanner } from './consent-banner';
 /**
  * Counts clicks on the buttons that reopen the panel. They are plain buttons, so that pages need no script for them.
  */
-function useAsked(): number {
-  const [asked, setAsked] = useState(0);
+function useReopenCount(): number {
+  const [reopenCount, setReopenCount] = useState(0);
   useEffect(() => {
-    const ask = ({ target }: MouseEvent) => {
+    const countReopen = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('[data-consent-settings]') !== null)
-        setAsked((times) => times + 1);
+        setReopenCount((times) => times + 1);
     };
-    document.addEventListener('click', ask);
-    return () => document.removeEventListener('click', ask);
+    document.addEventListener('click', countReopen);
+    return () => document.removeEventListener('click', countReopen);
   }, []);
-  return asked;
+  return reopenCount;
 }
 
 /**
@@ -27,16 +27,16 @@ function useAsked(): number {
 export function ConsentStart({ gtmId }: { gtmId: string }) {
   const [Banner, setBanner] = useState<typeof ConsentBanner>();
   // Counted here and not in the lazy code, so that clicks before it has loaded are not lost.
-  const asked = useAsked();
+  const reopenCount = useReopenCount();
   useEffect(() => {
     const load = () =>
       void import('./consent-banner').then(
-        (room) => setBanner(() => room.ConsentBanner),
+        (module) => setBanner(() => module.ConsentBanner),
         // If the import fails, there is no panel and no analytics.
         () => undefined,
       );
-    if (asked === 0) return whenIdle(load);
+    if (reopenCount === 0) return whenIdle(load);
     load();
-  }, [asked]);
-  return Banner && <Banner gtmId={gtmId} asked={asked} />;
+  }, [reopenCount]);
+  return Banner && <Banner gtmId={gtmId} reopenCount={reopenCount} />;
 }

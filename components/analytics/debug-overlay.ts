@@ -1,10 +1,10 @@
 import { type EventFault, eventFaults } from '@/lib/analytics/event-faults';
 import { anonymizedEvent } from '@/lib/analytics/page-view';
 import type { SiteEvent } from '@/lib/analytics/site-event';
-import { takeEvents } from './record';
+import { subscribeToEvents } from './record';
 
-const ASKED = 'debug_analytics';
-const AT_MOST = 200;
+const PARAM = 'debug_analytics';
+const MAX_LINES = 200;
 
 const FAULTS: Readonly<Record<EventFault['code'], string>> = {
   'unknown-event': 'not in the catalogue',
@@ -15,18 +15,18 @@ const FAULTS: Readonly<Record<EventFault['code'], string>> = {
 };
 
 /** `?debug_analytics=1` enables the overlay for this window until `=0`, because the next pages have another query. */
-function isAsked(): boolean {
-  const asked = new URLSearchParams(location.search).get(ASKED);
+function isEnabled(): boolean {
+  const requested = new URLSearchParams(location.search).get(PARAM);
   try {
-    if (asked !== null) sessionStorage.setItem(ASKED, asked);
-    return sessionStorage.getItem(ASKED) === '1';
+    if (requested !== null) sessionStorage.setItem(PARAM, requested);
+    return sessionStorage.getItem(PARAM) === '1';
   } catch {
-    return asked === '1';
+    return requested === '1';
   }
 }
 
 /** Creates an element with text and styles. The page's CSP forbids inline style attributes, so this sets properties. */
-function make(name: string, text: string, style: Partial<CSSStyleDeclaration> = {}): HTMLElement {
+function createElement(name: string, text: string, style: Partial<CSSStyleDeclaration> = {}): HTMLElement {
   const element = Object.assign(document.createElement(name), { textContent: text });
   Object.assign(element.style, style);
   return element;
@@ -34,7 +34,7 @@ function make(name: string, text: string, style: Partial<CSSStyleDeclaration> = 
 
 const nameOf = ({ event, target, action }: SiteEvent) => (target === undefined ? event : `${target} · ${action}`);
 
-const wordsOf = ({ event: _, target: _target, action: _action, ...parameters }: SiteEvent) =>
+const parametersText = ({ event: _, target: _target, action: _action, ...parameters }: SiteEvent) =>
   Object.entries(parameters)
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
     .join('\n');
@@ -42,31 +42,32 @@ const wordsOf = ({ event: _, target: _target, action: _action, ...parameters }: 
 /** One event in the list, in red with the reasons if it does not match the catalogue. */
 function overlayLine(event: SiteEvent): HTMLElement {
   const faults = eventFaults(event);
-  const line = make('li', '', {
+  const line = createElement('li', '', {
     borderLeft: `4px solid ${faults.length > 0 ? '#ff6b6b' : '#51cf66'}`,
     margin: '0 0 8px',
     padding: '2px 8px',
   });
   line.dataset.faults = String(faults.length);
-  line.append(make('b', nameOf(event)), make('pre', wordsOf(event), { margin: '0', whiteSpace: 'pre-wrap' }));
+  const parameters = createElement('pre', parametersText(event), { margin: '0', whiteSpace: 'pre-wrap' });
+  line.append(createElement('b', nameOf(event)), parameters);
   for (const { parameter, code } of faults) {
-    line.append(make('p', `${parameter}: ${FAULTS[code]}`, { color: '#ff8787', margin: '0' }));
+    line.append(createElement('p', `${parameter}: ${FAULTS[code]}`, { color: '#ff8787', margin: '0' }));
   }
   return line;
 }
 
-function makePanel(): { panel: HTMLElement; list: HTMLElement } {
-  const panel = make('aside', '', {
+function createPanel(): { panel: HTMLElement; list: HTMLElement } {
+  const panel = createElement('aside', '', {
     ...{ position: 'fixed', left: '8px', bottom: '8px', zIndex: '2147483647', width: 'min(22rem, calc(100vw - 16px))' },
     ...{ maxHeight: '45dvh', overflow: 'auto', padding: '8px', borderRadius: '8px', overflowWrap: 'anywhere' },
     ...{ background: '#101418f2', color: '#f1f3f5', font: '12px/1.4 ui-monospace, monospace' },
   });
   panel.setAttribute('aria-label', 'Analytics events');
   panel.dataset.debugEvents = '';
-  const list = make('ol', '', { listStyle: 'none', margin: '0', padding: '0' });
-  const clear = make('button', 'clear', { textDecoration: 'underline', marginLeft: '8px' });
+  const list = createElement('ol', '', { listStyle: 'none', margin: '0', padding: '0' });
+  const clear = createElement('button', 'clear', { textDecoration: 'underline', marginLeft: '8px' });
   clear.addEventListener('click', () => list.replaceChildren());
-  const head = make('p', 'Events, newest first', { margin: '0 0 8px' });
+  const head = createElement('p', 'Events, newest first', { margin: '0 0 8px' });
   head.append(clear);
   panel.append(head, list);
   return { panel, list };
@@ -74,11 +75,11 @@ function makePanel(): { panel: HTMLElement; list: HTMLElement } {
 
 /** A list of recorded events, for developers who enable it in the URL. */
 export function openOverlay(): void {
-  if (!isAsked()) return;
-  const { panel, list } = makePanel();
-  takeEvents((event) => {
+  if (!isEnabled()) return;
+  const { panel, list } = createPanel();
+  subscribeToEvents((event) => {
     list.prepend(overlayLine(anonymizedEvent(event)));
-    if (list.childElementCount > AT_MOST) list.lastElementChild?.remove();
+    if (list.childElementCount > MAX_LINES) list.lastElementChild?.remove();
     // A switch of language replaces the body.
     if (!panel.isConnected) document.body.append(panel);
   });

@@ -11,7 +11,7 @@ export function EventWatch() {
       whenIdle(
         () =>
           void import('./watch-events').then(
-            (room) => room.watchEvents(),
+            (module) => module.watchEvents(),
             () => undefined,
           ),
       ),

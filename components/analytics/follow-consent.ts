@@ -6,21 +6,21 @@ import type { SiteEvent } from '@/lib/analytics/site-event';
 import { wholeView } from '@/lib/analytics/whole-view';
 import { consentChoice } from './consent-choice';
 import { command, soon } from './data-layer';
-import { record, shownView, takeEvents } from './record';
+import { currentView, record, subscribeToEvents } from './record';
 import { watchEvents } from './watch-events';
 
 /** How long the container's tags wait for consent, in milliseconds. The choice is sent before the container loads. */
 const WAIT_MS = 500;
 
-function tell(choices: ConsentChoices): void {
+function updateConsent(choices: ConsentChoices): void {
   command('consent', 'update', consentSignals(choices));
-  for (const line of cookieDeletions(document.cookie, window.location.hostname, choices)) document.cookie = line;
+  for (const cookie of cookieDeletions(document.cookie, window.location.hostname, choices)) document.cookie = cookie;
 }
 
 /** Records another view when the browser restores a document from the back/forward cache. */
 function recordShownAgain(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
-    const view = shownView();
+    const view = currentView();
     if (persisted && view !== undefined) record(view);
   });
 }
@@ -46,13 +46,13 @@ export function followConsent(gtmId: string): void {
     const send = soon(await loadTagManager(gtmId));
     return (event: SiteEvent) => send(wholeView(event));
   };
-  const gate = consentGate({ tell, load });
+  const gate = consentGate({ updateConsent, load });
   const follow = () => {
     const consent = consentChoice.current();
     if (consent !== null) gate.decide(consent.choices);
   };
   watchEvents();
-  takeEvents((event) => gate.take(anonymizedEvent(event)));
+  subscribeToEvents((event) => gate.enqueue(anonymizedEvent(event)));
   consentChoice.subscribe(follow);
   // Subscribe after `consentChoice`, so that a restored document first learns of a withdrawn consent.
   recordShownAgain();

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { viewedPage } from '@/lib/analytics/page-view';
 import type { SiteEvent } from '@/lib/analytics/site-event';
 import { renderOnPage } from '../testing/render';
-import { shownView, takeEvents } from './record';
+import { currentView, subscribeToEvents } from './record';
 import { ViewMark } from './view-mark';
 
 const views: SiteEvent[] = [];
-takeEvents((event) => views.push(event));
+subscribeToEvents((event) => views.push(event));
 const names = () => views.map((view) => view['content-name']);
 
-const search = { name: 'search', queryViews: { but: ['bbox'] } };
+const search = { name: 'search', queryViews: { except: ['bbox'] } };
 const marked = (query: string, reportedPath?: string) => (
   <ViewMark page={viewedPage(search, { event: 'content-view', facts: { homes: 3 }, query, reportedPath })} />
 );
@@ -52,10 +52,10 @@ it('keeps the view of a page until the visitor leaves it', () => {
   const { rerender } = renderOnPage(marked('?type=condo'));
   goTo('/en-us/search?type=condo&bbox=1,2,3,4');
   rerender(marked('?type=condo&bbox=1,2,3,4'));
-  expect(shownView()).toBe(views[0]);
+  expect(currentView()).toBe(views[0]);
   goTo('/en-us/our-team');
   rerender(<p>A page whose views are ignored.</p>);
-  expect(shownView()).toBeUndefined();
+  expect(currentView()).toBeUndefined();
 });
 
 it('records a new path as a new view', () => {

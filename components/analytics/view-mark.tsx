@@ -10,13 +10,13 @@ import { record, showView } from './record';
  * already be the next page's. New data for the same page and the second effect in React's strict mode are not views.
  */
 export function ViewMark({ page: { view, key } }: { page: ViewedPage }) {
-  const last = useRef<{ at: string; event: SiteEvent }>(undefined);
+  const last = useRef<{ viewKey: string; event: SiteEvent }>(undefined);
   useLayoutEffect(() => {
     const { pathname, search } = window.location;
-    if (last.current?.at !== pathname + key) {
+    if (last.current?.viewKey !== pathname + key) {
       const layout = document.documentElement.dataset.layout ?? 'default';
       // `view` comes last, because it may contain another URL.
-      last.current = { at: pathname + key, event: { 'content-name': pathname + search, layout, ...view } };
+      last.current = { viewKey: pathname + key, event: { 'content-name': pathname + search, layout, ...view } };
       record(last.current.event);
     }
     return showView(last.current.event);

@@ -6,7 +6,7 @@ import { firstPressMark, inputMark, pressMark, shownMark } from '@/lib/analytics
 import type { SiteEvent } from '@/lib/analytics/site-event';
 import { savedIds } from '../saved/home-lists';
 import { Disclosure } from '../ui/disclosure';
-import { takeEvents } from './record';
+import { subscribeToEvents } from './record';
 import { watchEvents } from './watch-events';
 
 vi.mock('./debug-overlay', () => ({ openOverlay: () => undefined }));
@@ -16,7 +16,7 @@ const eventNames = () => events.map(({ event }) => event);
 const mark = (event: string) => ({ event });
 
 beforeAll(() => {
-  takeEvents((event) => events.push(event));
+  subscribeToEvents((event) => events.push(event));
   watchEvents();
 });
 afterEach(() => {
@@ -130,7 +130,7 @@ it('records which filters changed between two searches, but not when going back'
 });
 
 it('records a listing saved or removed in this window, but not in another one', () => {
-  savedIds.put('rm-1');
+  savedIds.add('rm-1');
   localStorage.setItem('saved-homes', '["rm-2","rm-1"]');
   window.dispatchEvent(new StorageEvent('storage', { key: 'saved-homes' }));
   savedIds.remove(['rm-1']);

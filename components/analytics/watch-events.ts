@@ -1,6 +1,6 @@
 import { changedFilters } from '@/lib/analytics/changed-filters';
 import { markedEvent } from '@/lib/analytics/event-mark';
-import type { KeptChange } from '@/lib/analytics/event-values';
+import type { ListChange } from '@/lib/analytics/event-values';
 import { COLOUR_MODES } from '@/lib/analytics/event-values';
 import {
   colourModeChosen,
@@ -18,14 +18,14 @@ import { savedSearches } from '../saved/saved-searches';
 import { record } from './record';
 
 /** What has already been recorded, by element or by key. */
-const saidAt = new WeakSet<Element>();
-const saidKeys = new Set<string>();
+const recordedElements = new WeakSet<Element>();
+const recordedKeys = new Set<string>();
 
 function isNew(element: Element): boolean {
   const key = element.getAttribute('data-event-key');
-  if (key === null ? saidAt.has(element) : saidKeys.has(key)) return false;
-  saidAt.add(element);
-  if (key !== null) saidKeys.add(key);
+  if (key === null ? recordedElements.has(element) : recordedKeys.has(key)) return false;
+  recordedElements.add(element);
+  if (key !== null) recordedKeys.add(key);
   return true;
 }
 
@@ -39,18 +39,18 @@ let shownSearch: string | undefined;
 const searches = new Set<string>();
 
 /** Records which filters changed from the previous search. Going back to an earlier search does not count. */
-function lookAtSearch(): void {
-  const now = document.querySelector<HTMLElement>('[data-search]')?.dataset.search;
-  if (now !== undefined && !searches.has(now)) {
-    const changed = shownSearch === undefined ? [] : changedFilters(shownSearch, now);
+function recordFilterChanges(): void {
+  const current = document.querySelector<HTMLElement>('[data-search]')?.dataset.search;
+  if (current !== undefined && !searches.has(current)) {
+    const changed = shownSearch === undefined ? [] : changedFilters(shownSearch, current);
     if (changed.length > 0) record(filtersChanged(changed));
-    searches.add(now);
+    searches.add(current);
   }
-  shownSearch = now;
+  shownSearch = current;
 }
 
-function look(): void {
-  lookAtSearch();
+function recordShown(): void {
+  recordFilterChanges();
   for (const element of document.querySelectorAll('[data-event-shown],[data-error-status]')) {
     const event = isNew(element) ? eventOf(element) : null;
     if (event !== null) record(event);
@@ -60,28 +60,28 @@ function look(): void {
 /** Watches for marked content. Waits until after the next paint, so that the view is recorded before its content. */
 function watchShown(): void {
   let isWaiting = false;
-  const lookSoon = () => {
+  const schedule = () => {
     if (isWaiting) return;
     isWaiting = true;
     requestAnimationFrame(() =>
       setTimeout(() => {
         isWaiting = false;
-        look();
+        recordShown();
       }),
     );
   };
   const marks = ['data-event-shown', 'data-event-key', 'data-error-status', 'data-search'];
-  new MutationObserver(lookSoon).observe(document, { subtree: true, childList: true, attributeFilter: marks });
-  lookSoon();
+  new MutationObserver(schedule).observe(document, { subtree: true, childList: true, attributeFilter: marks });
+  schedule();
 }
 
 const PRESSED = 'a,button,summary';
 
 /** The closest marked element around a target, with its event. */
 function markAround(target: EventTarget | null, within: string, name: string) {
-  const at = target instanceof Element ? target.closest(within)?.closest(`[${name}]`) : null;
-  const event = markedEvent(at?.getAttribute(name));
-  return at && event ? { at, event } : null;
+  const element = target instanceof Element ? target.closest(within)?.closest(`[${name}]`) : null;
+  const event = markedEvent(element?.getAttribute(name));
+  return element && event ? { element, event } : null;
 }
 
 /** Records presses. Listens in the capture phase, because the press may open another page. */
@@ -89,8 +89,8 @@ function watchPresses(): void {
   const pressed = new WeakSet<Element>();
   const listen = ({ target }: Event) => {
     const mark = markAround(target, PRESSED, 'data-event-press');
-    if (mark === null || (pressed.has(mark.at) && mark.at.hasAttribute('data-event-once'))) return;
-    pressed.add(mark.at);
+    if (mark === null || (pressed.has(mark.element) && mark.element.hasAttribute('data-event-once'))) return;
+    pressed.add(mark.element);
     record(mark.event);
   };
   document.addEventListener('click', listen, { capture: true, passive: true });
@@ -106,9 +106,9 @@ function watchInputs(): void {
     // Ignore events from scripts, such as a restored draft or a slider that sets a field.
     const mark = isTrusted ? markAround(target, '*', 'data-event-input') : null;
     if (mark === null) return;
-    const within = mark.at.closest('form') ?? mark.at;
+    const within = mark.element.closest('form') ?? mark.element;
     const marks = used.get(within) ?? new Set<string | null>();
-    const text = mark.at.getAttribute('data-event-input');
+    const text = mark.element.getAttribute('data-event-input');
     if (marks.has(text)) return;
     used.set(within, marks.add(text));
     record(mark.event);
@@ -116,10 +116,10 @@ function watchInputs(): void {
   document.addEventListener('input', listen, { capture: true, passive: true });
 }
 
-function chosen() {
+function storedColourMode() {
   try {
-    const kept = localStorage.getItem(COLOUR_MODE_KEY);
-    return COLOUR_MODES.find((mode) => mode === kept);
+    const stored = localStorage.getItem(COLOUR_MODE_KEY);
+    return COLOUR_MODES.find((mode) => mode === stored);
   } catch {
     // Storage is blocked, so only the button knows the choice.
     return undefined;
@@ -130,41 +130,41 @@ function chosen() {
 function watchColourMode(): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || target.closest('[data-colour-mode] button') === null) return;
-    const mode = chosen();
+    const mode = storedColourMode();
     if (mode) record(colourModeChosen(mode));
   });
 }
 
-type Kept = { current: () => readonly string[]; subscribe: (onChange: () => void) => () => void };
+type IdStore = { current: () => readonly string[]; subscribe: (onChange: () => void) => () => void };
 
 /** Records what is added to a list and removed from it, whichever button the visitor used. */
-function follow({ current, subscribe }: Kept, say: (change: KeptChange, key: string) => SiteEvent): void {
+function followList({ current, subscribe }: IdStore, toEvent: (change: ListChange, key: string) => SiteEvent): void {
   let before = current();
-  const recordEach = (change: KeptChange, some: readonly string[], others: readonly string[]) => {
-    for (const key of some) if (!others.includes(key)) record(say(change, key));
+  const recordEach = (change: ListChange, from: readonly string[], others: readonly string[]) => {
+    for (const key of from) if (!others.includes(key)) record(toEvent(change, key));
   };
   // The other document records its own changes. Listening in the capture phase updates `before` before the list
   // notifies its subscribers.
-  const learn = () => {
+  const refresh = () => {
     before = current();
   };
-  addEventListener('storage', learn, true);
-  addEventListener('pageshow', learn, true);
+  addEventListener('storage', refresh, true);
+  addEventListener('pageshow', refresh, true);
   subscribe(() => {
-    const now = current();
-    recordEach('add', now, before);
-    if (!isForgetting()) recordEach('remove', before, now);
-    before = now;
+    const latest = current();
+    recordEach('add', latest, before);
+    if (!isForgetting()) recordEach('remove', before, latest);
+    before = latest;
   });
 }
 
 /** Records changes to the lists stored on the device. */
-function followKept(): void {
-  follow(savedIds, savedHomeChanged);
-  follow(hiddenIds, hiddenHomeChanged);
-  follow(comparedIds, comparedHomeChanged);
+function followLists(): void {
+  followList(savedIds, savedHomeChanged);
+  followList(hiddenIds, hiddenHomeChanged);
+  followList(comparedIds, comparedHomeChanged);
   const queries = () => savedSearches.current().map(({ query }) => query);
-  follow({ current: queries, subscribe: savedSearches.subscribe }, savedSearchChanged);
+  followList({ current: queries, subscribe: savedSearches.subscribe }, savedSearchChanged);
 }
 
 let isWatching = false;
@@ -176,8 +176,8 @@ export function watchEvents(): void {
   watchPresses();
   watchInputs();
   watchColourMode();
-  followKept();
+  followLists();
   watchShown();
   // Only in development: the condition is known at build time, so the production bundle has no overlay.
-  if (process.env.NODE_ENV !== 'production') void import('./debug-overlay').then((room) => room.openOverlay());
+  if (process.env.NODE_ENV !== 'production') void import('./debug-overlay').then((module) => module.openOverlay());
 }

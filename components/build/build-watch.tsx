@@ -15,10 +15,10 @@ export function BuildWatch({ build: { id, rules } }: { build: PageBuild }) {
   const { defaultLocale, prefix } = routing;
   useEffect(() => {
     let stop = () => {};
-    let isLeft = false;
+    let isUnmounted = false;
     const start = async () => {
       const { followBuild } = await import('./follow-build');
-      if (isLeft) return;
+      if (isUnmounted) return;
       const setting = { locale, routing: { defaultLocale, prefix } };
       stop = followBuild({ id, rules }, setting, (href, { replace, scroll }) =>
         router[replace ? 'replace' : 'push'](href, { scroll }),
@@ -30,7 +30,7 @@ export function BuildWatch({ build: { id, rules } }: { build: PageBuild }) {
       cancelIdle = whenIdle(() => void start().catch(() => undefined));
     }, MANIFEST_PREFETCH_DELAY_MS);
     return () => {
-      isLeft = true;
+      isUnmounted = true;
       clearTimeout(timer);
       cancelIdle();
       stop();

@@ -13,7 +13,7 @@ import { setNavigationGuard } from './navigation-guard';
  * Registers the service worker, which caches only the offline page (docs/decisions/0051-install-and-offline.md).
  * Bypasses the HTTP cache, so that a new version is installed on the next visit.
  */
-function keepOfflinePage(): void {
+function registerServiceWorker(): void {
   // Browsers support it only over TLS and on localhost. If registration fails, the site works without it.
   if ('serviceWorker' in navigator)
     navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
@@ -41,25 +41,25 @@ async function fetchJson(address: string): Promise<unknown> {
 }
 
 async function fetchRules({ id, rules }: PageBuild): Promise<readonly PathRule[]> {
-  const found = readManifestRules(await fetchJson(`/builds/meta/${id}.json?${rules}`));
-  if (found === null) throw new Error('no manifest');
-  return found;
+  const manifestRules = readManifestRules(await fetchJson(`/builds/meta/${id}.json?${rules}`));
+  if (manifestRules === null) throw new Error('no manifest');
+  return manifestRules;
 }
 
 /** U3: loads the redirect rules. Returns none if they cannot be loaded, because the server applies them too. */
-async function rulesOf(build: PageBuild): Promise<readonly PathRule[]> {
+async function loadRules(build: PageBuild): Promise<readonly PathRule[]> {
   if (networkInformation().effectiveType === MANIFEST_PREFETCH_SKIPPED_ON) return [];
-  let isLeft = false;
+  let isLeaving = false;
   window.addEventListener(
     'pagehide',
     () => {
-      isLeft = true;
+      isLeaving = true;
     },
     { once: true },
   );
   return fetchRules(build).catch((error: unknown) => {
     // Do not log if the visitor left the page or is offline.
-    if (!isLeft && navigator.onLine) console.error('[build] Error fetching app manifest.', error);
+    if (!isLeaving && navigator.onLine) console.error('[build] Error fetching app manifest.', error);
     return [];
   });
 }
@@ -71,9 +71,9 @@ async function rulesOf(build: PageBuild): Promise<readonly PathRule[]> {
 export function followBuild(build: PageBuild, { locale, routing }: Setting, go: Go): () => void {
   let rules: readonly PathRule[] = [];
   let isOutdated = false;
-  keepOfflinePage();
-  void rulesOf(build).then((found) => {
-    rules = found;
+  registerServiceWorker();
+  void loadRules(build).then((manifestRules) => {
+    rules = manifestRules;
   });
   const stopWatching = watchBuild({
     ownId: build.id,

@@ -32,27 +32,27 @@ function Chosen({ id, home, onRemove }: { id: string; home: ListingSummary | und
 }
 
 /** A new `time` remounts the text, because screen readers do not announce an unchanged text again. */
-type Notice = { word: 'compareFull' | 'compareOffline'; time: number };
+type Notice = { messageKey: 'compareFull' | 'compareOffline'; time: number };
 
-const oneMore =
-  (word: Notice['word']) =>
-  (last: Notice | null): Notice => ({ word, time: (last?.time ?? 0) + 1 });
+const nextNotice =
+  (messageKey: Notice['messageKey']) =>
+  (last: Notice | null): Notice => ({ messageKey, time: (last?.time ?? 0) + 1 });
 
 /** The current notice: that four listings are the maximum, or that the comparison needs a connection. */
-function useNotice(ids: readonly string[], here: string) {
+function useNotice(ids: readonly string[], pathname: string) {
   const [notice, setNotice] = useState<Notice | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another selection or page makes the notice outdated.
-  useEffect(() => setNotice(null), [ids, here]);
+  useEffect(() => setNotice(null), [ids, pathname]);
   useEffect(() => {
-    const done = new AbortController();
-    window.addEventListener(COMPARE_FULL, () => setNotice(oneMore('compareFull')), { signal: done.signal });
-    window.addEventListener('online', () => setNotice(null), { signal: done.signal });
-    return () => done.abort();
+    const controller = new AbortController();
+    window.addEventListener(COMPARE_FULL, () => setNotice(nextNotice('compareFull')), { signal: controller.signal });
+    window.addEventListener('online', () => setNotice(null), { signal: controller.signal });
+    return () => controller.abort();
   }, []);
   const followOnline = (event: MouseEvent) => {
     if (navigator.onLine) return;
     event.preventDefault();
-    setNotice(oneMore('compareOffline'));
+    setNotice(nextNotice('compareOffline'));
   };
   return { notice, followOnline };
 }
@@ -64,21 +64,21 @@ export function CompareBar({ path }: { path: string }) {
   const t = useTranslations('Saved');
   const ids = comparedIds.useAll();
   const homes = useSummaries();
-  const here = usePathname();
-  const { notice, followOnline } = useNotice(ids, here);
-  const isComparison = here.endsWith(path);
+  const pathname = usePathname();
+  const { notice, followOnline } = useNotice(ids, pathname);
+  const isComparison = pathname.endsWith(path);
   const link = useRef<HTMLAnchorElement>(null);
-  const remove = (gone: readonly string[]) => {
+  const remove = (removed: readonly string[]) => {
     // The pressed button disappears: move focus to the bar's link, or to the content if the bar disappears too.
-    const stays = gone.length < ids.length ? link.current : document.getElementById('content');
-    stays?.focus({ preventScroll: true });
-    comparedIds.remove(gone);
+    const focusTarget = removed.length < ids.length ? link.current : document.getElementById('content');
+    focusTarget?.focus({ preventScroll: true });
+    comparedIds.remove(removed);
   };
-  const empty = Array.from({ length: comparedIds.atMost - ids.length }, (_, index) => `empty-${index}`);
+  const empty = Array.from({ length: comparedIds.limit - ids.length }, (_, index) => `empty-${index}`);
   return (
     <>
       <p role="status" className="sr-only">
-        {notice === null ? null : <span key={notice.time}>{t(notice.word)}</span>}
+        {notice === null ? null : <span key={notice.time}>{t(notice.messageKey)}</span>}
       </p>
       {ids.length === 0 || isComparison ? null : (
         <aside
@@ -88,7 +88,7 @@ export function CompareBar({ path }: { path: string }) {
         >
           {notice === null ? null : (
             <p aria-hidden="true" className="max-w-80 text-balance px-1 pb-2 text-sm leading-snug">
-              {t(notice.word)}
+              {t(notice.messageKey)}
             </p>
           )}
           <div className="flex items-center gap-1 sm:gap-2">

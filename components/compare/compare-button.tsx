@@ -1,7 +1,7 @@
 'use client';
 
 import type { ListingSummary } from '@/lib/content/listing-summary';
-import { comparedIds, keepHome } from '../saved/home-lists';
+import { addHome, comparedIds } from '../saved/home-lists';
 import { Glyph } from '../ui/glyph';
 import { COMPARE_FULL } from './compare-full';
 
@@ -13,7 +13,7 @@ export function CompareButton({ home, label, text, className = '' }: Props) {
   const press = () => {
     if (chosen) comparedIds.remove([home.id]);
     else if (comparedIds.isFull()) window.dispatchEvent(new Event(COMPARE_FULL));
-    else keepHome(comparedIds, home);
+    else addHome(comparedIds, home);
   };
   return (
     <button

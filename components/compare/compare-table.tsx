@@ -14,7 +14,7 @@ import { ListingBadges } from '../listing/listing-badges';
 import { Photo } from '../media/photo';
 import { Icon } from '../ui/icon';
 import { LocalLink } from '../ui/local-link';
-import { Words } from '../ui/words';
+import { LocalizedText } from '../ui/words';
 import { RemoveCompared } from './remove-compared';
 import { useCompareRows } from './use-compare-rows';
 
@@ -42,7 +42,7 @@ function HomeHead({ listing, others, now }: { listing: Listing; others: readonly
         href={routePath('listing', { id: listing.id })}
         className="mt-1 line-clamp-3 font-semibold hover:text-phprimary hover:underline"
       >
-        <Words of={listing.title} />
+        <LocalizedText content={listing.title} />
       </LocalLink>
       <RemoveCompared
         id={listing.id}
@@ -65,7 +65,7 @@ function ContactCell({ listing, agent }: ComparedHome) {
     pressMark(contactPressed({ channel, place: 'comparison', listing: listing.id }));
   return (
     <>
-      {agent ? <Words of={agent.name} /> : null}
+      {agent ? <LocalizedText content={agent.name} /> : null}
       <a href={`tel:${phone}`} className={link} {...mark('phone')}>
         <Icon name="phone" className="size-4 print:hidden" />
         {formatThaiPhone(phone, locale)}

@@ -19,7 +19,7 @@ type Props = { id: string; href: string; label: string; className: string; child
  * still shown.
  */
 export function RemoveCompared({ id, href, label, className, children }: Props) {
-  const [isGone, setIsGone] = useState(false);
+  const [isRemoved, setIsRemoved] = useState(false);
   const navigateTo = useNavigateTo();
   const { locale, routing } = useSite();
   const remove = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -27,12 +27,12 @@ export function RemoveCompared({ id, href, label, className, children }: Props) 
     if (!isPlainPress(event)) return;
     event.preventDefault();
     // Offline, the table does not change.
-    if (isGone || !navigator.onLine) return;
+    if (isRemoved || !navigator.onLine) return;
     const { currentTarget } = event;
     const links = [...(currentTarget.closest('tr')?.querySelectorAll<HTMLElement>('a[data-removes]') ?? [])];
-    const at = links.indexOf(currentTarget);
-    (links[at + 1] ?? links[at - 1] ?? document.getElementById('content'))?.focus({ preventScroll: true });
-    setIsGone(true);
+    const index = links.indexOf(currentTarget);
+    (links[index + 1] ?? links[index - 1] ?? document.getElementById('content'))?.focus({ preventScroll: true });
+    setIsRemoved(true);
     comparedIds.remove([id]);
     const others = links.flatMap(({ dataset }) => dataset.removes ?? []).filter((other) => other !== id);
     const comparison = routePath('compare') + comparedQuery(others);
@@ -43,7 +43,7 @@ export function RemoveCompared({ id, href, label, className, children }: Props) 
       href={href}
       aria-label={label}
       prefetch={false}
-      data-removes={isGone ? undefined : id}
+      data-removes={isRemoved ? undefined : id}
       onClick={remove}
       className={className}
     >

@@ -21,7 +21,7 @@ const STATION_WITHIN_M = 3_000;
 type Cell = { shown: ReactNode; by: string | number } | null;
 export type CompareRow = { key: string; name: string; cells: readonly Cell[]; differs: boolean };
 
-const plain = (by: string | number | null | undefined | false): Cell =>
+const plainCell = (by: string | number | null | undefined | false): Cell =>
   by === null || by === undefined || by === false ? null : { shown: by, by };
 
 type CellOf = (listing: Listing) => Cell;
@@ -48,7 +48,7 @@ function usePriceRows(): Rows {
       t('pricePerSqm'),
       (home) => {
         const price = home.deal === 'sale' ? pricePerSqm(home) : null;
-        return plain(price !== null && formatBaht(price));
+        return plainCell(price !== null && formatBaht(price));
       },
     ],
     [
@@ -56,7 +56,7 @@ function usePriceRows(): Rows {
       t('pricePerSqwah'),
       (home) => {
         const price = home.deal === 'sale' && home.propertyType === 'land' ? pricePerSqwah(home) : null;
-        return plain(price !== null && formatBaht(price));
+        return plainCell(price !== null && formatBaht(price));
       },
     ],
   ];
@@ -68,25 +68,25 @@ function useBuildingRows(places: Places): Rows {
   const areaName = useAreaName(places);
   const bedrooms = useBedrooms();
   return [
-    ['type', t('Facts.type'), (home) => plain(t(`PropertyType.${home.propertyType}`))],
-    ['address', t('Facts.address'), ({ address }) => plain(areaName(address.districtCode, address.provinceCode))],
+    ['type', t('Facts.type'), (home) => plainCell(t(`PropertyType.${home.propertyType}`))],
+    ['address', t('Facts.address'), ({ address }) => plainCell(areaName(address.districtCode, address.provinceCode))],
     [
       'usableArea',
       t('Facts.usableArea'),
-      ({ usableAreaSqm: sqm }) => plain(sqm && t('Measure.sqm', { value: formatNumber(sqm) })),
+      ({ usableAreaSqm: sqm }) => plainCell(sqm && t('Measure.sqm', { value: formatNumber(sqm) })),
     ],
     [
       'landArea',
       t('Facts.landArea'),
       ({ landAreaSqwah: sqwah }) => (sqwah ? { shown: <LandArea sqwah={sqwah} />, by: sqwah } : null),
     ],
-    ['bedrooms', t('Facts.bedrooms'), (home) => plain(bedrooms(home))],
-    ['bathrooms', t('Facts.bathrooms'), (home) => plain(home.bathrooms)],
-    ['parking', t('Facts.parking'), (home) => plain(home.parking === 0 ? t('Facts.none') : home.parking)],
-    ['floor', t('Facts.floor'), (home) => plain(home.floor)],
-    ['yearBuilt', t('Facts.yearBuilt'), ({ yearBuilt: year }) => plain(year && String(thai ? year + 543 : year))],
-    ['condition', t('Facts.condition'), ({ condition }) => plain(condition && t(`Condition.${condition}`))],
-    ['furnishing', t('Facts.furnishing'), ({ furnishing }) => plain(furnishing && t(`Furnishing.${furnishing}`))],
+    ['bedrooms', t('Facts.bedrooms'), (home) => plainCell(bedrooms(home))],
+    ['bathrooms', t('Facts.bathrooms'), (home) => plainCell(home.bathrooms)],
+    ['parking', t('Facts.parking'), (home) => plainCell(home.parking === 0 ? t('Facts.none') : home.parking)],
+    ['floor', t('Facts.floor'), (home) => plainCell(home.floor)],
+    ['yearBuilt', t('Facts.yearBuilt'), ({ yearBuilt: year }) => plainCell(year && String(thai ? year + 543 : year))],
+    ['condition', t('Facts.condition'), ({ condition }) => plainCell(condition && t(`Condition.${condition}`))],
+    ['furnishing', t('Facts.furnishing'), ({ furnishing }) => plainCell(furnishing && t(`Furnishing.${furnishing}`))],
   ];
 }
 
@@ -96,36 +96,36 @@ function useOwnershipRows(places: Places): Rows {
   const locale = useLocale();
   const station: CellOf = ({ geo }) => {
     const [near] = geo ? nearestStations(geo, places.stations.values(), STATION_WITHIN_M, 1) : [];
-    if (near === undefined) return plain(geo && t('Compare.noStation'));
+    if (near === undefined) return plainCell(geo && t('Compare.noStation'));
     const { metres, minutes } = near;
-    return plain(
+    return plainCell(
       t('Measure.walk', { station: words(near.station.name, locale).text, metres: formatNumber(metres), minutes }),
     );
   };
   return [
-    ['titleDeed', t('Facts.titleDeed'), ({ titleDeed }) => plain(titleDeed && t(`TitleDeed.${titleDeed}`))],
-    ['tenure', t('Facts.tenure'), (home) => plain(home.deal === 'sale' && t(`Tenure.${holding(home)}`))],
+    ['titleDeed', t('Facts.titleDeed'), ({ titleDeed }) => plainCell(titleDeed && t(`TitleDeed.${titleDeed}`))],
+    ['tenure', t('Facts.tenure'), (home) => plainCell(home.deal === 'sale' && t(`Tenure.${holding(home)}`))],
     [
       'leaseEnd',
       t('Facts.leaseEnd'),
-      ({ deal, leaseEnd }) => plain(deal === 'sale' && leaseEnd && longDate(leaseEnd, locale)),
+      ({ deal, leaseEnd }) => plainCell(deal === 'sale' && leaseEnd && longDate(leaseEnd, locale)),
     ],
     [
       'foreignQuota',
       t('Facts.foreignQuota'),
-      ({ deal, foreignQuota: quota }) => plain(deal === 'sale' && quota && t(`ForeignQuota.${quota}`)),
+      ({ deal, foreignQuota: quota }) => plainCell(deal === 'sale' && quota && t(`ForeignQuota.${quota}`)),
     ],
-    ['commonFee', t('Facts.commonFee'), (home) => plain(home.deal === 'sale' && commonFee(home))],
+    ['commonFee', t('Facts.commonFee'), (home) => plainCell(home.deal === 'sale' && commonFee(home))],
     ['station', t('Compare.station'), station],
     [
       'grossYield',
       t('Facts.grossYield'),
       (home) => {
         const value = grossYield(home);
-        return plain(value !== null && t('Facts.percent', { value: formatNumber(value) }));
+        return plainCell(value !== null && t('Facts.percent', { value: formatNumber(value) }));
       },
     ],
-    ['checked', t('Compare.checked'), ({ verifiedAt }) => plain(verifiedAt && longDate(verifiedAt, locale))],
+    ['checked', t('Compare.checked'), ({ verifiedAt }) => plainCell(verifiedAt && longDate(verifiedAt, locale))],
   ];
 }
 

@@ -23,7 +23,7 @@ const STROKES: Partial<Record<ContactChannel, string>> = {
 
 /** Icon of a channel whose picture is missing or on a host that the CSP does not allow. */
 function ChannelIcon({ channel, className }: { channel: ContactChannel; className: string }) {
-  return <Strokes of={STROKES[channel] ?? MESSAGE} className={className} />;
+  return <Strokes path={STROKES[channel] ?? MESSAGE} className={className} />;
 }
 
 const SIZE = 40;
@@ -94,34 +94,34 @@ function ListLink({ entry, pictures, icon }: LinkProps) {
   );
 }
 
-export type ContactLook = 'rail' | 'row' | 'list';
+export type ContactVariant = 'rail' | 'row' | 'list';
 
 type Props = {
-  look: ContactLook;
+  variant: ContactVariant;
   label: string;
   /** Allowed sources of pictures. A channel with a picture from elsewhere shows its icon. */
   allowed: AllowedSources;
   entries: readonly ContactWidget[];
   /** Renders the icon of an entry: inline on the server, from the icon endpoint in the browser. */
-  drawIcon: (name: string, className: string) => ReactNode;
+  renderIcon: (name: string, className: string) => ReactNode;
 };
 
-const ICON_CLASSES: Record<ContactLook, string> = {
+const ICON_CLASSES: Record<ContactVariant, string> = {
   rail: 'size-6 text-icon',
   row: 'size-6 text-icon',
   list: 'm-1.5 size-6 text-icon',
 };
 
-const LISTS: Record<ContactLook, string> = {
+const LISTS: Record<ContactVariant, string> = {
   rail: 'grid gap-3',
   row: 'mt-2 flex flex-wrap gap-2',
   list: 'divide-y divide-line',
 };
 
 /** The contact channels as a rail on wide viewports, as a row with a label, or as a list. Hidden if empty (W6). */
-export function ContactLinks({ look, label, allowed, entries, drawIcon }: Props) {
+export function ContactLinks({ variant, label, allowed, entries, renderIcon }: Props) {
   if (entries.length === 0) return null;
-  const rail = look === 'rail';
+  const rail = variant === 'rail';
   // Positioned by its top, because a rail positioned by its bottom would grow upwards during streaming.
   const top = `calc(100dvh - ${entries.length * RAIL_STEP_REM}rem - 1rem)`;
   return (
@@ -130,20 +130,20 @@ export function ContactLinks({ look, label, allowed, entries, drawIcon }: Props)
       className={rail ? 'fixed right-3 z-rail max-lg:hidden print:hidden' : undefined}
       style={rail ? { top } : undefined}
     >
-      {look === 'row' ? <p className="text-muted text-sm">{label}</p> : null}
-      <ul className={LISTS[look]}>
+      {variant === 'row' ? <p className="text-muted text-sm">{label}</p> : null}
+      <ul className={LISTS[variant]}>
         {entries.map((entry) => {
           const channel = contactChannel(hrefOf(entry) ?? '');
-          const Link = look === 'list' ? ListLink : RailLink;
-          const named = entry.contact_icon;
+          const Link = variant === 'list' ? ListLink : RailLink;
+          const iconName = entry.contact_icon;
           const icon =
-            named === undefined ? (
-              <ChannelIcon channel={channel} className={ICON_CLASSES[look]} />
+            iconName === undefined ? (
+              <ChannelIcon channel={channel} className={ICON_CLASSES[variant]} />
             ) : (
-              drawIcon(named, ICON_CLASSES[look])
+              renderIcon(iconName, ICON_CLASSES[variant])
             );
           const pictures = [entry.contact_image_grey_url, entry.contact_image_url].filter(
-            (url) => named === undefined && isServed(url, allowed),
+            (url) => iconName === undefined && isServed(url, allowed),
           );
           return (
             <li

@@ -20,8 +20,8 @@ const CHANNELS = [
 const ADDRESSES = ['tel:+6620000100', 'https://line.me/R/ti/p/%40rommai', 'tel:020000199'];
 
 const addresses = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-const widget = (fromServer: readonly Entry[] | null, look: 'rail' | 'list' = 'list') =>
-  renderOnPage(<ContactWidget look={look} label="Contact us" fromServer={fromServer} />);
+const widget = (fromServer: readonly Entry[] | null, variant: 'rail' | 'list' = 'list') =>
+  renderOnPage(<ContactWidget variant={variant} label="Contact us" fromServer={fromServer} />);
 
 function stubFetch(answer: () => Promise<Response>) {
   const fetched = vi.fn(answer);
@@ -63,8 +63,8 @@ describe('the contact widget', () => {
     const fetched = stubFetch(async () => Response.json(CHANNELS));
     renderOnPage(
       <>
-        <ContactWidget look="rail" label="Rail" fromServer={null} />
-        <ContactWidget look="list" label="List" fromServer={null} />
+        <ContactWidget variant="rail" label="Rail" fromServer={null} />
+        <ContactWidget variant="list" label="List" fromServer={null} />
       </>,
     );
     expect(await screen.findAllByRole('navigation')).toHaveLength(2);
@@ -77,8 +77,8 @@ describe('the contact widget', () => {
     stubFetch(async () => Response.json(CHANNELS));
     renderOnPage(
       <>
-        <ContactWidget look="rail" label="Rail" fromServer={null} />
-        <ContactWidget look="list" label="List" fromServer={null} />
+        <ContactWidget variant="rail" label="Rail" fromServer={null} />
+        <ContactWidget variant="list" label="List" fromServer={null} />
       </>,
     );
     expect(await screen.findByRole('navigation', { name: 'List' })).toBeDefined();
@@ -94,10 +94,10 @@ const ALLOWED = allowedSources({
 });
 
 /** The URLs of the pictures that a channel shows; null for its icon. */
-function pictures(look: 'rail' | 'list', contact_image_url: string, contact_image_grey_url = contact_image_url) {
+function pictures(variant: 'rail' | 'list', contact_image_url: string, contact_image_grey_url = contact_image_url) {
   const entries = [entry({ contact_image_url, contact_image_grey_url })];
   const { container, unmount } = renderOnPage(
-    <ContactLinks look={look} label="Contact us" allowed={ALLOWED} entries={entries} drawIcon={() => null} />,
+    <ContactLinks variant={variant} label="Contact us" allowed={ALLOWED} entries={entries} renderIcon={() => null} />,
   );
   const shown = [...container.querySelectorAll('img, svg')].map((each) => each.getAttribute('src'));
   unmount();

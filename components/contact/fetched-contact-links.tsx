@@ -13,9 +13,9 @@ const ENDPOINT = '/api/contact-widgets';
 const request = createApiClient(10_000);
 
 async function fetchContactWidgets(): Promise<readonly ContactWidget[]> {
-  const answer = await request(ENDPOINT);
-  if (!isContactWidgetList(answer)) throw new TypeError(`${ENDPOINT} did not answer with contact widgets`);
-  return answer;
+  const response = await request(ENDPOINT);
+  if (!isContactWidgetList(response)) throw new TypeError(`${ENDPOINT} did not answer with contact widgets`);
+  return response;
 }
 
 /** W5: the client's `{contactWidgets, loaded}`, fetched once. W6: an error is logged and the list is empty. */
@@ -30,7 +30,7 @@ function useContactWidgets(): { contactWidgets: readonly ContactWidget[]; loaded
   return { contactWidgets: data ?? [], loaded: data !== undefined };
 }
 
-type Props = Omit<ComponentProps<typeof ContactLinks>, 'entries' | 'drawIcon'>;
+type Props = Omit<ComponentProps<typeof ContactLinks>, 'entries' | 'renderIcon'>;
 
 function FetchedLinks(props: Props) {
   const { contactWidgets } = useContactWidgets();
@@ -38,13 +38,13 @@ function FetchedLinks(props: Props) {
     <ContactLinks
       {...props}
       entries={contactWidgets}
-      drawIcon={(name, className) => <ClientIcon name={name} className={className} />}
+      renderIcon={(name, className) => <ClientIcon name={name} className={className} />}
     />
   );
 }
 
 /** D: phones have no rail, only the list in the bottom bar, so a rail does not fetch the list on phones. */
 export function FetchedContactLinks(props: Props) {
-  const isShown = useDeviceLayout() !== 'mobile' || props.look !== 'rail';
+  const isShown = useDeviceLayout() !== 'mobile' || props.variant !== 'rail';
   return isShown ? <FetchedLinks {...props} /> : null;
 }

@@ -8,7 +8,7 @@ export function LateContactLinks(props: ComponentProps<typeof FetchedContactLink
   const [Fetched, setFetched] = useState<typeof FetchedContactLinks | null>(null);
   useEffect(() => {
     import('./fetched-contact-links').then(
-      (room) => setFetched(() => room.FetchedContactLinks),
+      (module) => setFetched(() => module.FetchedContactLinks),
       (error: unknown) => console.warn('The contact widgets could not be loaded.', error),
     );
   }, []);

@@ -4,7 +4,7 @@ import { longDate } from '@/lib/i18n/dates';
 import { routePath } from '@/lib/navigation/routes';
 import { Photo } from '../media/photo';
 import { CARD_SIZES, Card, CardEyebrow, CardGrid, CardTitle } from '../ui/card';
-import { Words } from '../ui/words';
+import { LocalizedText } from '../ui/words';
 
 /** `brief` leaves out the excerpt. */
 function ArticleCard({ article, brief = false }: { article: Article; brief?: boolean }) {
@@ -16,11 +16,11 @@ function ArticleCard({ article, brief = false }: { article: Article; brief?: boo
         <span>{longDate(article.publishedAt, useLocale())}</span>
       </CardEyebrow>
       <CardTitle href={routePath('content', { id: article.id })}>
-        <Words of={article.title} />
+        <LocalizedText content={article.title} />
       </CardTitle>
       {brief ? null : (
         <p className="line-clamp-3 text-muted text-sm">
-          <Words of={article.excerpt} />
+          <LocalizedText content={article.excerpt} />
         </p>
       )}
     </Card>

@@ -5,7 +5,7 @@ import { routePath } from '@/lib/navigation/routes';
 import { Photo } from '../media/photo';
 import { Breadcrumbs } from '../ui/breadcrumbs';
 import { LocalLink } from '../ui/local-link';
-import { Words } from '../ui/words';
+import { LocalizedText } from '../ui/words';
 import { Prose } from './prose';
 
 type Props = { article: Article; author?: TeamMember; now: number };
@@ -17,7 +17,7 @@ function Byline({ article, author }: Omit<Props, 'now'>) {
     <p className="mt-3 flex flex-wrap gap-x-4 text-muted text-sm">
       {author ? (
         <LocalLink href={`${routePath('our-team')}#${author.id}`} className="hover:text-phprimary hover:underline">
-          {t.rich('byAuthor', { name: () => <Words of={author.name} /> })}
+          {t.rich('byAuthor', { name: () => <LocalizedText content={author.name} /> })}
         </LocalLink>
       ) : null}
       <time dateTime={article.publishedAt}>{t('published', { date: longDate(article.publishedAt, locale) })}</time>
@@ -55,7 +55,7 @@ function Sources({ article }: { article: Article }) {
         {article.sources.map((source) => (
           <li key={source.url}>
             <a href={source.url} rel="noopener" className="text-phprimary underline">
-              <Words of={source.title} />
+              <LocalizedText content={source.title} />
             </a>{' '}
             <span className="text-muted">({t('accessed', { date: longDate(source.accessedAt, locale) })})</span>
           </li>
@@ -69,14 +69,14 @@ export function ArticleView({ article, author, now }: Props) {
   const t = useTranslations('Article');
   return (
     <article>
-      <Breadcrumbs way={[]} here={t(`category.${article.category}`)} />
+      <Breadcrumbs items={[]} current={t(`category.${article.category}`)} />
       <header className="mx-auto max-w-prose">
         <p className="font-semibold text-bluesea">{t(`category.${article.category}`)}</p>
         <h1 className="mt-1 text-3xl md:text-4xl">
-          <Words of={article.title} />
+          <LocalizedText content={article.title} />
         </h1>
         <p className="mt-3 text-lg text-muted">
-          <Words of={article.excerpt} />
+          <LocalizedText content={article.excerpt} />
         </p>
         <Byline article={article} {...(author ? { author } : {})} />
       </header>
@@ -87,7 +87,7 @@ export function ArticleView({ article, author, now }: Props) {
       ) : null}
       <div className="mx-auto max-w-prose">
         <Validity article={article} now={now} />
-        <Prose of={article.body} />
+        <Prose content={article.body} />
         <Sources article={article} />
       </div>
     </article>

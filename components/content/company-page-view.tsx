@@ -9,7 +9,7 @@ import { PhotoGrid } from '../media/photo-grid';
 import { Breadcrumbs } from '../ui/breadcrumbs';
 import { LocalLink } from '../ui/local-link';
 import { PageHeading } from '../ui/section';
-import { Words } from '../ui/words';
+import { LocalizedText } from '../ui/words';
 import { Prose } from './prose';
 
 /** A company page with links to the other company pages. `children` is content that only this page has. */
@@ -19,7 +19,7 @@ export function CompanyPageView({ page, children }: { page: CompanyPage; childre
   const others = otherPictures(page.media, cover);
   return (
     <>
-      <Breadcrumbs way={[]} here={<Words of={page.title} />} />
+      <Breadcrumbs items={[]} current={<LocalizedText content={page.title} />} />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <nav aria-label={t('Company.sections')}>
           <ul className="flex flex-wrap gap-2 lg:flex-col lg:gap-0">
@@ -37,7 +37,7 @@ export function CompanyPageView({ page, children }: { page: CompanyPage; childre
           </ul>
         </nav>
         <div>
-          <PageHeading title={<Words of={page.title} />} lead={<Words of={page.summary} />} />
+          <PageHeading title={<LocalizedText content={page.title} />} lead={<LocalizedText content={page.summary} />} />
           {cover ? (
             <Photo
               picture={cover}
@@ -46,7 +46,7 @@ export function CompanyPageView({ page, children }: { page: CompanyPage; childre
               className="mb-4 aspect-2/1 h-auto rounded-card"
             />
           ) : null}
-          <Prose of={page.body} />
+          <Prose content={page.body} />
           {others.length > 0 ? (
             <div className="mt-6">
               <PhotoGrid pictures={others} />

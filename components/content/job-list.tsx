@@ -7,7 +7,7 @@ import { longDate } from '@/lib/i18n/dates';
 import { formatBaht } from '@/lib/i18n/numbers';
 import { words } from '@/lib/i18n/words';
 import { buttonClass } from '../ui/button-class';
-import { Words } from '../ui/words';
+import { LocalizedText } from '../ui/words';
 import { Prose } from './prose';
 
 function JobEntry({ job, office }: { job: Job; office: Office | undefined }) {
@@ -18,7 +18,7 @@ function JobEntry({ job, office }: { job: Job; office: Office | undefined }) {
   return (
     <li id={job.id} className="scroll-mt-24 rounded-card border border-line bg-surface p-5">
       <h3 className="text-lg">
-        <Words of={job.title} />
+        <LocalizedText content={job.title} />
       </h3>
       <div className="mt-1 space-y-1 text-muted text-sm">
         <p>
@@ -31,13 +31,13 @@ function JobEntry({ job, office }: { job: Job; office: Office | undefined }) {
         </p>
         {office ? (
           <p>
-            <Words of={office.name} />
+            <LocalizedText content={office.name} />
             {': '}
-            <Words of={office.address} />
+            <LocalizedText content={office.address} />
           </p>
         ) : null}
       </div>
-      <Prose of={job.body} deeperBy={2} />
+      <Prose content={job.body} deeperBy={2} />
       <a
         href={`mailto:${SITE.email}?subject=${subject}`}
         className={buttonClass('secondary')}

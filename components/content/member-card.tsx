@@ -10,7 +10,7 @@ import { words } from '@/lib/i18n/words';
 import { lineUrl } from '@/lib/navigation/line-urls';
 import { Photo } from '../media/photo';
 import { Icon } from '../ui/icon';
-import { Words } from '../ui/words';
+import { LocalizedText } from '../ui/words';
 
 const contact = 'inline-flex min-h-10 items-center gap-2 hover:text-phprimary hover:underline';
 
@@ -65,15 +65,15 @@ export function MemberCard({ member, places }: { member: TeamMember; places: Pla
         </span>
         <div>
           <h2 className="text-lg">
-            <Words of={member.name} />
+            <LocalizedText content={member.name} />
           </h2>
           <p className="text-muted text-sm">
-            <Words of={member.role} />
+            <LocalizedText content={member.role} />
           </p>
         </div>
       </div>
       <p className="text-sm">
-        <Words of={member.bio} />
+        <LocalizedText content={member.bio} />
       </p>
       <div className="mt-auto space-y-1 text-muted text-sm">
         {member.languages.length > 0 ? (

@@ -3,7 +3,7 @@ import { routePath } from '@/lib/navigation/routes';
 import { Photo } from '../media/photo';
 import { classNames } from '../ui/class-names';
 import { LocalLink } from '../ui/local-link';
-import { Words } from '../ui/words';
+import { LocalizedText } from '../ui/words';
 
 /** Photos, names and roles in a row. Each links to the member on the team page. */
 export function MemberStrip({ members, narrow = false }: { members: readonly TeamMember[]; narrow?: boolean }) {
@@ -24,10 +24,10 @@ export function MemberStrip({ members, narrow = false }: { members: readonly Tea
               <Photo picture={member.photo} decorative sizes="96px" />
             </span>
             <span className="font-semibold text-sm leading-snug group-hover:text-phprimary">
-              <Words of={member.name} />
+              <LocalizedText content={member.name} />
             </span>
             <span className="text-muted text-xs leading-snug">
-              <Words of={member.role} />
+              <LocalizedText content={member.role} />
             </span>
           </LocalLink>
         </li>

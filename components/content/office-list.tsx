@@ -4,7 +4,7 @@ import type { ContactChannel } from '@/lib/analytics/event-values';
 import { contactPressed } from '@/lib/analytics/events';
 import type { Office } from '@/lib/content/collections';
 import { formatThaiPhone } from '@/lib/i18n/phone';
-import { Words } from '../ui/words';
+import { LocalizedText } from '../ui/words';
 import { openingHours } from './opening-hours';
 
 const mark = (channel: ContactChannel) => pressMark(contactPressed({ channel, place: 'offices' }));
@@ -32,10 +32,10 @@ export function OfficeList({ offices }: { offices: readonly Office[] }) {
         {offices.map((office) => (
           <li key={office.id} id={office.id} className="scroll-mt-24 rounded-card border border-line bg-surface p-5">
             <h3 className="text-lg">
-              <Words of={office.name} />
+              <LocalizedText content={office.name} />
             </h3>
             <address className="mt-2 not-italic">
-              <Words of={office.address} />
+              <LocalizedText content={office.address} />
             </address>
             <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
               <dt className="text-muted">{t('phone')}</dt>

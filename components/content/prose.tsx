@@ -112,17 +112,17 @@ const HEADING_LEVELS = [1, 2, 3, 4, 5, 6];
 
 /** Converts nodes to React elements. Children are separate arguments, as in static JSX, so they need no keys. */
 const withComponents =
-  (by: Readonly<Record<string, ElementType>>) =>
+  (byTag: Readonly<Record<string, ElementType>>) =>
   (node: MarkdownNode): ReactNode =>
     typeof node === 'string'
       ? node
-      : createElement(by[node.tag] ?? node.tag, node.attributes, ...node.children.map(withComponents(by)));
+      : createElement(byTag[node.tag] ?? node.tag, node.attributes, ...node.children.map(withComponents(byTag)));
 
 /** Markdown content in a column of text. `deeperBy` lowers the headings if the text is below another heading. */
-export function Prose({ of, deeperBy = 0 }: { of: Bilingual; deeperBy?: number }) {
+export function Prose({ content, deeperBy = 0 }: { content: Bilingual; deeperBy?: number }) {
   const locale = useLocale();
   const t = useTranslations('Prose');
-  const { text, lang } = words(of, locale);
+  const { text, lang } = words(content, locale);
   const nodes = parseMarkdown(text, { heading: t('footnotes'), back: (number) => t('footnoteBack', { number }) });
   const isThai = (lang ?? LOCALE_FACTS[locale].language) === 'th';
   const headings = Object.fromEntries(HEADING_LEVELS.map((level) => [`h${level}`, headingAt(level, deeperBy)]));

@@ -4,7 +4,7 @@ import { longDate } from '@/lib/i18n/dates';
 import { routePath } from '@/lib/navigation/routes';
 import { Photo } from '../media/photo';
 import { Card, CardEyebrow, CardGrid, CardTitle } from '../ui/card';
-import { Words } from '../ui/words';
+import { LocalizedText } from '../ui/words';
 
 const SIZES = '(min-width: 1280px) 290px, (min-width: 1024px) 23vw, (min-width: 640px) 48vw, 94vw';
 
@@ -17,7 +17,7 @@ function TeamContentCard({ content }: { content: TeamContent }) {
         <span>{longDate(content.publishedAt, useLocale())}</span>
       </CardEyebrow>
       <CardTitle href={routePath('our-team-content', { id: content.id })}>
-        <Words of={content.title} />
+        <LocalizedText content={content.title} />
       </CardTitle>
     </Card>
   );

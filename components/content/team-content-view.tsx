@@ -4,7 +4,7 @@ import { longDate } from '@/lib/i18n/dates';
 import { routePath } from '@/lib/navigation/routes';
 import { Photo } from '../media/photo';
 import { Breadcrumbs } from '../ui/breadcrumbs';
-import { Words } from '../ui/words';
+import { LocalizedText } from '../ui/words';
 import { MemberStrip } from './member-strip';
 import { Prose } from './prose';
 
@@ -13,11 +13,11 @@ export function TeamContentView({ content, members }: { content: TeamContent; me
   const locale = useLocale();
   return (
     <article>
-      <Breadcrumbs way={[{ href: routePath('our-team'), label: t('title') }]} here={t(`kind.${content.kind}`)} />
+      <Breadcrumbs items={[{ href: routePath('our-team'), label: t('title') }]} current={t(`kind.${content.kind}`)} />
       <header className="max-w-3xl">
         <p className="font-semibold text-bluesea">{t(`kind.${content.kind}`)}</p>
         <h1 className="mt-1 text-3xl md:text-4xl">
-          <Words of={content.title} />
+          <LocalizedText content={content.title} />
         </h1>
         <time dateTime={content.publishedAt} className="mt-3 block text-muted text-sm">
           {longDate(content.publishedAt, locale)}
@@ -29,7 +29,7 @@ export function TeamContentView({ content, members }: { content: TeamContent; me
         </div>
       ) : null}
       <div className="mx-auto max-w-prose">
-        <Prose of={content.body} />
+        <Prose content={content.body} />
         {content.media.length > 0 ? (
           <div className="grid gap-4 sm:grid-cols-2">
             {content.media.map((item) => (

@@ -10,7 +10,7 @@ import { useAreaName } from '../listing/listing-place';
 const FACTS = ['what', 'where', 'when', 'area', 'cost', 'guarantee'] as const;
 
 /** The known facts of a work, in the order of visitors' interest. */
-export function useWorkFacts(work: Work, places: Places, asked: readonly (typeof FACTS)[number][] = FACTS): Fact[] {
+export function useWorkFacts(work: Work, places: Places, keys: readonly (typeof FACTS)[number][] = FACTS): Fact[] {
   const t = useTranslations();
   const locale = useLocale();
   const area = useAreaName(places);
@@ -23,7 +23,7 @@ export function useWorkFacts(work: Work, places: Places, asked: readonly (typeof
     cost: costBand && t('Works.costBand', { low: formatBaht(costBand.low), high: formatBaht(costBand.high) }),
     guarantee: count && t('Works.guaranteeUntil', { count, date: longDate(guaranteeEnd(finishedAt, count), locale) }),
   };
-  return asked
+  return keys
     .filter((key) => values[key] !== undefined)
     .map((key) => ({ key, name: t(`Works.${key}`), value: values[key] }));
 }

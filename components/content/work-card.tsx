@@ -6,7 +6,7 @@ import { useAreaName } from '../listing/listing-place';
 import { Photo } from '../media/photo';
 import { Badge } from '../ui/badge';
 import { CARD_SIZES, Card, CardEyebrow, CardGrid, CardTitle } from '../ui/card';
-import { Words } from '../ui/words';
+import { LocalizedText } from '../ui/words';
 
 const TONES = { build: 'blue', renovate: 'green', resale: 'purple' } as const;
 
@@ -26,10 +26,10 @@ function WorkCard({ work, places, first = false }: Props) {
         <span className="line-clamp-2">{area(work.districtCode, work.provinceCode)}</span>
       </CardEyebrow>
       <CardTitle href={routePath('our-works-content', { id: work.id })}>
-        <Words of={work.title} />
+        <LocalizedText content={work.title} />
       </CardTitle>
       <p className="line-clamp-3 text-muted text-sm">
-        <Words of={work.scope} />
+        <LocalizedText content={work.scope} />
       </p>
     </Card>
   );

@@ -8,7 +8,7 @@ import { BeforeAfter } from '../media/before-after';
 import { SlideShow } from '../media/slide-show';
 import { Icon } from '../ui/icon';
 import { LinkButton } from '../ui/link-button';
-import { Words } from '../ui/words';
+import { LocalizedText } from '../ui/words';
 
 const SIZES = '(min-width: 1280px) 690px, (min-width: 1024px) 56vw, 94vw';
 
@@ -23,10 +23,10 @@ function WorkSlide({ work, pair, places }: { work: Work; pair: PicturePair; plac
           {t(`type.${work.workType}`)} · {area(work.districtCode, work.provinceCode)}
         </p>
         <h3 className="text-xl md:text-2xl">
-          <Words of={work.title} />
+          <LocalizedText content={work.title} />
         </h3>
         <p className="line-clamp-4 text-muted">
-          <Words of={work.scope} />
+          <LocalizedText content={work.scope} />
         </p>
         <LinkButton href={routePath('our-works-content', { id: work.id })} variant="secondary" className="mt-2">
           {t('see')}

@@ -8,7 +8,7 @@ import { BeforeAfter } from '../media/before-after';
 import { Photo } from '../media/photo';
 import { PhotoGrid } from '../media/photo-grid';
 import { Breadcrumbs } from '../ui/breadcrumbs';
-import { Words } from '../ui/words';
+import { LocalizedText } from '../ui/words';
 import { MemberStrip } from './member-strip';
 import { Prose } from './prose';
 import { useWorkFacts } from './use-work-facts';
@@ -17,10 +17,10 @@ function Testimonial({ testimonial }: { testimonial: NonNullable<Work['testimoni
   return (
     <figure className="my-8 max-w-prose border-phprimary border-l-4 pl-5">
       <blockquote className="text-lg">
-        <Words of={testimonial.quote} />
+        <LocalizedText content={testimonial.quote} />
       </blockquote>
       <figcaption className="mt-2 text-muted">
-        <Words of={testimonial.author} />
+        <LocalizedText content={testimonial.author} />
       </figcaption>
     </figure>
   );
@@ -36,15 +36,15 @@ export function WorkView({ work, members, places }: { work: Work; members: reado
   return (
     <article>
       <Breadcrumbs
-        way={[{ href: routePath('our-works', { page: 1 }), label: t('Category.our-works.title') }]}
-        here={<Words of={work.title} />}
+        items={[{ href: routePath('our-works', { page: 1 }), label: t('Category.our-works.title') }]}
+        current={<LocalizedText content={work.title} />}
       />
       <header className="max-w-3xl">
         <h1 className="text-3xl md:text-4xl">
-          <Words of={work.title} />
+          <LocalizedText content={work.title} />
         </h1>
         <p className="mt-3 text-lg text-muted">
-          <Words of={work.scope} />
+          <LocalizedText content={work.scope} />
         </p>
       </header>
       {cover ? (
@@ -70,7 +70,7 @@ export function WorkView({ work, members, places }: { work: Work; members: reado
           </div>
         </section>
       ) : null}
-      <Prose of={work.body} />
+      <Prose content={work.body} />
       {others.length > 0 ? (
         <section aria-labelledby="photos" className="my-8">
           <h2 id="photos" className="mb-4 text-xl">

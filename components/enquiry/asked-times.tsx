@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** The requested viewing times, each with a link to add it to a calendar. */
-export function AskedTimes({ times, listing, reference }: Props) {
+export function RequestedTimes({ times, listing, reference }: Props) {
   const t = useTranslations();
   const locale = useLocale();
   const address = ({ day, part }: VisitTime) =>

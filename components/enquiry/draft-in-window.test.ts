@@ -26,14 +26,14 @@ describe('the draft of an enquiry', () => {
     const after = draftInWindow('rm-1', 'view');
     expect(after.store.current()?.message).toBe('ยังอยู่ไหม');
     expect(after.ids.current(question)).toBe(id);
-    after.ids.taken();
+    after.ids.onSent();
     expect(stored.size).toBe(0);
     expect(draftInWindow('rm-1', 'ask').ids.current(question)).not.toBe(id);
   });
 
   it('keeps its id while its text changes, and gets a new one on renew', () => {
     const { store, ids } = draftInWindow('rm-1', 'ask');
-    store.keep(question);
+    store.save(question);
     const id = ids.current({ ...question, message: 'ยังอยู่ไหมครับ' });
     const other = ids.renew(question);
     expect(other).not.toBe(id);
@@ -41,21 +41,21 @@ describe('the draft of an enquiry', () => {
   });
 
   it('keeps the chosen kind, unless the link has another kind than before', () => {
-    draftInWindow('rm-1', 'ask').store.keep({ ...question, kind: 'view' });
+    draftInWindow('rm-1', 'ask').store.save({ ...question, kind: 'view' });
     expect(draftInWindow('rm-1', 'ask').store.current()?.kind).toBe('view');
-    draftInWindow('rm-1', 'ask').store.keep(question);
+    draftInWindow('rm-1', 'ask').store.save(question);
     expect(draftInWindow('rm-1', 'view').store.current()?.kind).toBe('view');
   });
 
   it('belongs to one listing', () => {
-    draftInWindow('rm-1', 'ask').store.keep(question);
+    draftInWindow('rm-1', 'ask').store.save(question);
     expect(draftInWindow('rm-2', 'ask').store.current()).toBeNull();
   });
 
   it('does not exist while nothing is typed, and is not read from invalid stored values', () => {
     const { store } = draftInWindow('rm-1', 'ask');
-    store.keep(question);
-    store.keep({ ...question, message: '' });
+    store.save(question);
+    store.save({ ...question, message: '' });
     expect(stored.size).toBe(0);
     for (const invalid of ['{', '7', '{"id":"x"}', JSON.stringify(question), JSON.stringify({ id: '', kind: 'ask' })]) {
       stored.set('enquiry-draft rm-1', invalid);
@@ -69,7 +69,7 @@ describe('the draft of an enquiry', () => {
     const id = ids.current(question);
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
     expect(ids.current(question)).toBe(id);
-    ids.taken();
+    ids.onSent();
     expect(store.current()).toBeNull();
   });
 });

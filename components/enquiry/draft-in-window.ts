@@ -13,13 +13,13 @@ function parseWindowDraft(value: unknown): WindowDraft | null {
   if (typeof value !== 'object' || value === null) return null;
   const { id, kind, values }: { [Key in keyof WindowDraft]?: unknown } = value;
   if (!isDraftId(id) || typeof kind !== 'string' || !isListingKind(kind)) return null;
-  const read = parseDraftValues(values);
-  return read === null ? null : { id, kind, values: read };
+  const parsed = parseDraftValues(values);
+  return parsed === null ? null : { id, kind, values: parsed };
 }
 
-function quietly<Answer>(work: () => Answer): Answer | null {
+function nullOnError<Answer>(run: () => Answer): Answer | null {
   try {
-    return work();
+    return run();
   } catch {
     return null;
   }
@@ -32,27 +32,27 @@ function quietly<Answer>(work: () => Answer): Answer | null {
  */
 export function draftInWindow(listing: string, kind: ListingKind): { store: DraftStore; ids: EnquiryIds } {
   const key = `enquiry-draft ${listing}`;
-  let onPage: WindowDraft | null = null;
-  const stored = () => quietly(() => parseWindowDraft(JSON.parse(sessionStorage.getItem(key) ?? 'null')));
-  const draft = () => onPage ?? stored();
+  let inMemory: WindowDraft | null = null;
+  const stored = () => nullOnError(() => parseWindowDraft(JSON.parse(sessionStorage.getItem(key) ?? 'null')));
+  const draft = () => inMemory ?? stored();
   const current = () => {
-    const kept = draft();
-    return kept && { ...kept.values, kind: kept.kind === kind ? kept.values.kind : kind };
+    const saved = draft();
+    return saved && { ...saved.values, kind: saved.kind === kind ? saved.values.kind : kind };
   };
   const write = (values: LeadFormValues, id: string) => {
-    onPage = { id, kind, values };
-    quietly(() => sessionStorage.setItem(key, JSON.stringify(onPage)));
+    inMemory = { id, kind, values };
+    nullOnError(() => sessionStorage.setItem(key, JSON.stringify(inMemory)));
     return id;
   };
   const idOf = (values: LeadFormValues) => write(values, draft()?.id ?? newId());
-  const drop = () => {
-    onPage = null;
-    quietly(() => sessionStorage.removeItem(key));
+  const discard = () => {
+    inMemory = null;
+    nullOnError(() => sessionStorage.removeItem(key));
   };
-  const keep = (values: LeadFormValues) => {
+  const save = (values: LeadFormValues) => {
     if (hasContent(values)) idOf(values);
-    else drop();
+    else discard();
   };
   const renew = (values: LeadFormValues) => write(values, newId());
-  return { store: { current, keep, drop }, ids: { current: idOf, renew, taken: drop } };
+  return { store: { current, save, discard }, ids: { current: idOf, renew, onSent: discard } };
 }

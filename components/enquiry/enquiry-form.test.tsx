@@ -15,7 +15,7 @@ const DAYS = [1, 2, 3].map((days) => dayAfter(TODAY, days));
 const [FIRST, SECOND] = DAYS.map((day) => formatInputDate(day));
 const SENT = '/en-us/listings/rm-1001/enquire/sent/3F9A-07C1';
 
-type Options = Partial<Pick<ComponentProps<typeof EnquiryForm>, 'given' | 'kind'>> & { locale?: Locale };
+type Options = Partial<Pick<ComponentProps<typeof EnquiryForm>, 'submitted' | 'kind'>> & { locale?: Locale };
 
 function renderForm({ locale = 'en-us', kind = 'ask', ...props }: Options = {}) {
   return renderOnPage(
@@ -155,8 +155,8 @@ describe('a draft', () => {
     window.history.replaceState(null, '', '/api/seller-leads?locale=en-us');
     const typed = { kind: 'view', listing: 'rm-1001', name: 'Somying', other_date: SECOND ?? '' };
     const values = readLeadForm(new Map(Object.entries(typed)));
-    const given = { values, errors: [{ field: 'preferred_date', code: 'date-required' } as const] };
-    const { unmount } = renderForm({ kind: 'view', given });
+    const submitted = { values, errors: [{ field: 'preferred_date', code: 'date-required' } as const] };
+    const { unmount } = renderForm({ kind: 'view', submitted });
     expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'There is a problem' }));
     await expect.poll(() => location.pathname + location.search).toBe('/en-us/listings/rm-1001/enquire?kind=view');
     unmount();
@@ -168,7 +168,9 @@ describe('a draft', () => {
 it('a form that was first sent without scripts leaves no history entry once it is accepted', async () => {
   stubEndpoints();
   const values = readLeadForm(new Map(Object.entries({ kind: 'ask', listing: 'rm-1001', name: 'Somying' })));
-  const { user, router } = renderForm({ given: { values, errors: [{ field: 'message', code: 'message-required' }] } });
+  const { user, router } = renderForm({
+    submitted: { values, errors: [{ field: 'message', code: 'message-required' }] },
+  });
   fill('message', 'Is it still available?');
   fill('phone', '081 234 5678');
   consent();

@@ -8,7 +8,7 @@ import { readLeadForm } from '@/lib/leads/lead-form';
 import { Consent } from '../lead/consent';
 import { FieldGroup } from '../lead/field-group';
 import { FormStateContext, useLeadField } from '../lead/form-state';
-import type { GivenForm } from '../lead/given-form';
+import type { SubmittedForm } from '../lead/given-form';
 import { type Choice, LeadSelect, LeadTextArea } from '../lead/lead-field';
 import { LeadFormFrame } from '../lead/lead-form-frame';
 import { Optional } from '../lead/optional';
@@ -79,7 +79,7 @@ function RequestFields({ days }: { days: readonly Choice[] }) {
   return (
     <FieldGroup
       legend={<span className="font-semibold text-xl leading-snug">{t('request')}</span>}
-      begun={enquiryStep('listing', 1)}
+      startEvent={enquiryStep('listing', 1)}
     >
       <div className="sm:col-span-2">
         <RadioGroup
@@ -109,17 +109,17 @@ type Props = {
   /** The days on which a viewing is possible. */
   days: readonly Choice[];
   channels: ReactNode;
-  given?: GivenForm;
+  submitted?: SubmittedForm;
 };
 
 /** The enquiry form of a listing: a question, or a request for a viewing. */
-export function EnquiryForm({ action, listing, price, kind, days, channels, given = {} }: Props) {
+export function EnquiryForm({ action, listing, price, kind, days, channels, submitted = {} }: Props) {
   const t = useTranslations('Seller');
   const form = useRef<HTMLFormElement>(null);
   const { store, ids } = useMemo(() => draftInWindow(listing, kind), [listing, kind]);
   const [empty] = useState(() => readLeadForm(new Map([['kind', kind]])));
-  const { start, keep, clear } = useDraft(form, store, { empty, given: given.values });
-  const sending = useSending(given, ids, { form: 'listing', listing, price }, clear);
+  const { start, save, clear } = useDraft(form, store, { empty, submitted: submitted.values });
+  const sending = useSending(submitted, ids, { form: 'listing', listing, price }, clear);
   const you = (
     <>
       <span className="block font-semibold text-xl leading-snug">{t('you')}</span>
@@ -130,7 +130,7 @@ export function EnquiryForm({ action, listing, price, kind, days, channels, give
     <LeadFormFrame
       ref={form}
       action={action}
-      onChange={keep}
+      onChange={save}
       channels={channels}
       className="group/enquiry"
       {...sending}
@@ -138,7 +138,7 @@ export function EnquiryForm({ action, listing, price, kind, days, channels, give
       <input type="hidden" name="listing" value={listing} />
       <FormStateContext key={start.round} value={{ values: start.values, errors: sending.sending.errors }}>
         <RequestFields days={days} />
-        <FieldGroup legend={you} begun={enquiryStep('listing', 2)}>
+        <FieldGroup legend={you} startEvent={enquiryStep('listing', 2)}>
           <PersonFields />
           <Consent />
         </FieldGroup>

@@ -6,7 +6,7 @@ import { ListingPlace } from '../listing/listing-place';
 import { ListingPrice } from '../listing/listing-price';
 import { Photo } from '../media/photo';
 import { LocalLink } from '../ui/local-link';
-import { Words } from '../ui/words';
+import { LocalizedText } from '../ui/words';
 
 /** A short summary of the listing. Errors about the listing itself link to it. */
 export function HomeSummary({ listing, places }: { listing: Listing; places: Places }) {
@@ -31,7 +31,7 @@ export function HomeSummary({ listing, places }: { listing: Listing; places: Pla
             href={routePath('listing', { id: listing.id })}
             className="line-clamp-2 hover:text-phprimary hover:underline"
           >
-            <Words of={listing.title} />
+            <LocalizedText content={listing.title} />
           </LocalLink>
         </p>
         <p className="mt-1 mb-2 text-muted text-sm">

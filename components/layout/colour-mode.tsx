@@ -29,11 +29,11 @@ function choose(mode: ColourModePreference): void {
     // Storage is blocked: the choice applies to this window only.
     chosen = mode;
   }
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 function subscribe(onChange: () => void): () => void {
-  const done = new AbortController();
+  const controller = new AbortController();
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== COLOUR_MODE_KEY && key !== null) return;
     chosen = null;
@@ -44,11 +44,11 @@ function subscribe(onChange: () => void): () => void {
     if (persisted) onChange();
   };
   listeners.add(onChange);
-  window.addEventListener('storage', onStorage, { signal: done.signal });
-  window.addEventListener('pageshow', onShown, { signal: done.signal });
+  window.addEventListener('storage', onStorage, { signal: controller.signal });
+  window.addEventListener('pageshow', onShown, { signal: controller.signal });
   return () => {
     listeners.delete(onChange);
-    done.abort();
+    controller.abort();
   };
 }
 

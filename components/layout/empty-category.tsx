@@ -3,8 +3,8 @@ import { routePath } from '@/lib/navigation/routes';
 import { EmptyState } from '../ui/empty-state';
 
 /** Message for a category or a search without results, with a link to all listings. */
-export function EmptyCategory({ of }: { of: 'Category' | 'Search' }) {
-  const t = useTranslations(of);
+export function EmptyCategory({ namespace }: { namespace: 'Category' | 'Search' }) {
+  const t = useTranslations(namespace);
   return (
     <EmptyState
       title={t('emptyTitle')}

@@ -8,7 +8,7 @@ import { useEffect } from 'react';
  */
 export function FragmentLinks() {
   useEffect(() => {
-    const done = new AbortController();
+    const controller = new AbortController();
     let pressedIn: { href: string; state: unknown } | undefined;
     const remember = () => {
       pressedIn = { href: location.href, state: history.state };
@@ -16,9 +16,9 @@ export function FragmentLinks() {
     const adopt = ({ oldURL }: HashChangeEvent) => {
       if (history.state === null && pressedIn?.href === oldURL) history.replaceState(pressedIn.state, '');
     };
-    window.addEventListener('click', remember, { capture: true, signal: done.signal });
-    window.addEventListener('hashchange', adopt, { signal: done.signal });
-    return () => done.abort();
+    window.addEventListener('click', remember, { capture: true, signal: controller.signal });
+    window.addEventListener('hashchange', adopt, { signal: controller.signal });
+    return () => controller.abort();
   }, []);
   return null;
 }

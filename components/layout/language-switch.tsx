@@ -18,14 +18,14 @@ const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'popstate'] as co
  * L6: holds the scroll position during a switch of language. The new document may be short at first, and the browser
  * would scroll up. Stops when the visitor scrolls or interacts.
  */
-function holdPlace(): void {
+function holdScrollPosition(): void {
   const place = window.scrollY;
   const { lang } = document.documentElement;
   const moved = new AbortController();
   for (const move of MOVES) window.addEventListener(move, () => moved.abort(), { passive: true, signal: moved.signal });
-  const begun = performance.now();
-  let steadySince = begun;
-  const hold = (now: number) => {
+  const startedAt = performance.now();
+  let steadySince = startedAt;
+  const restore = (now: number) => {
     if (moved.signal.aborted) return;
     // If the other language's page is shorter, the closest position is its end.
     const nearest = Math.min(place, document.documentElement.scrollHeight - window.innerHeight);
@@ -33,10 +33,10 @@ function holdPlace(): void {
       window.scrollTo({ top: nearest, behavior: 'instant' });
       steadySince = now;
     } else if (document.documentElement.lang === lang) steadySince = now;
-    if (now - steadySince > STEADY_MS || now - begun > WITHIN_MS) moved.abort();
-    else requestAnimationFrame(hold);
+    if (now - steadySince > STEADY_MS || now - startedAt > WITHIN_MS) moved.abort();
+    else requestAnimationFrame(restore);
   };
-  requestAnimationFrame(hold);
+  requestAnimationFrame(restore);
 }
 
 type Props = { label: string; short: string };
@@ -56,7 +56,7 @@ function SwitchLink({ label, short, search }: Props & { search: string }) {
     document.cookie = localeCookie(target, window.location.protocol === 'https:');
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    holdPlace();
+    holdScrollPosition();
     navigateTo(href + window.location.hash, { replace: true, scroll: false });
   };
   return (

@@ -19,13 +19,13 @@ const NOT_FOUND_MESSAGE = (
 export function NotFoundView({ status = 404, search }: { status?: number; search: ReactNode }) {
   const t = useTranslations('Error');
   const refused = useTranslations('Refused');
-  const words =
+  const texts =
     status === 404
       ? { title: t('notFoundTitle'), text: t('notFoundText'), message: NOT_FOUND_MESSAGE }
       : { title: refused('title'), text: refused('text') };
   return (
     <>
-      <ErrorView status={status} {...words} />
+      <ErrorView status={status} {...texts} />
       <PageFrame narrow className="space-y-6">
         {search}
         <CategoryCards />

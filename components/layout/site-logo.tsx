@@ -19,8 +19,8 @@ export function SiteLogo() {
       <span className="truncate py-1 max-[26rem]:whitespace-normal max-[26rem]:text-sm max-[22rem]:text-[0.6875rem]">
         {t('name')
           .split(' ')
-          .flatMap((word, at) => [
-            at > 0 ? ' ' : '',
+          .flatMap((word, index) => [
+            index > 0 ? ' ' : '',
             <span key={word} className="whitespace-nowrap">
               {word}
             </span>,

@@ -5,7 +5,7 @@ import type { LeadFormError } from '@/lib/leads/lead-form';
 export type FieldFault = LeadFormError & { readonly names?: string };
 
 /** Returns a function that gives the message of an error. */
-export function useFaultWords(): (fault: FieldFault) => string {
+export function useErrorMessage(): (fault: FieldFault) => string {
   const t = useTranslations('Seller');
   return ({ code, names }) => (names === undefined ? t(`errors.${code}`) : t('photosStayLarge', { names }));
 }

@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from 'react';
 import type { LeadField, LeadFormValues } from '@/lib/leads/lead-form';
-import { type FieldFault, useFaultWords } from './field-fault';
+import { type FieldFault, useErrorMessage } from './field-fault';
 
 /** Initial values and errors of the fields. */
 export type FormState = { readonly values: LeadFormValues; readonly errors: readonly FieldFault[] };
@@ -18,7 +18,7 @@ export function useFormState(): FormState {
 /** Initial value and error message of a field. */
 export function useLeadField(name: LeadField): { value: string; error: string | undefined } {
   const { values, errors } = useFormState();
-  const words = useFaultWords();
+  const errorMessage = useErrorMessage();
   const fault = errors.find(({ field }) => field === name);
-  return { value: values[name], error: fault === undefined ? undefined : words(fault) };
+  return { value: values[name], error: fault === undefined ? undefined : errorMessage(fault) };
 }

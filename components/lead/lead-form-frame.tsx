@@ -6,7 +6,7 @@ import type { Ref } from 'react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { SendingFault } from '@/lib/leads/form-fault';
 import { Button } from '../ui/button';
-import { type FieldFault, useFaultWords } from './field-fault';
+import { type FieldFault, useErrorMessage } from './field-fault';
 import type { useSending } from './use-sending';
 
 /** Adds a prefix to the document title while there are errors, because screen readers announce the title first. */
@@ -72,14 +72,14 @@ function FormFailure({ ref, fault, hadPhotos, channels }: FormFailureProps) {
 /** A list of all errors, each with a link to its field. */
 function ErrorSummary({ ref, errors }: { ref: Ref<HTMLDivElement>; errors: readonly FieldFault[] }) {
   const t = useTranslations('Seller');
-  const words = useFaultWords();
+  const errorMessage = useErrorMessage();
   return (
     <Notice ref={ref} id="error-summary" title={t('errorTitle')}>
       <ul className="mt-2 list-disc space-y-1 pl-5">
         {errors.map((fault) => (
           <li key={fault.field}>
             <a href={`#${fault.field}`} className="font-semibold text-danger underline">
-              {words(fault)}
+              {errorMessage(fault)}
             </a>
           </li>
         ))}
@@ -104,18 +104,18 @@ type Props = Pick<ReturnType<typeof useSending>, 'sending' | 'begin' | 'submit'>
  * with the same error messages. With it, errors appear without a reload: the summary takes focus, and each field shows
  * its error (GOV.UK Design System).
  */
-export function LeadFormFrame({ ref, action, encType, onChange, channels, className, children, ...given }: Props) {
-  const { sending, begin, submit } = given;
+export function LeadFormFrame({ ref, action, encType, onChange, channels, className, children, ...state }: Props) {
+  const { sending, begin, submit } = state;
   const t = useTranslations('Seller');
   const notice = useRef<HTMLDivElement>(null);
-  const { errors, fault, hadPhotos, isUnderWay, attempt } = sending;
+  const { errors, fault, hadPhotos, isSending, attempt } = sending;
   const path = usePathname();
   useErrorTitle(t('errorPrefix'), errors.length > 0 || fault !== undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: refocus after every attempt, and on a new path (PageFocus)
   useEffect(() => {
-    if (!isUnderWay) notice.current?.focus();
-  }, [attempt, isUnderWay, path]);
+    if (!isSending) notice.current?.focus();
+  }, [attempt, isSending, path]);
 
   // Show the failure where the visitor looks: at the submit button, or at the top of a newly loaded page.
   const failure =
@@ -140,11 +140,11 @@ export function LeadFormFrame({ ref, action, encType, onChange, channels, classN
       {children}
       {attempt > 0 ? failure : null}
       <div className="space-y-3">
-        <Button type="submit" size="large" loading={isUnderWay} className="w-full sm:w-auto">
+        <Button type="submit" size="large" loading={isSending} className="w-full sm:w-auto">
           {fault === undefined ? t('submit') : t('tryAgain')}
         </Button>
         <p role="status" className="sr-only">
-          {isUnderWay ? t('sending') : ''}
+          {isSending ? t('sending') : ''}
         </p>
         <p className="max-w-prose text-muted text-sm">{t('afterSending')}</p>
       </div>

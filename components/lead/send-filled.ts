@@ -10,7 +10,7 @@ export type EnquiryIds = {
   /** Creates a new id for the same values. */
   readonly renew: (values: LeadFormValues) => string;
   /** Called when the server has accepted the enquiry. The next one gets a new id. */
-  readonly taken: () => void;
+  readonly onSent: () => void;
 };
 
 /** Outcome of sending. `hadPhotos`: whether photographs were sent. */

@@ -57,16 +57,16 @@ function multipart(fields: Readonly<Record<string, string>>, photos: readonly Bl
  */
 export async function sendLeadForm(
   action: string,
-  given: Readonly<Record<string, string>>,
+  lead: Readonly<Record<string, string>>,
   photos: readonly Blob[] = [],
 ): Promise<SendOutcome> {
   try {
-    const fields = { ...origin(), ...given };
+    const fields = { ...origin(), ...lead };
     const [send, body] = photos.length === 0 ? [request, fields] : [upload, multipart(fields, photos)];
-    const answer = await send(action, { method: 'POST', body, headers: { Accept: 'application/json' } });
-    const reference = referenceIn(answer);
+    const response = await send(action, { method: 'POST', body, headers: { Accept: 'application/json' } });
+    const reference = referenceIn(response);
     // Not a response of the site, for example a proxy's, so it is unknown whether the enquiry arrived.
-    return reference === null ? failed('no-connection') : { kind: 'sent', reference, leftOut: leftOutIn(answer) };
+    return reference === null ? failed('no-connection') : { kind: 'sent', reference, leftOut: leftOutIn(response) };
   } catch (error) {
     return outcomeOf(error);
   }

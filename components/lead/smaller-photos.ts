@@ -2,12 +2,12 @@
 
 import { PHOTO_LIMITS } from '@/lib/leads/photo-limits';
 
-const LONGEST_SIDE = 2_000;
+const MAX_SIDE = 2_000;
 const QUALITY = 0.82;
 
-async function drawnSmaller(file: File): Promise<Blob | null> {
+async function drawReduced(file: File): Promise<Blob | null> {
   const picture = await createImageBitmap(file);
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
@@ -27,10 +27,11 @@ async function drawnSmaller(file: File): Promise<Blob | null> {
  */
 const READ_BY_SERVER = /^image\/(jpeg|png|webp|avif|gif)$/;
 
-async function smaller(file: File): Promise<Blob> {
-  const made = await drawnSmaller(file).catch(() => null);
-  const isBetter = made !== null && made.size > 0 && (made.size < file.size || !READ_BY_SERVER.test(file.type));
-  return isBetter ? made : file;
+async function reduce(file: File): Promise<Blob> {
+  const reduced = await drawReduced(file).catch(() => null);
+  const isBetter =
+    reduced !== null && reduced.size > 0 && (reduced.size < file.size || !READ_BY_SERVER.test(file.type));
+  return isBetter ? reduced : file;
 }
 
 /**
@@ -39,7 +40,7 @@ async function smaller(file: File): Promise<Blob> {
  */
 export async function smallerPhotos(files: readonly File[]): Promise<Blob[]> {
   const photos: Blob[] = [];
-  for (const file of files) photos.push(await smaller(file));
+  for (const file of files) photos.push(await reduce(file));
   return photos;
 }
 
@@ -47,7 +48,7 @@ export async function smallerPhotos(files: readonly File[]): Promise<Blob[]> {
  * Names of the files that are too large to send even after reduction, for example because the browser cannot decode
  * them. Returns null if there are none.
  */
-export function namesStillLarge(files: readonly File[], made: readonly Blob[]): string | null {
-  const large = files.filter((_, index) => (made[index]?.size ?? 0) > PHOTO_LIMITS.bytes);
+export function namesStillLarge(files: readonly File[], reduced: readonly Blob[]): string | null {
+  const large = files.filter((_, index) => (reduced[index]?.size ?? 0) > PHOTO_LIMITS.bytes);
   return large.length === 0 ? null : large.map(({ name }) => name).join(', ');
 }

@@ -24,7 +24,7 @@ export function Step({ number, title, hint, children }: Props) {
     </span>
   );
   return (
-    <FieldGroup legend={legend} begun={enquiryStep('seller', number)}>
+    <FieldGroup legend={legend} startEvent={enquiryStep('seller', number)}>
       {children}
     </FieldGroup>
   );

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { LEAD_FIELDS, type LeadFormValues, readLeadForm } from '@/lib/leads/lead-form';
-import { type DraftStore, isOwn } from './form-draft';
+import { type DraftStore, isVisitorInput } from './form-draft';
 
 /** Initial values of the fields. A new `round` remounts them. `focused` is the id of the field that had focus. */
 type Start = {
@@ -12,62 +12,62 @@ type Start = {
   readonly focused?: string;
 };
 
-const isFieldOf = (field: string) => LEAD_FIELDS.some((known) => known === field);
+const isLeadField = (field: string) => LEAD_FIELDS.some((name) => name === field);
 
 /** Merges a draft with the form. Values typed before hydration override the draft. */
-function merged(typed: LeadFormValues, kept: LeadFormValues): LeadFormValues {
-  const own = Object.entries(typed).filter(([field, text]) => isOwn(field, text));
-  return { ...kept, ...Object.fromEntries(own) };
+function mergeDraft(typed: LeadFormValues, draft: LeadFormValues): LeadFormValues {
+  const entered = Object.entries(typed).filter(([field, text]) => isVisitorInput(field, text));
+  return { ...draft, ...Object.fromEntries(entered) };
 }
 
-const isEqual = (one: LeadFormValues, other: LeadFormValues) =>
-  LEAD_FIELDS.every((field) => one[field] === other[field]);
+const isEqual = (a: LeadFormValues, b: LeadFormValues) =>
+  LEAD_FIELDS.every((field) => a[field] === b[field]);
 
 /**
- * Restores the form's draft after hydration and saves changes. `empty` has the values of a new form. `given` has values
- * from the server, which are newer than any draft.
+ * Restores the form's draft after hydration and saves changes. `empty` has the values of a new form. `submitted` has
+ * values from the server, which are newer than any draft.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   store: DraftStore,
-  { empty, given }: { empty: LeadFormValues; given: LeadFormValues | undefined },
+  { empty, submitted }: { empty: LeadFormValues; submitted: LeadFormValues | undefined },
 ) {
-  const [start, setStart] = useState<Start>({ values: given ?? empty, round: 0, isRestored: false });
+  const [start, setStart] = useState<Start>({ values: submitted ?? empty, round: 0, isRestored: false });
 
   useEffect(() => {
     if (form.current === null) return;
     const typed = readLeadForm(new FormData(form.current));
     // The server sent these values back with an error. Save them, because a reload would lose them.
-    if (given !== undefined) {
-      store.keep(typed);
+    if (submitted !== undefined) {
+      store.save(typed);
       return;
     }
-    const kept = store.current();
-    if (kept === null) return;
-    const values = merged(typed, kept);
+    const draft = store.current();
+    if (draft === null) return;
+    const values = mergeDraft(typed, draft);
     const focused = document.activeElement?.id ?? '';
     setStart(({ round }) => ({ values, round: isEqual(typed, values) ? round : round + 1, isRestored: true, focused }));
-  }, [form, store, given]);
+  }, [form, store, submitted]);
 
   // The fields were remounted, so restore focus.
   useLayoutEffect(() => {
     const { focused = '' } = start;
-    if (isFieldOf(focused)) document.getElementById(focused)?.focus();
+    if (isLeadField(focused)) document.getElementById(focused)?.focus();
   }, [start]);
 
-  const keep = () => {
+  const save = () => {
     // The enquiry was sent, so later changes are not a draft.
     if (form.current === null || form.current.hasAttribute('data-taken')) return;
-    store.keep(readLeadForm(new FormData(form.current)));
+    store.save(readLeadForm(new FormData(form.current)));
   };
   const clear = (focused = '') => {
     form.current?.removeAttribute('data-taken');
     setStart(({ round }) => ({ values: empty, round: round + 1, isRestored: false, focused }));
   };
-  const beginAnew = () => {
-    store.drop();
+  const startOver = () => {
+    store.discard();
     // The pressed button disappears, so move focus to the first field.
     clear('name');
   };
-  return { start, keep, clear, beginAnew };
+  return { start, save, clear, startOver };
 }

@@ -14,7 +14,7 @@ import { useNavigateTo } from '../layout/use-navigate-to';
 import { useSite } from '../ui/site-context';
 import type { FieldFault } from './field-fault';
 import { hasContent } from './form-draft';
-import type { GivenForm } from './given-form';
+import type { SubmittedForm } from './given-form';
 import { type EnquiryIds, sendFilled } from './send-filled';
 import { fetchOpened } from './send-lead-form';
 
@@ -22,10 +22,10 @@ import { fetchOpened } from './send-lead-form';
  * Replaces the URL of a form sent without JavaScript, which is shown at its endpoint's URL. That URL cannot be reloaded
  * and has no version in the other language.
  */
-function useOwnAddress(given: LeadFormValues | undefined): void {
+function useFormUrl(submitted: LeadFormValues | undefined): void {
   const locale = useLocale();
   const { routing } = useSite();
-  const address = given === undefined ? undefined : localizedPath(locale, formPath(given), routing);
+  const address = submitted === undefined ? undefined : localizedPath(locale, formPath(submitted), routing);
   useEffect(() => {
     if (address === undefined) return;
     // The router listens to history changes from an effect that runs after those of its pages. With `null` as the
@@ -41,7 +41,7 @@ export type Sending = {
   readonly fault?: SendingFault;
   /** Whether the failed enquiry had photographs. */
   readonly hadPhotos?: boolean;
-  readonly isUnderWay: boolean;
+  readonly isSending: boolean;
   readonly attempt: number;
 };
 
@@ -78,68 +78,68 @@ function useOpened() {
 }
 
 /** A page restored from the back/forward cache has the form as it was when it was sent. */
-function useWakeUp(wakeUp: () => void) {
+function useOnRestored(onRestored: () => void) {
   useEffect(() => {
     const onShown = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) wakeUp();
+      if (persisted) onRestored();
     };
     window.addEventListener('pageshow', onShown);
     return () => window.removeEventListener('pageshow', onShown);
-  }, [wakeUp]);
+  }, [onRestored]);
 }
 
 /**
- * Validates and sends the form, starting from the `given` state. Call `begin` on the first input. `clear` empties the form
- * for a visitor who returns to it after it was sent.
+ * Validates and sends the form, starting from the `submitted` state. Call `begin` on the first input. `clear` empties
+ * the form for a visitor who returns to it after it was sent.
  */
-export function useSending(given: GivenForm, ids: EnquiryIds, about: AboutLead, clear: () => void) {
-  const { errors: firstErrors = NO_ERRORS, formError: fault } = given;
-  const [sending, setSending] = useState<Sending>({ errors: firstErrors, fault, isUnderWay: false, attempt: 0 });
-  const isGuarded = useRef(false);
+export function useSending(submitted: SubmittedForm, ids: EnquiryIds, about: AboutLead, clear: () => void) {
+  const { errors: firstErrors = NO_ERRORS, formError: fault } = submitted;
+  const [sending, setSending] = useState<Sending>({ errors: firstErrors, fault, isSending: false, attempt: 0 });
+  const isSent = useRef(false);
   const opened = useOpened();
-  useOwnAddress(given.values);
-  useWakeUp(() => {
-    setSending((last) => ({ ...last, isUnderWay: false }));
-    if (isGuarded.current) clear();
-    isGuarded.current = false;
+  useFormUrl(submitted.values);
+  useOnRestored(() => {
+    setSending((previous) => ({ ...previous, isSending: false }));
+    if (isSent.current) clear();
+    isSent.current = false;
   });
   const navigateTo = useNavigateTo();
   const { routing } = useSite();
   const locale = useLocale();
 
-  const refuse = (errors: readonly FieldFault[], attempt: number) => {
+  const showErrors = (errors: readonly FieldFault[], attempt: number) => {
     record(enquiryRefused(about.form, errors));
-    setSending({ errors, isUnderWay: false, attempt });
+    setSending({ errors, isSending: false, attempt });
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (sending.isUnderWay) return;
+    if (sending.isSending) return;
     const form = event.currentTarget;
     const data = new FormData(form);
     const values = readLeadForm(data);
     const attempt = sending.attempt + 1;
-    setSending({ ...sending, isUnderWay: true });
+    setSending({ ...sending, isSending: true });
     const errors = await faultsOf(values);
-    if (errors.length > 0) return refuse(errors, attempt);
-    setSending({ errors, isUnderWay: true, attempt });
+    if (errors.length > 0) return showErrors(errors, attempt);
+    setSending({ errors, isSending: true, attempt });
     const outcome = await sendFilled({ form, data, opened: opened.token() }, ids);
-    if (outcome.kind === 'faulty') return refuse(outcome.errors, attempt);
+    if (outcome.kind === 'faulty') return showErrors(outcome.errors, attempt);
     if (outcome.kind === 'failed') {
       record(enquiryFailed(about.form, outcome.fault));
       const { fault, hadPhotos } = outcome;
-      return setSending({ errors: [], fault, hadPhotos, isUnderWay: false, attempt });
+      return setSending({ errors: [], fault, hadPhotos, isSending: false, attempt });
     }
-    isGuarded.current = true;
+    isSent.current = true;
     // Tells `useDraft` to save nothing.
     form.setAttribute('data-taken', '');
-    ids.taken();
+    ids.onSent();
     record(leadSent({ ...about, kind: leadKind(values) }));
     // The visitor has already gone to another page: do not navigate.
     if (!form.isConnected) return;
     // The page that answered a form sent without scripts must not stay in the history.
-    const replace = given.values !== undefined;
+    const replace = submitted.values !== undefined;
     navigateTo(localizedPath(locale, thanksPath(values, outcome.reference, outcome.leftOut), routing), { replace });
   };
-  const forget = () => setSending({ errors: [], isUnderWay: false, attempt: sending.attempt });
-  return { sending, begin: opened.begin, submit, forget };
+  const reset = () => setSending({ errors: [], isSending: false, attempt: sending.attempt });
+  return { sending, begin: opened.begin, submit, reset };
 }

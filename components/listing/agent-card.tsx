@@ -14,7 +14,7 @@ import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
 import { LinkButton } from '../ui/link-button';
 import { QrCode } from '../ui/qr-code';
-import { Words } from '../ui/words';
+import { LocalizedText } from '../ui/words';
 import { ListingPrice } from './listing-price';
 import { ShareButtons } from './share-buttons';
 
@@ -80,7 +80,7 @@ function EnquireLink({ listing }: { listing: Listing }) {
 }
 
 /** Ways to ask about a listing, with its code already filled in. */
-function Asking({ listing, agent, url }: Props) {
+function ContactActions({ listing, agent, url }: Props) {
   const t = useTranslations();
   const locale = useLocale();
   const phone = agent?.phone ?? SITE.phone;
@@ -130,10 +130,10 @@ function Agent({ agent }: { agent: TeamMember }) {
         </span>
         <p>
           <span className="block font-semibold">
-            <Words of={agent.name} />
+            <LocalizedText content={agent.name} />
           </span>
           <span className="block text-muted text-sm">
-            <Words of={agent.role} />
+            <LocalizedText content={agent.role} />
           </span>
         </p>
       </div>
@@ -152,7 +152,7 @@ export function AgentCard({ listing, agent, url, channels }: CardProps) {
     >
       <ListingPrice listing={listing} size="large" />
       <p className="mt-1 text-muted text-sm">{t('code', { code: listing.code })}</p>
-      <Asking listing={listing} url={url} {...(agent ? { agent } : {})} />
+      <ContactActions listing={listing} url={url} {...(agent ? { agent } : {})} />
       <ShareHome listing={listing.id} title={title} url={url} />
       {agent ? <Agent agent={agent} /> : null}
       <div className="mt-4 print:hidden">{channels}</div>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { AreaFigures } from '@/lib/property/area-figures';
+import type { AreaStats } from '@/lib/property/area-figures';
 import { type SearchParams, serialiseSearchParams } from '@/lib/search/params';
 import { SaveSearchButton } from '../saved/save-search-button';
 import { searchPath } from '../search/search-path';
@@ -9,13 +9,13 @@ import { LinkButton } from '../ui/link-button';
 type Props = {
   /** The search that matches the page's list. */
   search: SearchParams;
-  figures: Pick<AreaFigures, 'sale' | 'rent'>;
+  stats: Pick<AreaStats, 'sale' | 'rent'>;
   /** Name for the saved search. */
   name: string;
 };
 
 /** Links from an area page to the same search for sale, for rent or on a map, and a button to save it. */
-export function AreaActions({ search, figures: { sale, rent }, name }: Props) {
+export function AreaActions({ search, stats: { sale, rent }, name }: Props) {
   const t = useTranslations('AreaPage');
   return (
     <div className="mt-5 flex flex-wrap items-center gap-2 print:hidden">

@@ -7,7 +7,7 @@ import { areaPath } from '@/lib/navigation/area-path';
 import { areasWith, type FilledArea, homesIn } from '@/lib/property/area-homes.server';
 import { LocalLink } from '../ui/local-link';
 import { Section } from '../ui/section';
-import { type AreaWords, areaWords } from './area-words';
+import { type AreaLabels, areaLabels } from './area-words';
 
 /** The provinces with the most listings show their types and districts. The others only link to their pages. */
 const SHOWN_WITH_DISTRICTS = 6;
@@ -33,26 +33,26 @@ function Counted({
   );
 }
 
-type ProvinceProps = { province: FilledArea; districts: readonly FilledArea[]; say: AreaWords };
+type ProvinceProps = { province: FilledArea; districts: readonly FilledArea[]; labels: AreaLabels };
 
-async function Province({ province: { area, homes }, districts, say }: ProvinceProps) {
+async function Province({ province: { area, homes }, districts, labels }: ProvinceProps) {
   const kinds = await homesIn(area.code);
   return (
     <li className="rounded-card border border-line bg-surface p-4">
       <h3 className="text-lg">
-        <Counted area={area} label={say.short(area)} count={homes.length} />
+        <Counted area={area} label={labels.short(area)} count={homes.length} />
       </h3>
       <ul className="flex flex-wrap gap-x-4 border-line border-b pb-2 text-sm">
         {AREA_KINDS.filter((kind) => kind !== 'homes' && kinds.has(kind)).map((kind) => (
           <li key={kind}>
-            <Counted area={area} kind={kind} label={say.kindName(kind)} count={kinds.get(kind)?.length ?? 0} />
+            <Counted area={area} kind={kind} label={labels.kindName(kind)} count={kinds.get(kind)?.length ?? 0} />
           </li>
         ))}
       </ul>
       <ul className="flex flex-wrap gap-x-4 pt-2 text-sm">
         {districts.map((district) => (
           <li key={district.area.code}>
-            <Counted area={district.area} label={say.short(district.area)} count={district.homes.length} />
+            <Counted area={district.area} label={labels.short(district.area)} count={district.homes.length} />
           </li>
         ))}
       </ul>
@@ -62,9 +62,9 @@ async function Province({ province: { area, homes }, districts, say }: ProvinceP
 
 /** All provinces with listings. Those with the most listings come first, with their types and districts. */
 export async function AreaDirectory({ locale }: { locale: Locale }) {
-  const [t, say, filled] = await Promise.all([
+  const [t, labels, filled] = await Promise.all([
     getTranslations({ locale, namespace: 'AreaPage' }),
-    areaWords(locale),
+    areaLabels(locale),
     areasWith('homes'),
   ]);
   const provinces = filled.filter(({ area }) => area.district === undefined);
@@ -75,13 +75,13 @@ export async function AreaDirectory({ locale }: { locale: Locale }) {
     <Section id="areas" title={t('directory')} lead={t('directoryLead')} empty={provinces.length === 0}>
       <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
         {provinces.slice(0, SHOWN_WITH_DISTRICTS).map((province) => (
-          <Province key={province.area.code} province={province} districts={districtsOf(province)} say={say} />
+          <Province key={province.area.code} province={province} districts={districtsOf(province)} labels={labels} />
         ))}
       </ul>
       <ul className="mt-4 flex flex-wrap gap-x-5">
         {others.map(({ area, homes }) => (
           <li key={area.code}>
-            <Counted area={area} label={say.short(area)} count={homes.length} />
+            <Counted area={area} label={labels.short(area)} count={homes.length} />
           </li>
         ))}
       </ul>

@@ -5,31 +5,31 @@ import type { Area } from '@/lib/content/areas';
 import type { Listing } from '@/lib/content/collections';
 import type { Locale } from '@/lib/i18n/locales';
 import { type AreaFact, areaFacts } from '@/lib/property/area-facts';
-import type { AreaFigures } from '@/lib/property/area-figures';
-import { areaWords } from './area-words';
+import type { AreaStats } from '@/lib/property/area-figures';
+import { areaLabels } from './area-words';
 
 type Described = {
   readonly area: Area;
   readonly kind: AreaKind;
   readonly homes: readonly Listing[];
-  readonly figures: AreaFigures;
-  /** Figures of the surrounding area. */
-  readonly wider: AreaFigures | null;
+  readonly stats: AreaStats;
+  /** The statistics of the surrounding area. */
+  readonly wider: AreaStats | null;
 };
 
-async function sentenceValues({ area, kind, homes, figures }: Described, locale: Locale) {
-  const [t, { place }] = await Promise.all([getTranslations({ locale, namespace: 'AreaPage' }), areaWords(locale)]);
-  const count = figures.sale + figures.rent;
+async function sentenceValues({ area, kind, homes, stats }: Described, locale: Locale) {
+  const [t, { place }] = await Promise.all([getTranslations({ locale, namespace: 'AreaPage' }), areaLabels(locale)]);
+  const count = stats.sale + stats.rent;
   const named = namedKind(kind, homes);
   const common = {
     homes: t(`homes.${named === 'property' ? 'propertySaid' : named}`, { count }),
     place: place(area),
     wider: place({ province: area.province }),
   };
-  return ({ figures: own }: AreaFact) => ({ ...common, ...own });
+  return ({ values }: AreaFact) => ({ ...common, ...values });
 }
 
-const factsOf = ({ kind, figures, wider }: Described) => areaFacts(figures, kind === 'land' ? 'sqwah' : 'sqm', wider);
+const factsOf = ({ kind, stats, wider }: Described) => areaFacts(stats, kind === 'land' ? 'sqwah' : 'sqm', wider);
 
 /** Sentences about an area, in paragraphs. `strong` formats the important figures. */
 export async function areaSentences(
@@ -40,7 +40,7 @@ export async function areaSentences(
   const t = await getTranslations({ locale, namespace: 'AreaPage.fact' });
   const valuesOf = await sentenceValues(described, locale);
   return factsOf(described).map((facts) =>
-    facts.map((fact) => ({ key: fact.says, sentence: t.rich(fact.says, { ...valuesOf(fact), strong }) })),
+    facts.map((fact) => ({ key: fact.messageKey, sentence: t.rich(fact.messageKey, { ...valuesOf(fact), strong }) })),
   );
 }
 
@@ -53,7 +53,7 @@ export async function areaDescription(described: Described, locale: Locale): Pro
   const plain = (figure: string) => figure;
   const sentences = factsOf(described)
     .flat()
-    .filter(({ says }) => !says.startsWith('size'))
-    .map((fact) => t.markup(`fact.${fact.says}`, { ...valuesOf(fact), strong: plain }));
+    .filter(({ messageKey }) => !messageKey.startsWith('size'))
+    .map((fact) => t.markup(`fact.${fact.messageKey}`, { ...valuesOf(fact), strong: plain }));
   return [...sentences, t('checked')].join(' ');
 }

@@ -14,7 +14,7 @@ const level = ({ province, district }: Place) => {
 };
 
 /** The names of areas and their pages, for sentences, headings and links. */
-export async function areaWords(locale: Locale) {
+export async function areaLabels(locale: Locale) {
   const t = await getTranslations({ locale });
   const names = ({ province, district }: Place) => ({
     province: words(province.name, locale).text,
@@ -38,4 +38,4 @@ export async function areaWords(locale: Locale) {
   };
 }
 
-export type AreaWords = Awaited<ReturnType<typeof areaWords>>;
+export type AreaLabels = Awaited<ReturnType<typeof areaLabels>>;

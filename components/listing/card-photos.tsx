@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { pictureSrcSet } from '@/lib/images/src-set';
 import { useCarousel } from '../media/use-carousel';
-import { useWorking } from '../media/use-working';
+import { useWorkingPictures } from '../media/use-working';
 import { Glyph } from '../ui/glyph';
 import { LocalLink } from '../ui/local-link';
 
@@ -38,7 +38,7 @@ type ArrowProps = { side: 'left' | 'right'; label: string; end: boolean; onClick
 
 /** At the end of the row the arrow can keep focus, but it is hidden, and presses go to the link below it. */
 function Arrow({ side, label, end, onClick }: ArrowProps) {
-  const shown = end
+  const visibility = end
     ? 'pointer-events-none focus-visible:opacity-50'
     : 'focus-visible:opacity-100 group-hover:opacity-100';
   return (
@@ -47,7 +47,7 @@ function Arrow({ side, label, end, onClick }: ArrowProps) {
       aria-label={label}
       aria-disabled={end}
       onClick={onClick}
-      className={`card-arrow ${side === 'left' ? 'left-2' : 'right-2'} ${shown}`}
+      className={`card-arrow ${side === 'left' ? 'left-2' : 'right-2'} ${visibility}`}
     >
       <Glyph name={side === 'left' ? 'chevron-left' : 'chevron-right'} />
     </button>
@@ -75,7 +75,7 @@ function Dots({ count, selected }: { count: number; selected: number }) {
 export function CardPhotos({ href, cover, others, sizes, labels }: Props) {
   const { viewport, api, step, selected } = useCarousel();
   const [reach, setReach] = useState(0);
-  const { list, look, working } = useWorking<HTMLSpanElement>(others.length + 1);
+  const { list, checkPictures, working } = useWorkingPictures<HTMLSpanElement>(others.length + 1);
   const count = working.length;
   const photo = (index: number) => others[index - 1];
   useEffect(() => {
@@ -97,7 +97,7 @@ export function CardPhotos({ href, cover, others, sizes, labels }: Props) {
         aria-hidden="true"
         className="block h-full overflow-hidden"
       >
-        <span ref={list} onErrorCapture={look} className="flex h-full">
+        <span ref={list} onErrorCapture={checkPictures} className="flex h-full">
           {(count === 0 ? [0] : working).map((index, place) => (
             <span
               key={index}

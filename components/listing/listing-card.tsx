@@ -15,7 +15,7 @@ import { HideButton } from '../saved/hide-button';
 import { SaveButton } from '../saved/save-button';
 import { CARD_SIZES, Card, CardEyebrow, CardTitle } from '../ui/card';
 import { Icon } from '../ui/icon';
-import { Words } from '../ui/words';
+import { LocalizedText } from '../ui/words';
 import { CardPhotos } from './card-photos';
 import { ListingBadges } from './listing-badges';
 import { ListingMeasures } from './listing-measures';
@@ -101,7 +101,7 @@ export function ListingCard({ listing, places, now, first = false, evidence }: P
         </p>
       ) : null}
       <CardTitle href={routePath('listing', { id: listing.id })}>
-        <Words of={listing.title} />
+        <LocalizedText content={listing.title} />
       </CardTitle>
       <ListingMeasures listing={listing} />
       <p className="card-line text-muted text-sm">

@@ -14,7 +14,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs';
 import { ContentIcon } from '../ui/content-icon';
 import { Icon } from '../ui/icon';
 import { LocalLink } from '../ui/local-link';
-import { Words } from '../ui/words';
+import { LocalizedText } from '../ui/words';
 import { FactsTable } from './facts-table';
 import { FilmsAndTours } from './films-and-tours';
 import { FloorPlans } from './floor-plans';
@@ -45,7 +45,7 @@ function AmenityList({ listing: { amenities, moreAmenities = [] } }: { listing: 
         const { text, lang } = words(name, locale);
         return (
           <li key={text} lang={lang} className={CHIP}>
-            {icon && <ContentIcon name={icon} instead="check" className="text-icon print:hidden" />}
+            {icon && <ContentIcon name={icon} fallback="check" className="text-icon print:hidden" />}
             {text}
           </li>
         );
@@ -79,7 +79,7 @@ function Heading({ listing, places, now }: Pick<Props, 'listing' | 'places' | 'n
       </p>
       <div className="flex items-start justify-between gap-3">
         <h1 className="text-2xl md:text-3xl">
-          <Words of={listing.title} />
+          <LocalizedText content={listing.title} />
         </h1>
         <SaveButton home={home} label={save} className="shrink-0 print:hidden" />
       </div>
@@ -139,8 +139,8 @@ export function ListingDetail({ listing, places, area, landmarks, now, contact, 
   return (
     <>
       <Breadcrumbs
-        way={[{ href: routePath('properties', { page: 1 }), label: t('Menu.properties') }, ...(area ? [area] : [])]}
-        here={listing.code}
+        items={[{ href: routePath('properties', { page: 1 }), label: t('Menu.properties') }, ...(area ? [area] : [])]}
+        current={listing.code}
       />
       <StatusBanner listing={listing}>
         {listing.recordStatus === 'Reserved' ? (
@@ -163,7 +163,7 @@ export function ListingDetail({ listing, places, area, landmarks, now, contact, 
                   <li key={words(highlight, 'en-us').text} className="flex gap-2">
                     <Icon name="check" className="mt-1 text-phprimary" />
                     <span>
-                      <Words of={highlight} />
+                      <LocalizedText content={highlight} />
                     </span>
                   </li>
                 ))}

@@ -60,16 +60,16 @@ function useShortcuts(slides: readonly GallerySlide[]) {
   const t = useTranslations('Gallery');
   const count = (kind: GallerySlide['kind']) => slides.filter((slide) => slide.kind === kind).length;
   const entry = (kind: GallerySlide['kind'], icon: string, text: string, uncounted: string) => ({
-    at: slides.findIndex((slide) => slide.kind === kind),
+    index: slides.findIndex((slide) => slide.kind === kind),
     icon: <Icon name={icon} />,
     ...{ text, uncounted },
   });
   const photos = count('photo') + count('pair');
   return [
-    { ...entry('photo', 'images', t('photos', { count: photos }), t('uncountedPhotos')), at: photos > 0 ? 0 : -1 },
+    { ...entry('photo', 'images', t('photos', { count: photos }), t('uncountedPhotos')), index: photos > 0 ? 0 : -1 },
     entry('pair', 'move-horizontal', t('pairs', { count: count('pair') }), t('beforeAfter')),
     entry('floor-plan', 'layout-panel-left', t('plans', { count: count('floor-plan') }), t('uncountedPlans')),
-  ].filter(({ at }, index, all) => at >= 0 && all.findIndex((other) => other.at === at) === index);
+  ].filter(({ index }, order, all) => index >= 0 && all.findIndex((other) => other.index === index) === order);
 }
 
 function PartLink({ href, icon, children }: { href: string; icon: string; children: ReactNode }) {

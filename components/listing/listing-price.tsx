@@ -2,16 +2,16 @@ import { useTranslations } from 'next-intl';
 import type { Listing } from '@/lib/content/collections';
 import { formatBaht } from '@/lib/i18n/numbers';
 import { originalPrice, pricePerSqm, pricePerSqwah } from '@/lib/property/price';
-import { Words } from '../ui/words';
+import { LocalizedText } from '../ui/words';
 
 const SIZES = { medium: 'text-xl', large: 'text-3xl', small: 'text-lg leading-tight' } as const;
 
 type Props = { listing: Listing; size?: keyof typeof SIZES };
 
-function PriceNote({ of, brief = false }: { of: Listing['priceNote']; brief?: boolean }) {
-  return of === undefined ? null : (
+function PriceNote({ note, brief = false }: { note: Listing['priceNote']; brief?: boolean }) {
+  return note === undefined ? null : (
     <p className={`wrap-anywhere text-muted text-sm ${brief ? 'line-clamp-2' : ''}`}>
-      <Words of={of} />
+      <LocalizedText content={note} />
     </p>
   );
 }
@@ -21,7 +21,7 @@ function AskPrice({ listing, size = 'medium' }: Props) {
   return (
     <div>
       <p className={`${SIZES[size]} font-semibold`}>{t('ask')}</p>
-      {size === 'small' ? null : <PriceNote of={listing.priceNote} brief={size === 'medium'} />}
+      {size === 'small' ? null : <PriceNote note={listing.priceNote} brief={size === 'medium'} />}
     </div>
   );
 }
@@ -47,7 +47,7 @@ function PricesByArea({ listing }: { listing: Listing }) {
  */
 export function ListingPrice({ listing, size = 'medium' }: Props) {
   const t = useTranslations('Price');
-  const was = originalPrice(listing);
+  const previousPrice = originalPrice(listing);
   if (listing.price === null) return <AskPrice listing={listing} size={size} />;
   const price = formatBaht(listing.price);
   return (
@@ -56,11 +56,13 @@ export function ListingPrice({ listing, size = 'medium' }: Props) {
         <span className={`${SIZES[size]} font-semibold`}>
           {listing.deal === 'rent' ? t('perMonth', { price }) : price}
         </span>
-        {was === null ? null : <del className="text-muted text-sm">{t('was', { price: formatBaht(was) })}</del>}
+        {previousPrice === null ? null : (
+          <del className="text-muted text-sm">{t('was', { price: formatBaht(previousPrice) })}</del>
+        )}
       </p>
       {size === 'small' ? null : (
         <>
-          <PriceNote of={listing.priceNote} brief={size === 'medium'} />
+          <PriceNote note={listing.priceNote} brief={size === 'medium'} />
           <PricesByArea listing={listing} />
         </>
       )}

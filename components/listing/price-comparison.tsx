@@ -5,7 +5,7 @@ import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
 import { routePath } from '@/lib/navigation/routes';
 import { type Comparables, LEAST_PERCENT } from '@/lib/property/comparables';
 import { LocalLink } from '../ui/local-link';
-import { Words } from '../ui/words';
+import { LocalizedText } from '../ui/words';
 
 type Props = { listing: Listing; comparables: Comparables };
 
@@ -83,7 +83,7 @@ function Homes({ comparables: { homes, count } }: Pick<Props, 'comparables'>) {
               href={routePath('listing', { id: listing.id })}
               className="inline-flex min-h-11 items-center hover:text-phprimary hover:underline"
             >
-              <Words of={listing.title} />
+              <LocalizedText content={listing.title} />
             </LocalLink>
             <span className="text-muted text-sm tabular-nums">
               {formatBaht(perArea)} · {priceOf(listing)}

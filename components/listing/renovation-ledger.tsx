@@ -7,7 +7,7 @@ import { routePath } from '@/lib/navigation/routes';
 import { useWorkFacts } from '../content/use-work-facts';
 import { BeforeAfter } from '../media/before-after';
 import { LocalLink } from '../ui/local-link';
-import { Words } from '../ui/words';
+import { LocalizedText } from '../ui/words';
 import { FactsTable } from './facts-table';
 
 type Entry = { work: Work; members: readonly TeamMember[] };
@@ -17,7 +17,7 @@ function LedgerEntry({ work, members, places }: Entry & { places: Places }) {
   const locale = useLocale();
   const facts = useWorkFacts(work, places, ['when', 'cost', 'guarantee']);
   const names = members.map(({ name, role }) => `${words(name, locale).text} (${words(role, locale).text})`);
-  const who = { key: 'who', name: t('members'), value: names.join(', ') };
+  const team = { key: 'who', name: t('members'), value: names.join(', ') };
   const [pair] = picturePairs(work.media);
   return (
     <li className="grid gap-6 lg:grid-cols-2">
@@ -27,13 +27,13 @@ function LedgerEntry({ work, members, places }: Entry & { places: Places }) {
             href={routePath('our-works-content', { id: work.id })}
             className="hover:text-phprimary hover:underline"
           >
-            <Words of={work.title} />
+            <LocalizedText content={work.title} />
           </LocalLink>
         </h3>
         <p className="mb-4">
-          <Words of={work.scope} />
+          <LocalizedText content={work.scope} />
         </p>
-        <FactsTable facts={names.length > 0 ? [...facts, who] : facts} columns={1} />
+        <FactsTable facts={names.length > 0 ? [...facts, team] : facts} columns={1} />
       </div>
       {pair ? <BeforeAfter pair={pair} sizes="(min-width: 1280px) 600px, (min-width: 1024px) 47vw, 94vw" /> : null}
     </li>

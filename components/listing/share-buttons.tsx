@@ -9,7 +9,7 @@ const canShare = () => 'share' in navigator;
 /** Whether the device supports `navigator.share`. False on the server. */
 const useCanShare = (): boolean => useSyncExternalStore(neverChanges, canShare, () => false);
 
-const look = buttonClass('secondary', 'noscript:hidden', 'small');
+const buttonStyle = buttonClass('secondary', 'noscript:hidden', 'small');
 
 type Props = {
   title: string;
@@ -36,7 +36,7 @@ export function ShareButtons({ title, words, icons, marks }: Props) {
   const share = () => navigator.share({ title, url: location.href }).catch(() => undefined);
   return (
     <>
-      <button type="button" className={look} onClick={copy} {...marks.copy}>
+      <button type="button" className={buttonStyle} onClick={copy} {...marks.copy}>
         {icons.copy}
         {isCopied ? words.copied : words.copy}
       </button>
@@ -45,12 +45,12 @@ export function ShareButtons({ title, words, icons, marks }: Props) {
         {isCopied ? words.copied : ''}
       </span>
       {hasSheet ? (
-        <button type="button" className={look} onClick={share} {...marks.share}>
+        <button type="button" className={buttonStyle} onClick={share} {...marks.share}>
           {icons.share}
           {words.share}
         </button>
       ) : null}
-      <button type="button" className={look} onClick={() => print()} {...marks.print}>
+      <button type="button" className={buttonStyle} onClick={() => print()} {...marks.print}>
         {icons.print}
         {words.print}
       </button>

@@ -8,7 +8,7 @@ import { SQWAH_PER_RAI } from '@/lib/property/area';
 import { holding } from '@/lib/property/holding';
 import { wholeYearsUntil } from '@/lib/property/lease';
 import { grossYield, pricePerRai, pricePerSqm, pricePerSqwah } from '@/lib/property/price';
-import { Words } from '../ui/words';
+import { LocalizedText } from '../ui/words';
 import type { Fact } from './facts-table';
 import { LandArea } from './land-area';
 import { ListingPlace } from './listing-place';
@@ -66,7 +66,7 @@ export function useListingFacts(listing: Listing, places: Places, now: number): 
     code: listing.code,
     type: t(`PropertyType.${listing.propertyType}`),
     deal: t(`Deal.${listing.deal}`),
-    project: listing.project && <Words of={listing.project} />,
+    project: listing.project && <LocalizedText content={listing.project} />,
     address: <Address listing={listing} places={places} />,
     ...building,
     ...prices,
@@ -123,7 +123,7 @@ function Address({ listing, places }: { listing: Listing; places: Places }) {
     <>
       {road ? (
         <>
-          <Words of={road} />{' '}
+          <LocalizedText content={road} />{' '}
         </>
       ) : null}
       <ListingPlace listing={listing} places={places} /> {postcode}

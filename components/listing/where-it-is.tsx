@@ -12,17 +12,17 @@ import { Icon } from '../ui/icon';
 
 /** Google Maps URL of a place. An approximate position has no pin, which would look exact. */
 function googleMapsUrl({ lat, lng, precision }: NonNullable<Listing['geo']>): string {
-  const at = `${lat},${lng}`;
+  const point = `${lat},${lng}`;
   return precision === 'approximate'
-    ? `https://www.google.com/maps/@?${new URLSearchParams({ api: '1', map_action: 'map', center: at, zoom: '15' })}`
-    : `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: at })}`;
+    ? `https://www.google.com/maps/@?${new URLSearchParams({ api: '1', map_action: 'map', center: point, zoom: '15' })}`
+    : `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: point })}`;
 }
 
 /** A map of the listing's place, loaded on demand, and a link to Google Maps. */
 function PlaceMapBox({ place }: { place: NonNullable<Listing['geo']> }) {
   const t = useTranslations('Where');
-  const { Map: words } = useMessages();
-  const { canvas, attribution, twoFingers, ctrlScroll, cmdScroll, zoomIn, zoomOut } = words;
+  const { Map: mapMessages } = useMessages();
+  const { canvas, attribution, twoFingers, ctrlScroll, cmdScroll, zoomIn, zoomOut } = mapMessages;
   return (
     <div className="mb-5 print:hidden">
       <div className="relative isolate aspect-3/2 noscript:hidden overflow-hidden rounded-card border border-line bg-sunken sm:aspect-5/2">
@@ -110,7 +110,7 @@ function NearbyLandmarks({ landmarks }: { landmarks: readonly NearLandmark[] }) 
   const t = useTranslations();
   const locale = useLocale();
   if (landmarks.length === 0) return null;
-  const away = (metres: number) =>
+  const distance = (metres: number) =>
     metres < 975
       ? t('Where.metres', { metres: Math.max(ROUNDED_TO_M, Math.round(metres / ROUNDED_TO_M) * ROUNDED_TO_M) })
       : t('Where.kilometres', { kilometres: formatNumber(Math.round(metres / 100) / 10) });
@@ -120,10 +120,10 @@ function NearbyLandmarks({ landmarks }: { landmarks: readonly NearLandmark[] }) 
       <ul className="space-y-1.5">
         {landmarks.map(({ landmark, metres, minutes }) => (
           <li key={landmark.id} className="flex gap-2">
-            <ContentIcon name={landmark.icon} instead={ICONS[landmark.kind]} className="mt-1 text-icon" />
+            <ContentIcon name={landmark.icon} fallback={ICONS[landmark.kind]} className="mt-1 text-icon" />
             <span>
               <span className="sr-only">{t(`Landmark.${landmark.kind}`)}: </span>
-              {words(landmark.name, locale).text} · {away(metres)}
+              {words(landmark.name, locale).text} · {distance(metres)}
               {metres <= WALKED_M ? ` · ${t('Where.walking', { minutes })}` : null}
             </span>
           </li>

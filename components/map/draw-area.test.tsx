@@ -21,7 +21,7 @@ function flatMap(): MapLibreMap {
 }
 
 function openDrawing() {
-  const handlers = { onDone: vi.fn(), onCancel: vi.fn(), say: vi.fn() };
+  const handlers = { onDone: vi.fn(), onCancel: vi.fn(), announce: vi.fn() };
   const { user } = renderOnPage(<DrawArea map={flatMap()} {...handlers} />, { locale: 'th-th' });
   const sheet = screen.getByRole('application', { name: 'วาดพื้นที่ค้นหาบนแผนที่' });
   const stroke = (...points: [x: number, y: number][]) => {
@@ -62,11 +62,11 @@ it('Escape cancels the drawing', async () => {
 });
 
 it('a stroke around an area becomes its outline, a tap a corner, and a line is too small', () => {
-  const { stroke, onDone, say } = openDrawing();
+  const { stroke, onDone, announce } = openDrawing();
   stroke([10, 10]);
   expect(corners()).toBe(1);
   stroke([0, 0], [100, 0]);
-  expect(say).toHaveBeenCalledTimes(2);
+  expect(announce).toHaveBeenCalledTimes(2);
   expect(onDone).not.toHaveBeenCalled();
   stroke([0, 0], [100, 0], [100, 100], [0, 100]);
   expect(onDone.mock.calls[0]?.[0]).toHaveLength(4);

@@ -25,22 +25,22 @@ const ARROWS: Readonly<Record<string, Pixel>> = {
 
 const length = (stroke: readonly Pixel[]) =>
   stroke.reduce(
-    (sum, [x, y], at) => sum + Math.hypot(x - (stroke[at - 1]?.[0] ?? x), y - (stroke[at - 1]?.[1] ?? y)),
+    (sum, [x, y], index) => sum + Math.hypot(x - (stroke[index - 1]?.[0] ?? x), y - (stroke[index - 1]?.[1] ?? y)),
     0,
   );
 
 const corner = ({ lng, lat }: { lng: number; lat: number }): LngLat => [rounded(lng), rounded(lat)];
 
-type Acts = { map: MapLibreMap; add: () => void; takeBack: () => void; onCancel: () => void };
+type Actions = { map: MapLibreMap; add: () => void; undo: () => void; onCancel: () => void };
 
 /** Returns the action of a key during drawing. */
-function keyAct({ key, shiftKey }: KeyboardEvent, { map, add, takeBack, onCancel }: Acts): (() => void) | undefined {
+function keyAction({ key, shiftKey }: KeyboardEvent, { map, add, undo, onCancel }: Actions): (() => void) | undefined {
   const arrow = ARROWS[key];
   const step = shiftKey ? FINE_STEP_PX : STEP_PX;
   if (arrow !== undefined) return () => map.panBy([arrow[0] * step, arrow[1] * step], { animate: false });
   const keys = new Map<string, () => void>([
     ['Enter', add],
-    ['Backspace', takeBack],
+    ['Backspace', undo],
     ['Escape', onCancel],
     ['+', () => map.zoomIn({ animate: false })],
     ['=', () => map.zoomIn({ animate: false })],
@@ -53,35 +53,35 @@ type Options = {
   map: MapLibreMap;
   onDone: (outline: readonly LngLat[]) => void;
   onCancel: () => void;
-  say: (text: string) => void;
+  announce: (text: string) => void;
 };
 
 /** State of an outline that the visitor draws: one pointer stroke, or corner by corner with taps or keys. */
-function useDrawing({ map, onDone, onCancel, say }: Options) {
+function useDrawing({ map, onDone, onCancel, announce }: Options) {
   const t = useTranslations('Map.draw');
   const [corners, setCorners] = useState<readonly LngLat[]>([]);
   const [stroke, setStroke] = useState<readonly Pixel[] | null>(null);
 
-  const place = ([x, y]: Pixel) => corner(map.unproject([x, y]));
-  const set = (next: readonly LngLat[], words: string) => {
+  const toLngLat = ([x, y]: Pixel) => corner(map.unproject([x, y]));
+  const update = (next: readonly LngLat[], announcement: string) => {
     setCorners(next);
-    say(words);
+    announce(announcement);
   };
   const add = (next: LngLat) => {
-    if (corners.length < CORNERS_AT_MOST) set([...corners, next], t('cornerSet', { count: corners.length + 1 }));
+    if (corners.length < CORNERS_AT_MOST) update([...corners, next], t('cornerSet', { count: corners.length + 1 }));
   };
-  const takeBack = () => {
-    if (corners.length > 0) set(corners.slice(0, -1), t('cornerTaken', { count: corners.length - 1 }));
+  const undo = () => {
+    if (corners.length > 0) update(corners.slice(0, -1), t('cornerTaken', { count: corners.length - 1 }));
   };
-  const finish = () => (corners.length < 3 ? say(t('tooFew')) : onDone(corners));
-  const lift = () => {
+  const finish = () => (corners.length < 3 ? announce(t('tooFew')) : onDone(corners));
+  const endStroke = () => {
     if (stroke === null) return;
     setStroke(null);
     const [first] = stroke;
-    if (first !== undefined && length(stroke) < TAP_PX) return add(place(first));
+    if (first !== undefined && length(stroke) < TAP_PX) return add(toLngLat(first));
     const outline = simplifyOutline(stroke, TREMBLE_PX, CORNERS_AT_MOST);
-    if (outline.length < 3) say(t('tooSmall'));
-    else onDone(outline.map(place));
+    if (outline.length < 3) announce(t('tooSmall'));
+    else onDone(outline.map(toLngLat));
   };
 
   const pixel = ({ currentTarget, clientX, clientY }: PointerEvent): Pixel => {
@@ -89,16 +89,16 @@ function useDrawing({ map, onDone, onCancel, say }: Options) {
     return [clientX - left, clientY - top];
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = keyAct(event, { map, takeBack, onCancel, add: () => add(corner(map.getCenter())) });
-    if (act === undefined) return;
+    const action = keyAction(event, { map, undo, onCancel, add: () => add(corner(map.getCenter())) });
+    if (action === undefined) return;
     event.preventDefault();
-    act();
+    action();
   };
   return {
     corners,
     stroke,
     finish,
-    takeBack,
+    undo,
     handlers: {
       onKeyDown,
       onPointerDown: (event: PointerEvent) => {
@@ -112,7 +112,7 @@ function useDrawing({ map, onDone, onCancel, say }: Options) {
         setStroke((drawn) => drawn && [...drawn, point]);
       },
       onPointerUp: (event: PointerEvent) => {
-        if (event.isPrimary) lift();
+        if (event.isPrimary) endStroke();
       },
       onPointerCancel: () => setStroke(null),
     },
@@ -123,15 +123,15 @@ type Props = {
   map: MapLibreMap;
   onDone: (outline: readonly LngLat[]) => void;
   onCancel: () => void;
-  say: (text: string) => void;
+  announce: (text: string) => void;
 };
 
 /** Renders again when the map moves, because the corners move with it. */
 function useMoves(map: MapLibreMap): void {
-  const [, again] = useReducer((count: number) => count + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    map.on('move', again);
-    return () => void map.off('move', again);
+    map.on('move', rerender);
+    return () => void map.off('move', rerender);
   }, [map]);
 }
 
@@ -144,11 +144,13 @@ function Sketch({
   const dots = corners.map(([lng, lat]) => map.project([lng, lat]));
   return (
     <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full">
-      {stroke === null ? null : <polyline className="map-area" points={stroke.map((one) => one.join()).join(' ')} />}
+      {stroke === null ? null : (
+        <polyline className="map-area" points={stroke.map((point) => point.join()).join(' ')} />
+      )}
       <polygon className="map-area" points={pixels(map, corners)} />
-      {dots.map(({ x, y }, at) => (
+      {dots.map(({ x, y }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a corner is identified by its index
-        <circle key={at} className="map-corner" cx={x} cy={y} r="6" />
+        <circle key={index} className="map-corner" cx={x} cy={y} r="6" />
       ))}
     </svg>
   );
@@ -158,9 +160,9 @@ function Sketch({
  * Draws an area on the map: with one stroke, with taps, or by keyboard with a crosshair in the centre while the arrow
  * keys move the map. It takes focus but does not trap it: Tab moves to its buttons and out.
  */
-export function DrawArea({ map, onDone, onCancel, say }: Props) {
+export function DrawArea({ map, onDone, onCancel, announce }: Props) {
   const t = useTranslations('Map.draw');
-  const { corners, stroke, finish, takeBack, handlers } = useDrawing({ map, onDone, onCancel, say });
+  const { corners, stroke, finish, undo, handlers } = useDrawing({ map, onDone, onCancel, announce });
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => sheet.current?.focus({ preventScroll: true }), []);
   return (
@@ -190,7 +192,7 @@ export function DrawArea({ map, onDone, onCancel, say }: Props) {
         <Button size="small" disabled={corners.length < 3} onClick={finish}>
           {t('finish')}
         </Button>
-        <Button size="small" variant="quiet" disabled={corners.length === 0} onClick={takeBack}>
+        <Button size="small" variant="quiet" disabled={corners.length === 0} onClick={undo}>
           {t('back')}
         </Button>
         <Button size="small" variant="quiet" onClick={onCancel}>

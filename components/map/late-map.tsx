@@ -18,7 +18,7 @@ function useMapView() {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     import('./map-view').then(
-      (room) => setView(() => room.MapView),
+      (module) => setView(() => module.MapView),
       () => setFailed(true),
     );
   }, []);

@@ -10,5 +10,5 @@ const STROKES = {
 } as const;
 
 export function MapGlyph({ name }: { name: keyof typeof STROKES }) {
-  return <Strokes of={STROKES[name]} />;
+  return <Strokes path={STROKES[name]} />;
 }

@@ -14,9 +14,9 @@ const ENDPOINT = '/api/listings';
 const request = createApiClient(10_000);
 
 async function fetchHomes(ids: string): Promise<readonly ListingSummary[]> {
-  const answer = await request(ENDPOINT, { query: { ids } });
-  if (!isSummaryList(answer)) throw new TypeError(`${ENDPOINT} did not answer with listings`);
-  return answer;
+  const response = await request(ENDPOINT, { query: { ids } });
+  if (!isSummaryList(response)) throw new TypeError(`${ENDPOINT} did not answer with listings`);
+  return response;
 }
 
 function MapHome({ home }: { home: ListingSummary }) {
@@ -55,12 +55,12 @@ function MapHome({ home }: { home: ListingSummary }) {
   );
 }
 
-function Waiting({ count }: { count: number }) {
+function LoadingHomes({ count }: { count: number }) {
   const t = useTranslations('Map');
   return (
     <div className="space-y-2 py-2">
       <span className="sr-only">{t('loading')}</span>
-      {Array.from({ length: Math.min(count, 3) }, (_, at) => `waiting-${at}`).map((key) => (
+      {Array.from({ length: Math.min(count, 3) }, (_, index) => `waiting-${index}`).map((key) => (
         <Skeleton key={key} className="h-18 w-full" />
       ))}
     </div>
@@ -106,7 +106,7 @@ export function MapHomes({ ids, approximate, onClose }: Props) {
           <MapGlyph name="cross" />
         </button>
       </div>
-      {data === undefined && error === undefined ? <Waiting count={ids.length} /> : null}
+      {data === undefined && error === undefined ? <LoadingHomes count={ids.length} /> : null}
       {error === undefined ? null : (
         <p role="alert" className="p-3 text-sm">
           {t('homesFailed')}

@@ -32,9 +32,9 @@ function mapFonts(): string[] {
 
 const bare = (family: string) => family.replaceAll(/["']/g, '');
 
-/** Calls `changed` when the colour mode changes. Returns a function that stops it. */
-function onColourMode(changed: () => void): () => void {
-  const observer = new MutationObserver(changed);
+/** Calls `onChange` when the colour mode changes. Returns a function that stops it. */
+function onColourMode(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['class'] });
   return () => observer.disconnect();
 }
@@ -46,7 +46,7 @@ const FRAME_EVERY_MS = 250;
 
 const request = createApiClient(10_000);
 
-const say = (reason: string) => console.warn(`The map is drawn without MAP_STYLE_URL: ${reason}`);
+const warn = (reason: string) => console.warn(`The map is drawn without MAP_STYLE_URL: ${reason}`);
 
 const isStyle = (value: unknown): value is StyleSpecification =>
   typeof value === 'object' && value !== null && 'version' in value && value.version === 8 && 'layers' in value;
@@ -57,9 +57,9 @@ export async function fetchStyle(url: string): Promise<StyleSpecification | null
     const response = await fetch(url, { signal: AbortSignal.timeout(STYLE_WITHIN_MS) });
     const style: unknown = response.ok ? await response.json() : null;
     if (isStyle(style)) return style;
-    say(response.ok ? 'it is no style' : `status ${response.status}`);
+    warn(response.ok ? 'it is no style' : `status ${response.status}`);
   } catch {
-    say('no answer');
+    warn('no answer');
   }
   return null;
 }
@@ -78,26 +78,26 @@ export async function drawOwnStyle(
   return onColourMode(draw);
 }
 
-/** Calls `dead` once if a style has no tiles: the first view is complete without one, or none arrives in time. */
-export function onDeadTiles(map: MapLibreMap, dead: () => void): void {
+/** Calls `onDead` once if a style has no tiles: the first view is complete without one, or none arrives in time. */
+export function onDeadTiles(map: MapLibreMap, onDead: () => void): void {
   const end = () => {
     clearTimeout(timer);
     clearInterval(frames);
-    map.off('sourcedata', heed);
-    map.off('load', judge);
+    map.off('sourcedata', onSourceData);
+    map.off('load', giveUp);
   };
-  const judge = () => {
+  const giveUp = () => {
     end();
-    say('its tiles cannot be had');
-    dead();
+    warn('its tiles cannot be had');
+    onDead();
   };
-  const heed = ({ tile }: MapSourceDataEvent) => {
+  const onSourceData = ({ tile }: MapSourceDataEvent) => {
     if (tile !== undefined) end();
   };
-  const timer = setTimeout(judge, TILES_WITHIN_MS);
+  const timer = setTimeout(giveUp, TILES_WITHIN_MS);
   // MapLibre fires `load` only in a frame, and a missing tile (404) does not cause one.
   const frames = setInterval(() => map.triggerRepaint(), FRAME_EVERY_MS);
-  map.on('sourcedata', heed);
-  map.on('load', judge);
+  map.on('sourcedata', onSourceData);
+  map.on('load', giveUp);
   map.once('remove', end);
 }

@@ -19,9 +19,9 @@ type Props = {
 export function MapTools({ map, live, onLive, onSearchHere, onDraw, onClearArea }: Props) {
   const t = useTranslations('Map');
   /** Moves focus to the map, because the pressed button disappears. */
-  const inMap = (act: () => void) => () => {
+  const thenFocusMap = (action: () => void) => () => {
     map.getCanvas().focus({ preventScroll: true });
-    act();
+    action();
   };
   return (
     <>
@@ -35,13 +35,13 @@ export function MapTools({ map, live, onLive, onSearchHere, onDraw, onClearArea 
           />
         </div>
         {onClearArea === null ? null : (
-          <Button size="small" variant="secondary" className="shadow-raised" onClick={inMap(onClearArea)}>
+          <Button size="small" variant="secondary" className="shadow-raised" onClick={thenFocusMap(onClearArea)}>
             <MapGlyph name="cross" />
             {t('draw.remove')}
           </Button>
         )}
         {onSearchHere === null ? null : (
-          <Button size="small" className="shadow-raised" onClick={inMap(onSearchHere)}>
+          <Button size="small" className="shadow-raised" onClick={thenFocusMap(onSearchHere)}>
             {t('searchHere')}
           </Button>
         )}

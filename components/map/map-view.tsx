@@ -35,7 +35,7 @@ async function fetchPoints(query: string): Promise<MapPoints> {
 }
 
 const usePointsOf = (query: string | null) =>
-  useSWR(query === null ? null : (['map-points', query] as const), ([, asked]) => fetchPoints(asked), {
+  useSWR(query === null ? null : (['map-points', query] as const), ([, key]) => fetchPoints(key), {
     keepPreviousData: true,
     revalidateOnFocus: false,
     shouldRetryOnError: false,
@@ -65,8 +65,8 @@ const idsOf = (group: PinGroup | null): readonly string[] =>
 function useSpots(found: MapPoints | undefined, within: Bounds | undefined) {
   const hidden = hiddenIds.useAll();
   return useMemo(() => {
-    const out = new Set(hidden);
-    const isShown = (point: MapPoint) => !out.has(point.id) && (within === undefined || isInBounds(point, within));
+    const omitted = new Set(hidden);
+    const isShown = (point: MapPoint) => !omitted.has(point.id) && (within === undefined || isInBounds(point, within));
     return spotsOf((found?.points ?? []).filter(isShown));
   }, [found, within, hidden]);
 }
@@ -89,15 +89,17 @@ function useMarkedPins(map: MapLibreMap | null, { spots, chosenIds, onPress }: M
 }
 
 /** The bounds to show: the requested ones immediately, until the URL changes to other bounds. */
-function useAskedBox(bbox: Bounds | undefined) {
-  const [asked, setAsked] = useState<{ bbox: Bounds | undefined } | null>(null);
+function useRequestedBounds(bbox: Bounds | undefined) {
+  const [requested, setRequestedBounds] = useState<{ bbox: Bounds | undefined } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs for new bounds in the URL
-  useEffect(() => setAsked(null), [bbox]);
-  return [asked === null ? bbox : asked.bbox, setAsked] as const;
+  useEffect(() => setRequestedBounds(null), [bbox]);
+  return [requested === null ? bbox : requested.bbox, setRequestedBounds] as const;
 }
 
+type MessagesProps = { found: MapPoints | undefined; failed: boolean; announcement: string };
+
 /** Messages of the map: results that are not shown, and the last action, for screen readers. */
-function MapWords({ found, failed, said }: { found: MapPoints | undefined; failed: boolean; said: string }) {
+function MapMessages({ found, failed, announcement }: MessagesProps) {
   const t = useTranslations('Map');
   const shown = found?.points.length ?? 0;
   const counts = { shown: formatNumber(shown), total: formatNumber(found?.total ?? 0) };
@@ -114,7 +116,7 @@ function MapWords({ found, failed, said }: { found: MapPoints | undefined; faile
         </p>
       )}
       <p aria-live="polite" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   );
@@ -131,8 +133,8 @@ export function MapView({ params, styleUrl, failedText }: Props) {
   const { search, isOwn } = useMapSearch(params);
   const [live, setLive] = useState(true);
   const [drawing, setDrawing] = useState(false);
-  const [said, say] = useState('');
-  const [box, setAsked] = useAskedBox(state.bbox);
+  const [announcement, announce] = useState('');
+  const [box, setRequestedBounds] = useRequestedBounds(state.bbox);
   const { chosen, press, close } = useChosen(map);
 
   useFit(map, { params: state, found, isOwn });
@@ -140,7 +142,7 @@ export function MapView({ params, styleUrl, failedText }: Props) {
     if (map === null) return;
     const bbox = boundsInView(map);
     settled();
-    setAsked({ bbox });
+    setRequestedBounds({ bbox });
     search({ bbox }, isStep);
   };
   const { moved, moving, settled } = useMovedByVisitor(map, (isStep) => {
@@ -149,9 +151,9 @@ export function MapView({ params, styleUrl, failedText }: Props) {
   const spots = useSpots(found, live && moving ? undefined : box);
   useMarkedPins(map, { spots, chosenIds: chosen?.ids, onPress: press });
 
-  const endDrawing = (words: string) => {
+  const endDrawing = (message: string) => {
     setDrawing(false);
-    say(words);
+    announce(message);
     map?.getCanvas().focus({ preventScroll: true });
   };
   if (failed)
@@ -169,7 +171,7 @@ export function MapView({ params, styleUrl, failedText }: Props) {
       {map !== null && drawing ? (
         <DrawArea
           map={map}
-          say={say}
+          announce={announce}
           onCancel={() => endDrawing(t('cancelled'))}
           onDone={(area) => {
             endDrawing(t('done'));
@@ -193,7 +195,7 @@ export function MapView({ params, styleUrl, failedText }: Props) {
       {chosen === null || drawing ? null : (
         <MapHomes key={chosen.press} ids={chosen.ids} approximate={chosen.approximate} onClose={close} />
       )}
-      <MapWords found={found} failed={noPoints} said={said} />
+      <MapMessages found={found} failed={noPoints} announcement={announcement} />
     </>
   );
 }

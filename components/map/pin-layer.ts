@@ -40,7 +40,7 @@ function listen(pin: Pin, { onPress, onPoint }: Options): void {
   for (const name of ['pointerleave', 'blur']) pin.element.addEventListener(name, () => onPoint(null));
 }
 
-const holdsAny = ({ spots }: PinGroup, ids: ReadonlySet<string>) =>
+const containsAny = ({ spots }: PinGroup, ids: ReadonlySet<string>) =>
   ids.size > 0 && spots.some(({ homes }) => homes.some(({ id }) => ids.has(id)));
 
 /** Rounds the zoom to half levels, so that pins split soon after there is space and are stable in between. */
@@ -71,7 +71,7 @@ export function createPinLayer(map: MapLibreMap, options: Options): PinLayer {
     const pin: Pin = { group, element: document.createElement('button') };
     paint(pin.element, options.face(group));
     pin.element.tabIndex = pins.size === 0 ? 0 : -1;
-    pin.element.toggleAttribute('data-marked', holdsAny(group, marked));
+    pin.element.toggleAttribute('data-marked', containsAny(group, marked));
     listen(pin, options);
     pins.set(group.key, pin);
     layer.append(pin.element);
@@ -87,20 +87,20 @@ export function createPinLayer(map: MapLibreMap, options: Options): PinLayer {
     const size = worldSize(zoom);
     const { clientWidth: width, clientHeight: height } = map.getContainer();
     const [x, y] = mercator(map.getCenter().toArray());
-    const gone = new Map(pins);
+    const removed = new Map(pins);
     for (const group of groups) {
       const left = (group.x - x) * size + width / 2;
       const top = (group.y - y) * size + height / 2;
       if (left < -MARGIN || top < -MARGIN || left > width + MARGIN || top > height + MARGIN) continue;
       const pin = pins.get(group.key) ?? add(group);
       pin.group = group;
-      gone.delete(group.key);
+      removed.delete(group.key);
       pin.element.style.transform = `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px) translate(-50%, -50%)`;
     }
-    dropPins(pins, gone, map);
+    removePins(pins, removed, map);
   };
 
-  layer.addEventListener('keydown', (event) => walk(event, [...pins.values()]));
+  layer.addEventListener('keydown', (event) => moveFocus(event, [...pins.values()]));
   map.on('move', draw);
   map.on('resize', draw);
   return {
@@ -111,7 +111,7 @@ export function createPinLayer(map: MapLibreMap, options: Options): PinLayer {
     },
     mark: (ids) => {
       marked = ids;
-      for (const { group, element } of pins.values()) element.toggleAttribute('data-marked', holdsAny(group, ids));
+      for (const { group, element } of pins.values()) element.toggleAttribute('data-marked', containsAny(group, ids));
     },
     remove: () => {
       map.off('move', draw);
@@ -122,14 +122,14 @@ export function createPinLayer(map: MapLibreMap, options: Options): PinLayer {
 }
 
 /** Removes pins. If one had focus, it moves to the pin that now has its first listing, or else to the map. */
-function dropPins(pins: Map<string, Pin>, gone: ReadonlyMap<string, Pin>, map: MapLibreMap): void {
-  if (gone.size === 0) return;
-  const focused = [...gone.values()].find(({ element }) => element === document.activeElement);
+function removePins(pins: Map<string, Pin>, removed: ReadonlyMap<string, Pin>, map: MapLibreMap): void {
+  if (removed.size === 0) return;
+  const focused = [...removed.values()].find(({ element }) => element === document.activeElement);
   const home = focused?.group.spots[0]?.homes[0]?.id;
-  for (const key of gone.keys()) pins.delete(key);
-  const heir = [...pins.values()].find(({ group }) => home !== undefined && holdsAny(group, new Set([home])));
-  if (focused !== undefined) (heir?.element ?? map.getCanvas()).focus({ preventScroll: true });
-  for (const { element } of gone.values()) element.remove();
+  for (const key of removed.keys()) pins.delete(key);
+  const successor = [...pins.values()].find(({ group }) => home !== undefined && containsAny(group, new Set([home])));
+  if (focused !== undefined) (successor?.element ?? map.getCanvas()).focus({ preventScroll: true });
+  for (const { element } of removed.values()) element.remove();
   if (![...pins.values()].some(({ element }) => element.tabIndex === 0)) {
     const [first] = pins.values();
     if (first) first.element.tabIndex = 0;
@@ -137,7 +137,7 @@ function dropPins(pins: Map<string, Pin>, gone: ReadonlyMap<string, Pin>, map: M
 }
 
 /** Roving tab index: all pins are one tab stop, and the arrow keys move between pins instead of moving the map. */
-function walk(event: KeyboardEvent, pins: readonly Pin[]): void {
+function moveFocus(event: KeyboardEvent, pins: readonly Pin[]): void {
   const from = pins.find(({ element }) => element === document.activeElement);
   if (from === undefined || !event.key.startsWith('Arrow')) return;
   event.preventDefault();

@@ -1,7 +1,7 @@
 import type { MapLibreMap } from 'maplibre-gl';
 import { useRef, useState } from 'react';
 import { pinPressed } from '@/lib/analytics/events';
-import { canPart, type PinGroup, type Spot } from '@/lib/map/cluster';
+import { canSplit, type PinGroup, type Spot } from '@/lib/map/cluster';
 import { boundsAround } from '@/lib/map/mercator';
 import { record } from '../analytics/record';
 import { box, closeZoom, MAX_ZOOM } from './create-map';
@@ -28,9 +28,9 @@ function zoomTo(map: MapLibreMap, { spots }: PinGroup): void {
   const bounds = boundsAround(spots);
   const camera = bounds && map.cameraForBounds(box(bounds), { padding: PADDING, maxZoom: MAX_ZOOM });
   if (!camera?.center) return;
-  const now = map.getZoom();
-  const furthest = Math.max(closeZoom(map), now + 2);
-  map.easeTo({ center: camera.center, zoom: Math.max(Math.min(camera.zoom ?? 0, furthest), now + 1) }, AS_STEP);
+  const zoom = map.getZoom();
+  const furthest = Math.max(closeZoom(map), zoom + 2);
+  map.easeTo({ center: camera.center, zoom: Math.max(Math.min(camera.zoom ?? 0, furthest), zoom + 1) }, AS_STEP);
 }
 
 /** The listings of the selected pin. A pin whose listings can be shown apart zooms in instead. */
@@ -41,20 +41,20 @@ export function useChosen(map: MapLibreMap | null) {
     if (map === null) return;
     const homes = group.spots.flatMap((spot) => spot.homes);
     record(pinPressed(homes.length));
-    if (canPart(group, MAX_ZOOM)) {
+    if (canSplit(group, MAX_ZOOM)) {
       setChosen(null);
       return zoomTo(map, group);
     }
     opener.current = document.activeElement;
     const approximate = homes.some((home) => home.approximate);
-    setChosen((last) => ({ ids: homes.map(({ id }) => id), approximate, press: (last?.press ?? 0) + 1 }));
+    setChosen((previous) => ({ ids: homes.map(({ id }) => id), approximate, press: (previous?.press ?? 0) + 1 }));
     if (group.spots[0] !== undefined) keepClear(map, group.spots[0]);
     if (homes[0] !== undefined) showCard(homes[0].id, map.getContainer());
   };
   const close = () => {
     setChosen(null);
-    const back = opener.current?.isConnected ? opener.current : map?.getCanvas();
-    if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+    const target = opener.current?.isConnected ? opener.current : map?.getCanvas();
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   };
   return { chosen, press, close };
 }

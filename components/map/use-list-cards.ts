@@ -41,6 +41,6 @@ export function useMarkedCards(ids: ReadonlySet<string>): void {
 export function showCard(id: string, map: HTMLElement): void {
   const [card] = cardsOf(new Set([id]));
   if (card === undefined) return;
-  const [of, beside] = [map.getBoundingClientRect(), card.getBoundingClientRect()];
-  if (beside.left >= of.right || beside.right <= of.left) card.scrollIntoView({ block: 'nearest' });
+  const [mapBox, cardBox] = [map.getBoundingClientRect(), card.getBoundingClientRect()];
+  if (cardBox.left >= mapBox.right || cardBox.right <= mapBox.left) card.scrollIntoView({ block: 'nearest' });
 }

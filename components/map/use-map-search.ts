@@ -25,8 +25,8 @@ export function useMapSearch(params: SearchParams) {
   const written = useRef<readonly string[]>([]);
   useEffect(() => {
     latest.current = params;
-    const at = written.current.indexOf(keyOf(params));
-    written.current = at === -1 ? [] : written.current.slice(at);
+    const index = written.current.indexOf(keyOf(params));
+    written.current = index === -1 ? [] : written.current.slice(index);
   }, [params]);
   const search = useCallback(
     (change: Change, isStep: boolean) => {

@@ -42,17 +42,17 @@ export function useMap(
   const words = useRef(useMapWords());
   useRecorded(mapOpened(kind));
   useEffect(() => {
-    const ended = new AbortController();
+    const controller = new AbortController();
     try {
       if (container.current === null) return;
-      const { signal } = ended;
+      const { signal } = controller;
       setMap(createMap({ container: container.current, styleUrl, locale, words: words.current, cooperative, signal }));
     } catch {
       setFailed(true);
     }
     return () => {
       setMap(null);
-      ended.abort();
+      controller.abort();
     };
   }, [container, styleUrl, locale, cooperative]);
   return { map, failed };

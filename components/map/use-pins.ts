@@ -26,7 +26,7 @@ function usePinFace(): (group: PinGroup) => PinFace {
     };
     const homes = spots[0]?.homes ?? [];
     const [home] = homes;
-    const approximate = spots.every((spot) => spot.homes.every((one) => one.approximate));
+    const approximate = spots.every((spot) => spot.homes.every((point) => point.approximate));
     if (spots.length > 1 || home === undefined) {
       return { kind: 'cluster', text: formatNumber(count), label: t('cluster', { count }), approximate: false };
     }
@@ -40,8 +40,8 @@ function usePinFace(): (group: PinGroup) => PinFace {
     }
     const pin =
       home.deal === 'rent' && home.price !== null ? t('rent', { price: short(home.price) }) : short(home.price);
-    const words = { pin, deal: home.deal, approximate: approximate ? 'yes' : 'no' };
-    const label = t(home.price === null ? 'homeOnRequest' : 'home', words);
+    const values = { pin, deal: home.deal, approximate: approximate ? 'yes' : 'no' };
+    const label = t(home.price === null ? 'homeOnRequest' : 'home', values);
     return { kind: 'home', text: pin, label, approximate };
   };
 }
@@ -66,14 +66,14 @@ export function usePins(map: MapLibreMap | null, { spots, marked, onPress, onPoi
   });
   useEffect(() => {
     if (map === null) return;
-    const made = createPinLayer(map, {
+    const pinLayer = createPinLayer(map, {
       label,
       face: (group) => latest.current.face(group),
       onPress: (group) => latest.current.onPress(group),
       onPoint: (group) => latest.current.onPoint(group),
     });
-    setLayer(made);
-    return () => made.remove();
+    setLayer(pinLayer);
+    return () => pinLayer.remove();
   }, [map, label]);
   useEffect(() => layer?.show(spots), [layer, spots]);
   useEffect(() => layer?.mark(marked), [layer, marked]);

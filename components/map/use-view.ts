@@ -41,8 +41,9 @@ export function useFit(map: MapLibreMap | null, { params, found, isOwn }: Fit): 
     const animate = shown.current === map;
     shown.current = map;
     // Search bounds are an earlier map view, so show exactly that view.
-    const how = bbox === undefined ? { padding: PADDING, maxZoom: closeZoom(map) } : { padding: 0, maxZoom: MAX_ZOOM };
-    map.fitBounds(box(bounds), { ...how, animate });
+    const options =
+      bbox === undefined ? { padding: PADDING, maxZoom: closeZoom(map) } : { padding: 0, maxZoom: MAX_ZOOM };
+    map.fitBounds(box(bounds), { ...options, animate });
   }, [map, params, found, isOwn]);
 }
 
@@ -53,9 +54,9 @@ export function useFit(map: MapLibreMap | null, { params, found, isOwn }: Fit): 
 export function useMovedByVisitor(map: MapLibreMap | null, onRest: (isStep: boolean) => void) {
   const [moved, setMoved] = useState(false);
   const [moving, setMoving] = useState(false);
-  const rest = useRef(onRest);
+  const latestOnRest = useRef(onRest);
   useEffect(() => {
-    rest.current = onRest;
+    latestOnRest.current = onRest;
   });
   useEffect(() => {
     if (map === null) return;
@@ -72,7 +73,7 @@ export function useMovedByVisitor(map: MapLibreMap | null, onRest: (isStep: bool
       clearTimeout(timer);
       timer = setTimeout(() => {
         setMoving(false);
-        rest.current(isStep);
+        latestOnRest.current(isStep);
         isStep = false;
       }, REST_MS);
     };

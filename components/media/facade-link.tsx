@@ -53,7 +53,7 @@ export function FacadeLink({ href, sign, label, title, poster, note, loading, on
         <span className="absolute inset-x-4 bottom-4 flex items-center gap-3 font-semibold text-white">
           <span className="grid size-14 shrink-0 place-items-center rounded-full bg-phprimary-500 shadow-raised transition-colors duration-150 group-hover:bg-phprimary-600">
             {loading === undefined ? (
-              <Strokes of={SIGNS[sign]} className="size-6" />
+              <Strokes path={SIGNS[sign]} className="size-6" />
             ) : (
               <span className="size-6 rounded-full border-3 border-white/40 border-t-white motion-safe:animate-spin" />
             )}

@@ -72,7 +72,7 @@ type Props = {
   source: PlayedSource;
   captions: Captions;
   onElement: (media: HTMLVideoElement | null) => void;
-  onCome: () => void;
+  onLoaded: () => void;
   onFail: () => void;
 };
 
@@ -80,15 +80,15 @@ type Props = {
  * The video element from react-player. Memoized, because react-player sets volume and speed on each render, which would
  * undo the visitor's changes.
  */
-export const Film = memo(function Film({ source, captions, onElement, onCome, onFail }: Props) {
+export const Film = memo(function Film({ source, captions, onElement, onLoaded, onFail }: Props) {
   const t = useTranslations('Player.captionsIn');
   const locale = useLocale();
   const [settings] = useState(playerSettings.current);
   const [config] = useState(() => sourceConfig(locale));
-  const [isThere, setThere] = useState(false);
+  const [isMounted, setMounted] = useState(false);
   const onRef = useCallback(
     (media: HTMLVideoElement | null) => {
-      setThere(media !== null);
+      setMounted(media !== null);
       onElement(media);
     },
     [onElement],
@@ -99,7 +99,7 @@ export const Film = memo(function Film({ source, captions, onElement, onCome, on
       slot="media"
       ref={onRef}
       // The element of a video host reads its config when `src` is set, and gets the config only after mounting.
-      src={isThere ? source.url : undefined}
+      src={isMounted ? source.url : undefined}
       width="100%"
       height="var(--film-height, 100%)"
       autoPlay
@@ -110,7 +110,7 @@ export const Film = memo(function Film({ source, captions, onElement, onCome, on
       muted={settings.muted}
       playbackRate={settings.speed}
       config={config}
-      onLoadedMetadata={onCome}
+      onLoadedMetadata={onLoaded}
       onError={onFail}
     >
       {captions.map(({ lang, url }) => (

@@ -7,14 +7,15 @@ const partAt = ({ currentTime, duration }: Timed) =>
   duration > 0 ? Math.round((currentTime / duration) * 1_000) / 10 : 0;
 
 /**
- * Calls `tell` once, in order, for the start, each quarter and the end of a video. Returns a function that stops it.
+ * Calls `onReached` once, in order, for the start, each quarter and the end of a video. Returns a function that stops
+ * it.
  */
-export function followVideo(film: Timed, tell: (part: VideoPart) => void): () => void {
+export function followVideo(film: Timed, onReached: (part: VideoPart) => void): () => void {
   let next = 0;
   const reach = (percent: number) => {
     for (let part = VIDEO_PARTS[next]; part !== undefined && part <= percent; part = VIDEO_PARTS[next]) {
       next += 1;
-      tell(part);
+      onReached(part);
     }
   };
   const onPlaying = () => reach(0);

@@ -7,14 +7,14 @@ import type { LargeSlide } from './lightbox-slides';
 import { SHORTCUT } from './shortcut-class';
 import { type CarouselOptions, useCarousel } from './use-carousel';
 import { useLightbox } from './use-lightbox';
-import { useWorking } from './use-working';
+import { useWorkingPictures } from './use-working';
 
 /** A position in the strip and the mosaic. `more` is shown on the picture at that position, unless a picture is broken. */
 type Place = { className: string; more: string };
 /** `mark` is a label on the picture, and part of its accessible name. */
 type Tile = { href: string; content: ReactNode; mark: string };
 /** `text` has a count of pictures; `uncounted` replaces it when one of them is broken. */
-type Shortcut = { at: number; icon: ReactNode; text: string; uncounted: string };
+type Shortcut = { index: number; icon: ReactNode; text: string; uncounted: string };
 
 type Props = {
   label: string;
@@ -39,13 +39,13 @@ const MOSAIC: CarouselOptions = { forMouseAlone: true, active: false };
 function useStrip() {
   const { viewport, api, selected } = useCarousel(useDeviceLayout() === 'mobile' ? STRIP : MOSAIC);
   const [swipedTo, setSwipedTo] = useState(0);
-  const at = api === undefined ? swipedTo : selected;
+  const current = api === undefined ? swipedTo : selected;
   // The edge of the next photo is visible. Do not load the photos after it until the strip moves.
   const [reach, setReach] = useState(1);
-  if (at >= reach) setReach(at + 1);
+  if (current >= reach) setReach(current + 1);
   const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) =>
     setSwipedTo(Math.round(scrollLeft / clientWidth));
-  return { viewport, isReady: api !== undefined, selected: at, reach, onScroll };
+  return { viewport, isReady: api !== undefined, selected: current, reach, onScroll };
 }
 
 /** Browsers load lazy images long before they are visible, but not if they are `display: none`. */
@@ -60,35 +60,35 @@ const BROKEN = 'max-md:hidden';
 /** The pictures of a listing: a strip on phones, a mosaic on wider viewports, and a lightbox for each picture. */
 export function Gallery({ label, places, tiles, slides, labels, shortcuts, children, className }: Props) {
   const { viewport, isReady, selected, reach, onScroll } = useStrip();
-  const { list, look, working, order } = useWorking<HTMLUListElement>(tiles.length);
+  const { list, checkPictures, working, order } = useWorkingPictures<HTMLUListElement>(tiles.length);
   // Keep the array's identity if no picture has failed, so that the lightbox does not rebuild its slides.
   const isWhole = working.length === slides.length;
   const shown = isWhole ? slides : slides.filter((_, index) => working.includes(index));
-  const { open, warm, lightbox } = useLightbox(shown, labels);
+  const { open, prefetch, lightbox } = useLightbox(shown, labels);
   return (
     <>
-      <div className="relative" onPointerEnter={warm}>
+      <div className="relative" onPointerEnter={prefetch}>
         <div
           ref={viewport}
           onScroll={onScroll}
           className={`rounded-card not-mobile:overflow-hidden ${isReady ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto'}`}
         >
-          <ul ref={list} onErrorCapture={look} aria-label={label} className={className}>
-            {order.map((index, at) => {
-              const [tile, place] = [tiles[index], places[at]];
+          <ul ref={list} onErrorCapture={checkPictures} aria-label={label} className={className}>
+            {order.map((index, position) => {
+              const [tile, place] = [tiles[index], places[position]];
               if (tile === undefined || place === undefined) return null;
               const { href, content, mark } = tile;
               const more = isWhole ? place.more : '';
-              const isBroken = at >= working.length;
+              const isBroken = position >= working.length;
               return (
-                <li key={href} className={`${place.className} ${isBroken && at > 0 ? BROKEN : ''}`}>
+                <li key={href} className={`${place.className} ${isBroken && position > 0 ? BROKEN : ''}`}>
                   <a
                     href={href}
-                    onClick={isBroken ? undefined : open(at)}
+                    onClick={isBroken ? undefined : open(position)}
                     // Named here too, because the picture may not be laid out yet.
                     aria-label={[slides[index]?.picture.alt, mark, more].filter(Boolean).join(', ')}
                     lang={slides[index]?.picture.lang}
-                    className={`relative block size-full cursor-zoom-in bg-sunken -outline-offset-4 print:cursor-auto ${at > reach ? BEYOND : ''}`}
+                    className={`relative block size-full cursor-zoom-in bg-sunken -outline-offset-4 print:cursor-auto ${position > reach ? BEYOND : ''}`}
                   >
                     {content}
                     {more === '' ? null : <span className={MORE}>{more}</span>}
@@ -108,11 +108,11 @@ export function Gallery({ label, places, tiles, slides, labels, shortcuts, child
         ) : null}
       </div>
       <p className="mt-3 flex flex-wrap gap-2 print:hidden">
-        {shortcuts.map(({ at, icon, text, uncounted }) => (
+        {shortcuts.map(({ index, icon, text, uncounted }) => (
           <button
-            key={at}
+            key={index}
             type="button"
-            onClick={open(Math.max(0, working.indexOf(at)))}
+            onClick={open(Math.max(0, working.indexOf(index)))}
             className={`${SHORTCUT} noscript:hidden`}
           >
             {icon}

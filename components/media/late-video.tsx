@@ -22,8 +22,8 @@ export function LateVideo({ source, href, title, captions, poster }: Props) {
     return <MediaFailure {...texts} href={href} onRetry={open} />;
   }
   if (late.step === 'open') {
-    const shown = { source, captions, poster: isSound(source) ? poster : undefined };
-    return <late.loaded.VideoPlayer key={late.round} {...shown} onFail={fail} />;
+    const playerProps = { source, captions, poster: isSound(source) ? poster : undefined };
+    return <late.loaded.VideoPlayer key={late.round} {...playerProps} onFail={fail} />;
   }
   return (
     <FacadeLink

@@ -27,8 +27,8 @@ declare module 'yet-another-react-lightbox' {
 
 /** Every width that the image service offers, up to the first that is at least the picture's own. */
 function sources({ url, width, height }: LargePicture) {
-  const enough = PICTURE_WIDTHS.findIndex((listed) => listed >= width);
-  return PICTURE_WIDTHS.slice(0, enough < 0 ? undefined : enough + 1).map((listed) => ({
+  const largest = PICTURE_WIDTHS.findIndex((listed) => listed >= width);
+  return PICTURE_WIDTHS.slice(0, largest < 0 ? undefined : largest + 1).map((listed) => ({
     src: pictureAddress({ src: url, width: listed }),
     width: listed,
     height: Math.round((listed * height) / width),

@@ -86,7 +86,7 @@ type Props = {
   labels: LightboxLabels;
   isOpen: boolean;
   /** Index of the slide to open. It does not change while the lightbox fades out. */
-  at: number;
+  startIndex: number;
   onClose: () => void;
 };
 
@@ -100,7 +100,7 @@ function Unseen({ slide, rect }: RenderSlideProps) {
 }
 
 /** Visible caption. Hidden from screen readers, because the picture's alt text has the same words. */
-function Caption({ of: slide }: { of: LargeSlide | undefined }) {
+function Caption({ slide }: { slide: LargeSlide | undefined }) {
   return (
     <p
       aria-hidden="true"
@@ -113,18 +113,18 @@ function Caption({ of: slide }: { of: LargeSlide | undefined }) {
 }
 
 /** Records an analytics event for each picture viewed, once per opening of the lightbox. */
-function useSaidPictures(slides: readonly LargeSlide[], first: number): (index: number) => void {
-  const said = useRef(new Set<number>());
-  const say = (index: number) => {
+function useRecordedPictures(slides: readonly LargeSlide[], first: number): (index: number) => void {
+  const recorded = useRef(new Set<number>());
+  const recordPicture = (index: number) => {
     const kind = slides[index]?.kind;
-    if (kind === undefined || said.current.has(index)) return;
-    const shown = { kind, number: index + 1, pictures: slides.length };
-    record(said.current.size === 0 ? galleryOpened(shown) : pictureReached(shown));
-    said.current.add(index);
+    if (kind === undefined || recorded.current.has(index)) return;
+    const details = { kind, number: index + 1, pictures: slides.length };
+    record(recorded.current.size === 0 ? galleryOpened(details) : pictureReached(details));
+    recorded.current.add(index);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opening mounts a new lightbox.
-  useEffect(() => say(first), []);
-  return say;
+  useEffect(() => recordPicture(first), []);
+  return recordPicture;
 }
 
 /** The longest time between the two presses of a double click in browsers and systems, in milliseconds. */
@@ -141,12 +141,12 @@ function useIsSettled(): boolean {
 }
 
 /** Full-window pictures, one at a time, with swiping, buttons and zoom. */
-export default function Lightbox({ slides, labels, isOpen, at, onClose }: Props) {
+export default function Lightbox({ slides, labels, isOpen, startIndex, onClose }: Props) {
   const [hasMoved, setMoved] = useState(false);
-  const [seen, setSeen] = useState(at);
+  const [currentIndex, setCurrentIndex] = useState(startIndex);
   const isSettled = useIsSettled();
-  const say = useSaidPictures(slides, at);
-  const shown = useMemo(() => slides.map(lightboxSlide), [slides]);
+  const recordPicture = useRecordedPictures(slides, startIndex);
+  const lightboxSlides = useMemo(() => slides.map(lightboxSlide), [slides]);
   const slide = (props: RenderSlideProps) => {
     if (props.offset !== 0 && !hasMoved) return <Unseen {...props} />;
     if (props.slide.type !== 'pair') return undefined;
@@ -156,8 +156,8 @@ export default function Lightbox({ slides, labels, isOpen, at, onClose }: Props)
     <LightboxFrame
       open={isOpen}
       close={onClose}
-      index={at}
-      slides={shown}
+      index={startIndex}
+      slides={lightboxSlides}
       plugins={PLUGINS}
       labels={labels}
       animation={{ fade: 200, swipe: CAROUSEL.speedMs, zoom: 250 }}
@@ -166,14 +166,14 @@ export default function Lightbox({ slides, labels, isOpen, at, onClose }: Props)
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true, pinchZoomV4: true }}
       render={{
         slide,
-        controls: () => <Caption of={slides[seen]} />,
+        controls: () => <Caption slide={slides[currentIndex]} />,
         ...(slides.length === 1 ? { buttonPrev: () => null, buttonNext: () => null } : {}),
       }}
       on={{
         view: ({ index }) => {
-          setSeen(index);
-          say(index);
-          if (index !== at) setMoved(true);
+          setCurrentIndex(index);
+          recordPicture(index);
+          if (index !== startIndex) setMoved(true);
         },
       }}
     />

@@ -2,35 +2,35 @@ import type { MediaController } from 'media-chrome';
 import { type FocusedControl, type PlayerAction, playerAction } from './player-keys';
 
 /** Sends a request event to the player, as the library's own controls do. */
-const ask = (player: MediaController, name: string, detail?: number) =>
+const request = (player: MediaController, name: string, detail?: number) =>
   player.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
 
-const between = (value: number, most: number) => Math.min(Math.max(value, 0), most);
+const clamp = (value: number, max: number) => Math.min(Math.max(value, 0), max);
 
-function act(player: MediaController, action: PlayerAction): void {
+function perform(player: MediaController, action: PlayerAction): void {
   // Read the media element: the library's state updates later, so it may miss the previous key press.
   const { media } = player;
   if (media === null) return;
   const isSilent = media.muted || media.volume === 0;
   const isFull = document.fullscreenElement === player;
   // A live stream has no duration, so it cannot seek.
-  if (!Number.isFinite(media.duration) && (action.do === 'seek' || action.do === 'seekTo')) return;
+  if (!Number.isFinite(media.duration) && (action.type === 'seek' || action.type === 'seekTo')) return;
   const length = media.duration;
-  switch (action.do) {
+  switch (action.type) {
     case 'toggle':
-      return void ask(player, media.paused ? 'mediaplayrequest' : 'mediapauserequest');
+      return void request(player, media.paused ? 'mediaplayrequest' : 'mediapauserequest');
     case 'seek':
-      return void ask(player, 'mediaseekrequest', between(media.currentTime + action.by, length));
+      return void request(player, 'mediaseekrequest', clamp(media.currentTime + action.by, length));
     case 'seekTo':
-      return void ask(player, 'mediaseekrequest', length * action.part);
+      return void request(player, 'mediaseekrequest', length * action.fraction);
     case 'volume':
-      return void ask(player, 'mediavolumerequest', between(Math.round((media.volume + action.by) * 100) / 100, 1));
+      return void request(player, 'mediavolumerequest', clamp(Math.round((media.volume + action.by) * 100) / 100, 1));
     case 'mute':
-      return void ask(player, isSilent ? 'mediaunmuterequest' : 'mediamuterequest');
+      return void request(player, isSilent ? 'mediaunmuterequest' : 'mediamuterequest');
     case 'fullscreen':
-      return void ask(player, isFull ? 'mediaexitfullscreenrequest' : 'mediaenterfullscreenrequest');
+      return void request(player, isFull ? 'mediaexitfullscreenrequest' : 'mediaenterfullscreenrequest');
     case 'captions':
-      return void ask(player, 'mediatogglesubtitlesrequest');
+      return void request(player, 'mediatogglesubtitlesrequest');
   }
 }
 
@@ -46,11 +46,11 @@ function focusedControl(element: Element): FocusedControl | null {
  */
 export function listenToKeys(player: MediaController): () => void {
   const onKey = (event: KeyboardEvent) => {
-    const on = event.target instanceof Element ? focusedControl(event.target) : null;
-    const action = on && playerAction(event, on);
+    const control = event.target instanceof Element ? focusedControl(event.target) : null;
+    const action = control && playerAction(event, control);
     if (!action) return;
     event.preventDefault();
-    act(player, action);
+    perform(player, action);
   };
   player.addEventListener('keydown', onKey);
   return () => player.removeEventListener('keydown', onKey);

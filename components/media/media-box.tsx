@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Media, Picture } from '@/lib/content/collections';
-import { Words } from '../ui/words';
+import { LocalizedText } from '../ui/words';
 import { Photo } from './photo';
 
 /** Poster of a video or a tour: its own picture, or the listing's first photo. */
@@ -33,7 +33,7 @@ export function MediaBox({ title, ratio, mark, children }: BoxProps) {
         {children}
       </div>
       <figcaption className="mt-2 text-muted text-sm">
-        <Words of={title} />
+        <LocalizedText content={title} />
       </figcaption>
     </figure>
   );

@@ -10,16 +10,16 @@ import { CONSTANTS, events, Viewer } from '@photo-sphere-viewer/core';
  * scrolls. Does not apply in full screen.
  * @returns A function that removes the listeners.
  */
-function scrollPast(stage: HTMLElement): () => void {
-  const left = new AbortController();
-  const options = { signal: left.signal, capture: true, passive: true };
-  let from: { x: number; y: number } | null = null;
+function letPageScroll(stage: HTMLElement): () => void {
+  const controller = new AbortController();
+  const options = { signal: controller.signal, capture: true, passive: true };
+  let start: { x: number; y: number } | null = null;
   let scrolls: boolean | null = null;
   stage.addEventListener(
     'touchstart',
     ({ touches: [first, second] }) => {
-      from = first && !second && document.fullscreenElement === null ? { x: first.clientX, y: first.clientY } : null;
-      scrolls = from === null ? false : null;
+      start = first && !second && document.fullscreenElement === null ? { x: first.clientX, y: first.clientY } : null;
+      scrolls = start === null ? false : null;
     },
     options,
   );
@@ -27,8 +27,8 @@ function scrollPast(stage: HTMLElement): () => void {
     'touchmove',
     (event) => {
       const [first] = event.touches;
-      if (scrolls === null && from && first) {
-        const [along, up] = [Math.abs(first.clientX - from.x), Math.abs(first.clientY - from.y)];
+      if (scrolls === null && start && first) {
+        const [along, up] = [Math.abs(first.clientX - start.x), Math.abs(first.clientY - start.y)];
         if (along + up > 0) scrolls = up > along;
       }
       // Also hide touches that have not moved yet, because the viewer would handle them.
@@ -44,7 +44,7 @@ function scrollPast(stage: HTMLElement): () => void {
     },
     options,
   );
-  return () => left.abort();
+  return () => controller.abort();
 }
 
 const { ACTIONS, KEY_CODES } = CONSTANTS;
@@ -59,7 +59,7 @@ const KEYS = {
 };
 
 const hasWebGl = () => document.createElement('canvas').getContext('webgl2') !== null;
-const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 type Options = { url: string; loading: string; onFail: () => void };
 
@@ -71,17 +71,17 @@ function usePanorama(stage: RefObject<HTMLElement | null>, { url, loading, onFai
     if (container === null) return;
     // Without WebGL the library would show its own error message.
     if (!hasWebGl()) return onFail();
-    const made = new Viewer({
+    const instance = new Viewer({
       ...{ container, panorama: url, navbar: false, keyboard: false, keyboardActions: KEYS, lang: { loading } },
       // The mouse wheel scrolls the page. In full screen it zooms instead.
-      ...{ mousewheel: false, moveInertia: wantsStillness() ? 0 : 0.8 },
+      ...{ mousewheel: false, moveInertia: prefersReducedMotion() ? 0 : 0.8 },
     });
-    made.addEventListener(events.ReadyEvent.type, () => setViewer(made), { once: true });
-    made.addEventListener(events.PanoramaErrorEvent.type, onFail, { once: true });
-    const stop = scrollPast(container);
+    instance.addEventListener(events.ReadyEvent.type, () => setViewer(instance), { once: true });
+    instance.addEventListener(events.PanoramaErrorEvent.type, onFail, { once: true });
+    const stop = letPageScroll(container);
     return () => {
       stop();
-      made.destroy();
+      instance.destroy();
     };
   }, [stage, url, loading, onFail]);
   return viewer;
@@ -135,7 +135,7 @@ function Tool({ name, onPress }: ToolProps) {
       onClick={onPress}
       className="grid size-11 place-items-center rounded-full bg-midnightblue/85 text-white hover:bg-midnightblue focus-visible:outline-white"
     >
-      <Strokes of={SIGNS[name]} />
+      <Strokes path={SIGNS[name]} />
     </button>
   );
 }

@@ -20,8 +20,8 @@ type Props = {
 /** A content picture. Its size is known, so it causes no layout shift. */
 export function Photo({ picture, sizes, className, first = false, decorative = false }: Props) {
   const locale = useLocale();
-  const look = classNames('h-full w-full bg-sunken object-cover', className);
-  if (picture === undefined) return <span data-broken="" className={classNames('block', look)} />;
+  const photoClass = classNames('h-full w-full bg-sunken object-cover', className);
+  if (picture === undefined) return <span data-broken="" className={classNames('block', photoClass)} />;
   const { text, lang } = words(picture.alt, locale);
   const { props } = getImageProps({
     src: picture.url,
@@ -32,7 +32,7 @@ export function Photo({ picture, sizes, className, first = false, decorative = f
     loading: first ? 'eager' : 'lazy',
     fetchPriority: first ? 'high' : 'auto',
     style: picture.colour ? { backgroundColor: picture.colour } : undefined,
-    className: look,
+    className: photoClass,
   });
   const srcSet = pictureSrcSet(picture.url, picture.width);
   const image = <img {...props} alt={props.alt} srcSet={srcSet} lang={decorative ? undefined : lang} />;

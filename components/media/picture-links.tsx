@@ -14,10 +14,10 @@ type Props = {
 
 /** Pictures that open in the lightbox. Without JavaScript they link to the picture files. */
 export function PictureLinks({ slides, tiles, labels, className }: Props) {
-  const { open, warm, lightbox } = useLightbox(slides, labels);
+  const { open, prefetch, lightbox } = useLightbox(slides, labels);
   return (
     <>
-      <ul className={className} onPointerEnter={warm}>
+      <ul className={className} onPointerEnter={prefetch}>
         {tiles.map(({ href, content }, index) => (
           <li key={href}>
             <a href={href} onClick={open(index)} className="block cursor-zoom-in">

@@ -24,7 +24,7 @@ import { PLAYER } from '@/lib/config/constants';
 import { Strokes } from '../ui/glyph';
 
 /** The library renders menu items in the shadow root of the menu. */
-const linesOf = (menu: HTMLElement) =>
+const itemsOf = (menu: HTMLElement) =>
   Array.from(menu.shadowRoot?.querySelectorAll<HTMLElement>('media-chrome-menu-item') ?? []);
 
 /**
@@ -35,38 +35,38 @@ const linesOf = (menu: HTMLElement) =>
  * @returns A function that removes the listeners.
  */
 function keepMenuFocus(menu: HTMLElement): () => void {
-  const ending = new AbortController();
-  const { signal } = ending;
+  const controller = new AbortController();
+  const { signal } = controller;
 
-  function goToChoice() {
+  function focusSelected() {
     // A press on an item focuses that item.
     if (menu.matches(':active')) return;
-    linesOf(menu)
-      .find((line) => line.ariaChecked === 'true')
+    itemsOf(menu)
+      .find((item) => item.ariaChecked === 'true')
       ?.focus();
   }
 
-  function outliveDrawing(event: FocusEvent) {
-    const [line] = event.composedPath();
-    if (!(event.isTrusted && event.relatedTarget === null && line instanceof HTMLElement)) return;
+  function keepFocusOnRender(event: FocusEvent) {
+    const [item] = event.composedPath();
+    if (!(event.isTrusted && event.relatedTarget === null && item instanceof HTMLElement)) return;
     event.stopImmediatePropagation();
-    const place = linesOf(menu).indexOf(line);
+    const index = itemsOf(menu).indexOf(item);
     // Wait for the render to finish, to see whether the item was removed.
     queueMicrotask(() => {
-      if (line.isConnected) line.dispatchEvent(new FocusEvent('focusout', { bubbles: true, composed: true }));
-      else linesOf(menu)[place]?.focus();
+      if (item.isConnected) item.dispatchEvent(new FocusEvent('focusout', { bubbles: true, composed: true }));
+      else itemsOf(menu)[index]?.focus();
     });
   }
 
   menu.addEventListener(
     'toggle',
     () => {
-      if (!menu.hidden) menu.addEventListener('focusin', goToChoice, { once: true, signal });
+      if (!menu.hidden) menu.addEventListener('focusin', focusSelected, { once: true, signal });
     },
     { signal },
   );
-  menu.addEventListener('focusout', outliveDrawing, { capture: true, signal });
-  return () => ending.abort();
+  menu.addEventListener('focusout', keepFocusOnRender, { capture: true, signal });
+  return () => controller.abort();
 }
 
 /** Lucide icon path (ISC licence). The library's own settings icon is three dots. */
@@ -85,33 +85,33 @@ const setStep = (element: RangeElement | null) => {
 const makeSwitch = (element: HTMLElement | null) => element?.setAttribute('role', 'switch');
 
 /** Fixes a menu's back button: its label is in English only, and its role is not valid in a menu. */
-const nameWayBack = (name: string) => (menu: HTMLElement | null) => {
-  const wayBack = menu?.shadowRoot?.querySelector('[part~=back]');
-  wayBack?.setAttribute('role', 'menuitem');
-  wayBack?.setAttribute('aria-label', name);
+const labelBackButton = (name: string) => (menu: HTMLElement | null) => {
+  const backButton = menu?.shadowRoot?.querySelector('[part~=back]');
+  backButton?.setAttribute('role', 'menuitem');
+  backButton?.setAttribute('aria-label', name);
   return menu?.slot === 'submenu' ? keepMenuFocus(menu) : undefined;
 };
 
 function Settings() {
   const t = useTranslations('Player.controls');
-  const wayBack = nameWayBack(t('back'));
+  const backButton = labelBackButton(t('back'));
   return (
-    <MediaSettingsMenu anchor="auto" hidden ref={wayBack}>
+    <MediaSettingsMenu anchor="auto" hidden ref={backButton}>
       <MediaSettingsMenuItem className="needs-captions">
         {t('captions')}
-        <MediaCaptionsMenu slot="submenu" hidden ref={wayBack}>
+        <MediaCaptionsMenu slot="submenu" hidden ref={backButton}>
           <span slot="title">{t('captions')}</span>
         </MediaCaptionsMenu>
       </MediaSettingsMenuItem>
       <MediaSettingsMenuItem className="needs-qualities">
         {t('quality')}
-        <MediaRenditionMenu slot="submenu" hidden ref={wayBack}>
+        <MediaRenditionMenu slot="submenu" hidden ref={backButton}>
           <span slot="title">{t('quality')}</span>
         </MediaRenditionMenu>
       </MediaSettingsMenuItem>
       <MediaSettingsMenuItem>
         {t('speed')}
-        <MediaPlaybackRateMenu slot="submenu" rates={[...PLAYER.speeds]} hidden ref={wayBack}>
+        <MediaPlaybackRateMenu slot="submenu" rates={[...PLAYER.speeds]} hidden ref={backButton}>
           <span slot="title">{t('speed')}</span>
         </MediaPlaybackRateMenu>
       </MediaSettingsMenuItem>
@@ -138,7 +138,7 @@ export function PlayerControls() {
         <MediaCaptionsButton ref={makeSwitch} />
         <MediaSettingsMenuButton>
           <span slot="icon">
-            <Strokes of={GEAR} className="size-6" />
+            <Strokes path={GEAR} className="size-6" />
           </span>
         </MediaSettingsMenuButton>
         <MediaPipButton />

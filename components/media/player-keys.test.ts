@@ -8,29 +8,29 @@ const press = (key: string, code: string, held = {}) => ({
 
 describe('P: keys of the player', () => {
   it.each([
-    [' ', 'Space', { do: 'toggle' }],
-    ['k', 'KeyK', { do: 'toggle' }],
-    ['ArrowLeft', 'ArrowLeft', { do: 'seek', by: -10 }],
-    ['ArrowRight', 'ArrowRight', { do: 'seek', by: 10 }],
-    ['ArrowUp', 'ArrowUp', { do: 'volume', by: 0.1 }],
-    ['ArrowDown', 'ArrowDown', { do: 'volume', by: -0.1 }],
-    ['m', 'KeyM', { do: 'mute' }],
-    ['f', 'KeyF', { do: 'fullscreen' }],
-    ['c', 'KeyC', { do: 'captions' }],
-    ['0', 'Digit0', { do: 'seekTo', part: 0 }],
-    ['9', 'Digit9', { do: 'seekTo', part: 0.9 }],
-    ['5', 'Numpad5', { do: 'seekTo', part: 0.5 }],
-    ['ArrowLeft', 'Numpad4', { do: 'seek', by: -10 }],
+    [' ', 'Space', { type: 'toggle' }],
+    ['k', 'KeyK', { type: 'toggle' }],
+    ['ArrowLeft', 'ArrowLeft', { type: 'seek', by: -10 }],
+    ['ArrowRight', 'ArrowRight', { type: 'seek', by: 10 }],
+    ['ArrowUp', 'ArrowUp', { type: 'volume', by: 0.1 }],
+    ['ArrowDown', 'ArrowDown', { type: 'volume', by: -0.1 }],
+    ['m', 'KeyM', { type: 'mute' }],
+    ['f', 'KeyF', { type: 'fullscreen' }],
+    ['c', 'KeyC', { type: 'captions' }],
+    ['0', 'Digit0', { type: 'seekTo', fraction: 0 }],
+    ['9', 'Digit9', { type: 'seekTo', fraction: 0.9 }],
+    ['5', 'Numpad5', { type: 'seekTo', fraction: 0.5 }],
+    ['ArrowLeft', 'Numpad4', { type: 'seek', by: -10 }],
   ])('%s (%s)', (key, code, action) => {
     expect(playerAction(press(key, code), 'player')).toEqual(action);
   });
 
   it.each([
-    ['า', 'KeyK', { do: 'toggle' }],
-    ['ท', 'KeyM', { do: 'mute' }],
-    ['ด', 'KeyF', { do: 'fullscreen' }],
-    ['แ', 'KeyC', { do: 'captions' }],
-    ['ถ', 'Digit5', { do: 'seekTo', part: 0.5 }],
+    ['า', 'KeyK', { type: 'toggle' }],
+    ['ท', 'KeyM', { type: 'mute' }],
+    ['ด', 'KeyF', { type: 'fullscreen' }],
+    ['แ', 'KeyC', { type: 'captions' }],
+    ['ถ', 'Digit5', { type: 'seekTo', fraction: 0.5 }],
   ])('%s on a Thai keyboard (%s)', (key, code, action) => {
     expect(playerAction(press(key, code), 'player')).toEqual(action);
   });
@@ -45,7 +45,7 @@ describe('P: keys of the player', () => {
 
   it('leaves a control the keys that it uses itself', () => {
     expect(playerAction(press(' ', 'Space'), 'button')).toBeNull();
-    expect(playerAction(press('k', 'KeyK'), 'button')).toEqual({ do: 'toggle' });
-    expect(playerAction(press('ArrowRight', 'ArrowRight'), 'volume')).toEqual({ do: 'volume', by: 0.1 });
+    expect(playerAction(press('k', 'KeyK'), 'button')).toEqual({ type: 'toggle' });
+    expect(playerAction(press('ArrowRight', 'ArrowRight'), 'volume')).toEqual({ type: 'volume', by: 0.1 });
   });
 });

@@ -10,12 +10,12 @@ const isVolume = (value: unknown): value is number => typeof value === 'number' 
 
 /** Parses stored settings (P). Invalid values become the defaults. */
 export function parsePlayerSettings(value: unknown): PlayerSettings {
-  const kept: Partial<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {};
+  const stored: Partial<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {};
   return {
-    volume: isVolume(kept.volume) ? kept.volume : DEFAULTS.volume,
-    muted: kept.muted === true,
-    speed: PLAYER.speeds.find((speed) => speed === kept.speed) ?? DEFAULTS.speed,
-    captions: kept.captions === true,
+    volume: isVolume(stored.volume) ? stored.volume : DEFAULTS.volume,
+    muted: stored.muted === true,
+    speed: PLAYER.speeds.find((speed) => speed === stored.speed) ?? DEFAULTS.speed,
+    captions: stored.captions === true,
   };
 }
 

@@ -13,8 +13,8 @@ import { VideoPlayer } from './video-player';
 
 const film = vi.hoisted(() => ({ come: () => {}, fail: () => {} }));
 vi.mock('./film', () => ({
-  Film: ({ onCome, onFail }: Parameters<typeof Film.type>[0]) => {
-    Object.assign(film, { come: onCome, fail: onFail });
+  Film: ({ onLoaded, onFail }: Parameters<typeof Film.type>[0]) => {
+    Object.assign(film, { come: onLoaded, fail: onFail });
     return null;
   },
 }));
@@ -84,7 +84,7 @@ describe('P the keys of a player', () => {
 describe('P the stored settings of a player', () => {
   it('are the volume and speed that the visitor chose, not those of the host', () => {
     const { player, media } = fakePlayer({ volume: 0.7 });
-    playerSettings.keep({ volume: 0.3, muted: false, speed: 1.5, captions: true });
+    playerSettings.set({ volume: 0.3, muted: false, speed: 1.5, captions: true });
     const stop = rememberSettings(player, media);
     media.dispatchEvent(new Event('volumechange'));
     player.dispatchEvent(new CustomEvent('mediaplaybackraterequest', { detail: '1' }));

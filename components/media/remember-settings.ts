@@ -13,27 +13,27 @@ const CAPTIONS = ['mediatogglesubtitlesrequest', 'mediashowsubtitlesrequest', 'm
  * @returns A function that removes the listeners.
  */
 export function rememberSettings(player: MediaController, media: HTMLMediaElement): () => void {
-  const left = new AbortController();
-  const options = { signal: left.signal };
-  let asked = false;
-  const keepSoundAndSpeed = () => {
-    if (!asked) return;
+  const controller = new AbortController();
+  const options = { signal: controller.signal };
+  let isRequested = false;
+  const saveSoundAndSpeed = () => {
+    if (!isRequested) return;
     const { volume, muted } = media;
-    const speed = PLAYER.speeds.find((known) => known === media.playbackRate) ?? 1;
-    playerSettings.keep({ ...playerSettings.current(), volume, muted, speed });
+    const speed = PLAYER.speeds.find((rate) => rate === media.playbackRate) ?? 1;
+    playerSettings.set({ ...playerSettings.current(), volume, muted, speed });
   };
-  const keepCaptions = () => {
+  const saveCaptions = () => {
     // The element of a video host has no tracks before the video has loaded.
     const captions = Array.from(media.textTracks ?? []).some(({ mode }) => mode === 'showing');
-    playerSettings.keep({ ...playerSettings.current(), captions });
+    playerSettings.set({ ...playerSettings.current(), captions });
   };
-  const onAsked = (event: Event) => {
+  const onRequest = (event: Event) => {
     // The speed menu also requests the current speed when it is updated. Ignore that.
     const isEcho = event instanceof CustomEvent && Number(event.detail) === media.playbackRate;
-    if (!(event.type === 'mediaplaybackraterequest' && isEcho)) asked = true;
+    if (!(event.type === 'mediaplaybackraterequest' && isEcho)) isRequested = true;
   };
-  for (const name of SOUND_OR_SPEED) player.addEventListener(name, onAsked, { ...options, capture: true });
-  for (const name of CAPTIONS) player.addEventListener(name, keepCaptions, options);
-  for (const name of ['volumechange', 'ratechange']) media.addEventListener(name, keepSoundAndSpeed, options);
-  return () => left.abort();
+  for (const name of SOUND_OR_SPEED) player.addEventListener(name, onRequest, { ...options, capture: true });
+  for (const name of CAPTIONS) player.addEventListener(name, saveCaptions, options);
+  for (const name of ['volumechange', 'ratechange']) media.addEventListener(name, saveSoundAndSpeed, options);
+  return () => controller.abort();
 }

@@ -8,11 +8,11 @@ const isCaption = ({ kind }: TextTrack) => kind === 'captions' || kind === 'subt
 export function showOneLanguage(media: HTMLMediaElement): () => void {
   // The element of a video host may have no tracks.
   const tracks: TextTrackList | undefined = media.textTracks;
-  const keepOne = () => {
+  const disableOthers = () => {
     const showing = Array.from(tracks).filter((track) => isCaption(track) && track.mode === 'showing');
-    const kept = showing.find(({ kind }) => kind === 'captions') ?? showing[0];
-    for (const track of showing) if (track !== kept) track.mode = 'disabled';
+    const chosen = showing.find(({ kind }) => kind === 'captions') ?? showing[0];
+    for (const track of showing) if (track !== chosen) track.mode = 'disabled';
   };
-  tracks?.addEventListener('change', keepOne);
-  return () => tracks?.removeEventListener('change', keepOne);
+  tracks?.addEventListener('change', disableOthers);
+  return () => tracks?.removeEventListener('change', disableOthers);
 }

@@ -17,10 +17,10 @@ type Props = {
 
 const LOOP = { loop: true };
 
-const lessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotionQuery = () => window.matchMedia('(prefers-reduced-motion: reduce)');
 
 function subscribe(onChange: () => void): () => void {
-  const query = lessMotion();
+  const query = reducedMotionQuery();
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);
 }
@@ -28,12 +28,12 @@ function subscribe(onChange: () => void): () => void {
 /** Whether the slides advance automatically: the visitor's choice, or by default unless reduced motion is preferred. */
 function usePlaying(): [playing: boolean, decide: (playing: boolean) => void] {
   const [decided, decide] = useState<boolean | null>(null);
-  const still = useSyncExternalStore(
+  const isMotionReduced = useSyncExternalStore(
     subscribe,
-    () => lessMotion().matches,
+    () => reducedMotionQuery().matches,
     () => true,
   );
-  return [decided ?? !still, decide];
+  return [decided ?? !isMotionReduced, decide];
 }
 
 /**
@@ -43,11 +43,11 @@ function usePlaying(): [playing: boolean, decide: (playing: boolean) => void] {
 function useStop(decide: (playing: boolean) => void) {
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const done = new AbortController();
+    const controller = new AbortController();
     for (const event of ['pointerenter', 'pointerdown', 'focusin']) {
-      strip.current?.addEventListener(event, () => decide(false), { signal: done.signal });
+      strip.current?.addEventListener(event, () => decide(false), { signal: controller.signal });
     }
-    return () => done.abort();
+    return () => controller.abort();
   }, [decide]);
   return strip;
 }

@@ -3,10 +3,10 @@ import { parseSoundCloudMessage } from './soundcloud-message';
 const ORIGIN = 'https://w.soundcloud.com';
 
 /** Events that the frame reports (developers.soundcloud.com/docs/api/html5-widget). */
-const TOLD = ['play', 'pause', 'playProgress', 'seek', 'finish', 'error'] as const;
+const REPORTED_EVENTS = ['play', 'pause', 'playProgress', 'seek', 'finish', 'error'] as const;
 
 /** Shows the track's artwork, without comments, related tracks, or links to buy, share or download. */
-const LOOK =
+const DISPLAY_PARAMS =
   '&visual=true&hide_related=true&show_comments=false&show_teaser=false&buying=false&sharing=false&download=false';
 
 /** A single range from 0 to `end`, for `buffered` and `seekable`. */
@@ -22,7 +22,7 @@ export class SoundCloudElement extends HTMLElement {
   /** The controls read it. Setting it has no effect. */
   playbackRate = 1;
   readonly #frame = document.createElement('iframe');
-  #left = new AbortController();
+  #controller = new AbortController();
   #isReady = false;
   #wantsToPlay = false;
   #paused = true;
@@ -41,20 +41,20 @@ export class SoundCloudElement extends HTMLElement {
   }
 
   connectedCallback() {
-    this.#left = new AbortController();
-    window.addEventListener('message', this.#onMessage, { signal: this.#left.signal });
+    this.#controller = new AbortController();
+    window.addEventListener('message', this.#onMessage, { signal: this.#controller.signal });
   }
 
   disconnectedCallback() {
-    this.#left.abort();
+    this.#controller.abort();
   }
 
   attributeChangedCallback(_name: string, before: string | null, src: string | null) {
     if (src === null || src === before) return;
     this.#isReady = false;
     this.#wantsToPlay = this.hasAttribute('autoplay');
-    this.#frame.src = `${src}${LOOK}`;
-    this.#tell('loadstart');
+    this.#frame.src = `${src}${DISPLAY_PARAMS}`;
+    this.#dispatch('loadstart');
   }
 
   get src(): string {
@@ -88,7 +88,7 @@ export class SoundCloudElement extends HTMLElement {
     return this.#currentTime;
   }
   set currentTime(seconds: number) {
-    this.#place(seconds);
+    this.#setTime(seconds);
     this.#post('seekTo', seconds * 1_000);
   }
   get volume(): number {
@@ -97,7 +97,7 @@ export class SoundCloudElement extends HTMLElement {
   set volume(volume: number) {
     if (volume === this.#volume) return;
     this.#volume = volume;
-    this.#sound();
+    this.#applyVolume();
   }
   get muted(): boolean {
     return this.#muted;
@@ -105,7 +105,7 @@ export class SoundCloudElement extends HTMLElement {
   set muted(muted: boolean) {
     if (muted === this.#muted) return;
     this.#muted = muted;
-    this.#sound();
+    this.#applyVolume();
   }
 
   async play(): Promise<void> {
@@ -118,7 +118,7 @@ export class SoundCloudElement extends HTMLElement {
     this.#post('pause');
   }
 
-  #tell(name: string) {
+  #dispatch(name: string) {
     this.dispatchEvent(new Event(name));
   }
 
@@ -126,30 +126,30 @@ export class SoundCloudElement extends HTMLElement {
     if (this.#isReady) this.#frame.contentWindow?.postMessage(JSON.stringify({ method, value }), ORIGIN);
   }
 
-  #sound() {
+  #applyVolume() {
     this.#post('setVolume', this.#muted ? 0 : this.#volume * 100);
-    this.#tell('volumechange');
+    this.#dispatch('volumechange');
   }
 
-  #place(seconds: number) {
+  #setTime(seconds: number) {
     this.#currentTime = seconds;
     this.#ended = false;
-    this.#tell('timeupdate');
+    this.#dispatch('timeupdate');
   }
 
   #stop(ended: boolean) {
     this.#paused = true;
     this.#ended = ended;
-    this.#tell('pause');
-    if (ended) this.#tell('ended');
+    this.#dispatch('pause');
+    if (ended) this.#dispatch('ended');
   }
 
   #onReady() {
     if (this.#isReady) return;
     this.#isReady = true;
-    for (const name of TOLD) this.#post('addEventListener', name);
+    for (const name of REPORTED_EVENTS) this.#post('addEventListener', name);
     this.#post('getDuration');
-    this.#sound();
+    this.#applyVolume();
     if (this.#wantsToPlay) this.#post('play');
   }
 
@@ -161,22 +161,22 @@ export class SoundCloudElement extends HTMLElement {
         return this.#onReady();
       case 'getDuration':
         this.#duration = message.seconds ?? Number.NaN;
-        this.#tell('durationchange');
-        return this.#tell('loadedmetadata');
+        this.#dispatch('durationchange');
+        return this.#dispatch('loadedmetadata');
       case 'play':
         this.#paused = false;
         this.#ended = false;
-        this.#tell('play');
-        return this.#tell('playing');
+        this.#dispatch('play');
+        return this.#dispatch('playing');
       case 'pause':
         return this.#ended ? undefined : this.#stop(false);
       case 'finish':
         return this.#stop(true);
       case 'seek':
       case 'playProgress':
-        return message.seconds === undefined ? undefined : this.#place(message.seconds);
+        return message.seconds === undefined ? undefined : this.#setTime(message.seconds);
       case 'error':
-        return this.#tell('error');
+        return this.#dispatch('error');
     }
   };
 }

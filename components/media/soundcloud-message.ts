@@ -7,8 +7,8 @@ type SoundCloudMessage = { method: (typeof METHODS)[number]; seconds: number | u
 
 /** Parses a message from the frame and converts milliseconds to seconds. Returns null for any other message. */
 export function parseSoundCloudMessage(data: unknown): SoundCloudMessage | null {
-  const { method: said, value } = frameMessage(data);
-  const method = METHODS.find((known) => known === said);
+  const { method: name, value } = frameMessage(data);
+  const method = METHODS.find((allowed) => allowed === name);
   if (method === undefined) return null;
   const time = typeof value === 'number' ? value : fieldsOf(value).currentPosition;
   const isTime = typeof time === 'number' && Number.isFinite(time) && time >= 0;

@@ -12,11 +12,11 @@ import { MediaBox, Poster } from './media-box';
 
 type OpenableProps = { source: PlayedSource | SurroundSource; title: string; href: string; poster: ReactNode };
 
-function Openable({ source, ...shown }: OpenableProps) {
+function Openable({ source, ...linkProps }: OpenableProps) {
   const { kind, url } = source;
-  if (kind === 'panorama') return <LatePanorama {...shown} />;
-  if (kind === 'tour-page') return <LateTourFrame {...shown} />;
-  return <LateVideo {...shown} source={{ kind, url }} captions={[]} />;
+  if (kind === 'panorama') return <LatePanorama {...linkProps} />;
+  if (kind === 'tour-page') return <LateTourFrame {...linkProps} />;
+  return <LateVideo {...linkProps} source={{ kind, url }} captions={[]} />;
 }
 
 type Props = {
@@ -34,17 +34,17 @@ export function Tour({ tour, fallbackPoster, sizes }: Props) {
   const { Player } = useMessages();
   const source = tourSource(tour.url);
   if (source === null) return null;
-  const shown = { title: words(tour.alt, locale).text, href: tour.url };
+  const linkProps = { title: words(tour.alt, locale).text, href: tour.url };
   const poster = <Poster media={tour} fallback={fallbackPoster} sizes={sizes} />;
   // An equirectangular picture is 2:1, but the viewer shows only a part of it.
   const ratio = source.kind === 'panorama' || source.kind === 'tour-page' ? 16 / 9 : tour.width / tour.height;
   return (
     <MediaBox title={tour.alt} ratio={ratio} mark={firstPressMark(tourOpened(source.kind))}>
       {source.kind === 'page' ? (
-        <FacadeLink {...shown} sign="open" label={t('openTour')} note={t('newTab')} poster={poster} />
+        <FacadeLink {...linkProps} sign="open" label={t('openTour')} note={t('newTab')} poster={poster} />
       ) : (
         <NextIntlClientProvider locale={locale} messages={{ Player }}>
-          <Openable {...shown} source={source} poster={poster} />
+          <Openable {...linkProps} source={source} poster={poster} />
         </NextIntlClientProvider>
       )}
     </MediaBox>

@@ -8,41 +8,42 @@ import { whenIdle } from '../ui/when-idle';
 /** Calls `run` when an element is near the viewport and the browser is idle. */
 function whenNearViewport(element: Element, run: () => void): () => void {
   let cancelIdle = () => {};
-  const seen = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      seen.disconnect();
+      observer.disconnect();
       cancelIdle = whenIdle(run);
     },
     { rootMargin: '50%' },
   );
-  seen.observe(element);
+  observer.observe(element);
   return () => {
-    seen.disconnect();
+    observer.disconnect();
     cancelIdle();
   };
 }
 
 /**
  * Calls `run` once: when a mouse or the focus enters an element, or when the element is near the viewport. With
- * `forMouseAlone`, only when a mouse enters. Returns `now`, which calls it immediately if it has not run, and `cancel`.
+ * `forMouseAlone`, only when a mouse enters. Returns `runNow`, which calls it immediately if it has not run,
+ * and `cancel`.
  */
 function onFirstInterest(element: Element, forMouseAlone: boolean, run: () => void) {
-  const done = new AbortController();
-  const now = () => {
-    if (done.signal.aborted) return;
+  const controller = new AbortController();
+  const runNow = () => {
+    if (controller.signal.aborted) return;
     cancel();
     run();
   };
-  const stopObserving = forMouseAlone ? () => {} : whenNearViewport(element, now);
+  const stopObserving = forMouseAlone ? () => {} : whenNearViewport(element, runNow);
   const cancel = () => {
-    done.abort();
+    controller.abort();
     stopObserving();
   };
-  const byMouse = (event: Event) => event instanceof PointerEvent && event.pointerType === 'mouse' && now();
-  element.addEventListener('pointerenter', byMouse, done);
-  if (!forMouseAlone) element.addEventListener('focusin', now, done);
-  return { now, cancel };
+  const byMouse = (event: Event) => event instanceof PointerEvent && event.pointerType === 'mouse' && runNow();
+  element.addEventListener('pointerenter', byMouse, controller);
+  if (!forMouseAlone) element.addEventListener('focusin', runNow, controller);
+  return { runNow, cancel };
 }
 
 /** Embla moves in steps of 1/60 s, whatever the screen's refresh rate. */
@@ -52,7 +53,7 @@ const STEPS = (CAROUSEL.speedMs * 60) / 1_000;
 const partLeft = (step: number) => (step < STEPS ? ((STEPS - step) / (STEPS - step + 1)) ** 2 : 0);
 
 /** The share of the distance to the finger or mouse that is left after a step of a drag. */
-const HELD = 0.4;
+const DRAG_SHARE = 0.4;
 
 function glideOnce(carousel: EmblaCarouselType): void {
   const engine = carousel.internalEngine();
@@ -60,24 +61,24 @@ function glideOnce(carousel: EmblaCarouselType): void {
   let step = 0;
   let expected = 0;
   let direction = 0;
-  const left = (way: number) => {
+  const shareLeft = (distance: number) => {
     const duration = scrollBody.duration();
     // Embla's duration is 0 for a jump, and less than 1 during a drag.
     if (duration < 1) {
       step = 0;
-      return duration === 0 ? 0 : HELD;
+      return duration === 0 ? 0 : DRAG_SHARE;
     }
     // A loop shifts the location and the target alike; the distance changes only with another target.
-    step = Math.abs(way - expected) < 0.001 ? step + 1 : 1;
+    step = Math.abs(distance - expected) < 0.001 ? step + 1 : 1;
     return partLeft(step);
   };
   const seek = () => {
-    const way = target.get() - location.get();
-    const rest = way * left(way);
+    const distance = target.get() - location.get();
+    const remaining = distance * shareLeft(distance);
     previousLocation.set(location);
-    location.set(target.get() - rest);
-    expected = rest;
-    direction = Math.sign(way);
+    location.set(target.get() - remaining);
+    expected = remaining;
+    direction = Math.sign(distance);
     return body;
   };
   const body = { ...scrollBody, seek, direction: () => direction };
@@ -125,11 +126,11 @@ export type CarouselOptions = EmblaOptionsType & { readonly forMouseAlone?: bool
 type Step = 'scrollPrev' | 'scrollNext';
 
 /** Starts at the slide that the visitor reached by native scrolling before Embla loaded. */
-function goOn(carousel: EmblaCarouselType, viewport: HTMLElement): void {
+function continueFromScroll(carousel: EmblaCarouselType, viewport: HTMLElement): void {
   if (viewport.scrollLeft === 0) return;
-  const at = Math.round(viewport.scrollLeft / viewport.clientWidth);
+  const index = Math.round(viewport.scrollLeft / viewport.clientWidth);
   viewport.scrollLeft = 0;
-  carousel.scrollTo(at, true);
+  carousel.scrollTo(index, true);
 }
 
 /** Loads Embla. Returns undefined on error; the first slide and its link then still work. */
@@ -147,24 +148,24 @@ export function useCarousel(options?: CarouselOptions) {
   const viewport = useCallback(
     (element: HTMLElement | null) => {
       if (element === null) return;
-      const { forMouseAlone = false, ...own } = options ?? {};
-      let isGone = false;
+      const { forMouseAlone = false, ...emblaOptions } = options ?? {};
+      let isUnmounted = false;
       const start = async () => {
         const Embla = await embla();
-        if (Embla === undefined || isGone) return;
-        const breakpoints = { ...OPTIONS.breakpoints, ...own.breakpoints };
-        const carousel = Embla(element, { ...OPTIONS, ...own, breakpoints });
+        if (Embla === undefined || isUnmounted) return;
+        const breakpoints = { ...OPTIONS.breakpoints, ...emblaOptions.breakpoints };
+        const carousel = Embla(element, { ...OPTIONS, ...emblaOptions, breakpoints });
         glideOnTheClock(carousel);
         const { step } = live.current;
         live.current = { carousel };
-        goOn(carousel, element);
+        continueFromScroll(carousel, element);
         setApi(carousel);
         if (step !== undefined) carousel[step]();
       };
       const interest = onFirstInterest(element, forMouseAlone, () => void start());
-      live.current = { start: interest.now };
+      live.current = { start: interest.runNow };
       return () => {
-        isGone = true;
+        isUnmounted = true;
         interest.cancel();
         live.current.carousel?.destroy();
         live.current = {};

@@ -6,10 +6,10 @@ import type { LargeSlide } from './lightbox-slides';
 
 const loading = vi.hoisted(() => ({ fails: false }));
 vi.mock('./lightbox', () => {
-  type Props = { isOpen: boolean; at: number; onClose: () => void };
-  const Lightbox = ({ isOpen, at, onClose }: Props) =>
+  type Props = { isOpen: boolean; startIndex: number; onClose: () => void };
+  const Lightbox = ({ isOpen, startIndex, onClose }: Props) =>
     isOpen ? (
-      <dialog open aria-label={`Picture ${at + 1}`}>
+      <dialog open aria-label={`Picture ${startIndex + 1}`}>
         <button type="button" onClick={onClose}>
           Close
         </button>
@@ -37,7 +37,7 @@ function renderGallery(count = 3) {
   });
   const tiles = numbers.map((number) => ({ href: `/${number}.jpg`, content: <img alt="" />, mark: '' }));
   const places = numbers.map((number) => ({ className: '', more: number === 5 ? '+1 more' : '' }));
-  const shortcuts = [{ at: 1, icon: null, text: 'All photos', uncounted: 'Photos' }];
+  const shortcuts = [{ index: 1, icon: null, text: 'All photos', uncounted: 'Photos' }];
   return renderOnPage(
     <Gallery label="Pictures" {...{ places, tiles, slides, labels, shortcuts }} className="">
       <a href="#film">Film</a>

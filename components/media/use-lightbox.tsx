@@ -24,11 +24,11 @@ function useClosedByBack(close: () => void, isOpen: boolean): void {
 export function useLightbox(slides: readonly LargeSlide[], labels: LightboxLabels) {
   const [Frame, setFrame] = useState<typeof Lightbox>();
   // `round` remounts the lightbox for each opening, so that its state starts fresh.
-  const [opened, setOpened] = useState({ isOpen: false, at: 0, round: 0 });
+  const [opened, setOpened] = useState({ isOpen: false, startIndex: 0, round: 0 });
   const isLeaving = useRef(false);
   const close = useCallback(() => {
     isLeaving.current = false;
-    setOpened((last) => ({ ...last, isOpen: false }));
+    setOpened((previous) => ({ ...previous, isOpen: false }));
   }, []);
   // A second call before the browser has gone back would leave the page.
   const leave = () => {
@@ -44,7 +44,7 @@ export function useLightbox(slides: readonly LargeSlide[], labels: LightboxLabel
     try {
       const { default: Loaded } = await import('./lightbox');
       setFrame(() => Loaded);
-      setOpened(({ round }) => ({ isOpen: true, at: index, round: round + 1 }));
+      setOpened(({ round }) => ({ isOpen: true, startIndex: index, round: round + 1 }));
     } catch {
       // Offline, the picture file would fail too and replace a readable page.
       if (!navigator.onLine || !link.isConnected) return;
@@ -53,10 +53,10 @@ export function useLightbox(slides: readonly LargeSlide[], labels: LightboxLabel
     }
   };
   /** Prefetches the lightbox's code. */
-  const warm = () => void import('./lightbox').catch(() => undefined);
-  const { isOpen, at, round } = opened;
+  const prefetch = () => void import('./lightbox').catch(() => undefined);
+  const { isOpen, startIndex, round } = opened;
   const lightbox = Frame ? (
-    <Frame key={round} slides={slides} labels={labels} isOpen={isOpen} at={at} onClose={leave} />
+    <Frame key={round} slides={slides} labels={labels} isOpen={isOpen} startIndex={startIndex} onClose={leave} />
   ) : null;
-  return { open, warm, lightbox };
+  return { open, prefetch, lightbox };
 }

@@ -3,19 +3,19 @@ import { useEffect, useRef, useState } from 'react';
 /**
  * Tracks which of `count` pictures the browser could load. The script in the head marks those that fail, also before
  * hydration (lib/build/head-script.ts). `list` is the element with one child per picture in `order`, which has the
- * indexes of working pictures first, then those of broken ones. Call `look` on every `error` event inside it.
+ * indexes of working pictures first, then those of broken ones. Call `checkPictures` on every `error` event inside it.
  */
-export function useWorking<List extends HTMLElement>(count: number) {
+export function useWorkingPictures<List extends HTMLElement>(count: number) {
   const [broken, setBroken] = useState<readonly number[]>([]);
   const list = useRef<List>(null);
   const working = Array.from({ length: count }, (_, index) => index).filter((index) => !broken.includes(index));
   const order = [...working, ...broken];
-  const look = () => {
+  const checkPictures = () => {
     const hasFailed = (place: number) => list.current?.children[place]?.querySelector('[data-broken]') != null;
     const failed = working.filter((_, place) => hasFailed(place));
-    if (failed.length > 0) setBroken((known) => [...new Set([...known, ...failed])]);
+    if (failed.length > 0) setBroken((previous) => [...new Set([...previous, ...failed])]);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: check once for pictures that failed before hydration.
-  useEffect(look, []);
-  return { list, look, working, order };
+  useEffect(checkPictures, []);
+  return { list, checkPictures, working, order };
 }

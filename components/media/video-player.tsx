@@ -59,7 +59,7 @@ function dictionary(t: ControlWords, what: 'sound' | 'video'): Partial<Translate
 }
 
 /** Sets the player's language. Call it before creating the first control, because controls read their labels once. */
-function speakLanguage(locale: string, t: ControlWords, what: 'sound' | 'video'): void {
+function setPlayerLanguage(locale: string, t: ControlWords, what: 'sound' | 'video'): void {
   addTranslation(locale, dictionary(t, what));
   setLanguage(locale);
 }
@@ -71,7 +71,7 @@ const HOST_DEADLINE_MS = 15_000;
  * The site handles keys, volume and caption language itself (`listen-to-keys.ts`, `player-settings.ts`). These are
  * attributes because properties would be set after the library reads them.
  */
-const KEPT_BY_US = { nohotkeys: '', novolumepref: '', nomutedpref: '', nosubtitleslangpref: '' };
+const HANDLED_BY_SITE = { nohotkeys: '', novolumepref: '', nomutedpref: '', nosubtitleslangpref: '' };
 
 function useDeadline(isHost: boolean, onFail: () => void): () => void {
   const timer = useRef<number>(undefined);
@@ -96,13 +96,13 @@ export function VideoPlayer({ source, captions, poster, onFail }: VideoPlayerPro
   const locale = useLocale();
   const t = useTranslations('Player.controls');
   const [withCaptions] = useState(() => {
-    speakLanguage(locale, t, isSound(source) ? 'sound' : 'video');
+    setPlayerLanguage(locale, t, isSound(source) ? 'sound' : 'video');
     return playerSettings.current().captions;
   });
   const player = useRef<Controller>(null);
   const [media, setMedia] = useState<HTMLVideoElement | null>(null);
   const isHost = ['youtube', 'vimeo', 'soundcloud'].includes(source.kind);
-  const hasCome = useDeadline(isHost, onFail);
+  const clearDeadline = useDeadline(isHost, onFail);
   useEffect(() => {
     if (player.current === null) return;
     player.current.style.setProperty('--media-range-thumb-width', `${PLAYER.range.thumbWidth}px`);
@@ -123,10 +123,10 @@ export function VideoPlayer({ source, captions, poster, onFail }: VideoPlayerPro
       data-kind={kind}
       tabIndex={0}
       {...(withCaptions ? { defaultsubtitles: '' } : {})}
-      {...KEPT_BY_US}
+      {...HANDLED_BY_SITE}
     >
       <PlayerBoundary onFail={onFail}>
-        <Film source={source} captions={captions} onElement={setMedia} onCome={hasCome} onFail={onFail} />
+        <Film source={source} captions={captions} onElement={setMedia} onLoaded={clearDeadline} onFail={onFail} />
       </PlayerBoundary>
       {kind === 'audio' && (
         <div slot="poster" className="relative">

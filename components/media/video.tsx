@@ -23,15 +23,15 @@ export function Video({ video, fallbackPoster, sizes }: Props) {
   if (source === null) return null;
   const { width, height, alt, captions = [] } = video;
   const what = video.kind === 'audio' || isSound(source) ? 'sound' : 'video';
-  const shown = { title: words(alt, locale).text, href: video.url };
+  const linkProps = { title: words(alt, locale).text, href: video.url };
   const poster = <Poster media={video} fallback={fallbackPoster} sizes={sizes} />;
   return (
     <MediaBox title={alt} ratio={width / height}>
       {source.kind === 'page' ? (
-        <FacadeLink {...shown} sign="open" label={t('open', { what })} note={t('newTab')} poster={poster} />
+        <FacadeLink {...linkProps} sign="open" label={t('open', { what })} note={t('newTab')} poster={poster} />
       ) : (
         <NextIntlClientProvider locale={locale} messages={{ Player }}>
-          <LateVideo {...shown} source={source} captions={captions} poster={poster} />
+          <LateVideo {...linkProps} source={source} captions={captions} poster={poster} />
         </NextIntlClientProvider>
       )}
     </MediaBox>

@@ -25,16 +25,16 @@ const NUMBERS = ['playerState', 'currentTime', 'duration', 'videoLoadedFraction'
 export function parseYouTubeMessage(data: unknown): YouTubeMessage | null {
   const { event, info } = frameMessage(data);
   if (typeof event !== 'string') return null;
-  const said = fieldsOf(info);
-  const known: Partial<YouTubeInfo> = {};
+  const fields = fieldsOf(info);
+  const parsed: Partial<YouTubeInfo> = {};
   for (const name of NUMBERS) {
-    const value = said[name];
-    if (typeof value === 'number' && Number.isFinite(value)) known[name] = value;
+    const value = fields[name];
+    if (typeof value === 'number' && Number.isFinite(value)) parsed[name] = value;
   }
-  if (typeof said.muted === 'boolean') known.muted = said.muted;
-  const { tracklist } = fieldsOf(said.captions);
+  if (typeof fields.muted === 'boolean') parsed.muted = fields.muted;
+  const { tracklist } = fieldsOf(fields.captions);
   return {
-    ...{ event, info: known, code: typeof info === 'number' ? info : undefined },
+    ...{ event, info: parsed, code: typeof info === 'number' ? info : undefined },
     captions: Array.isArray(tracklist) ? tracklist : undefined,
   };
 }
@@ -44,7 +44,7 @@ const PLAYING = 1;
 /**
  * Interval in milliseconds of the `listening` message, as in YouTube's own script. It repeats until the frame responds.
  */
-const GREETING_MS = 250;
+const LISTENING_MS = 250;
 
 type Listener = (event: { data: unknown }) => void;
 type Options = { events?: Record<string, Listener | undefined> };
@@ -59,20 +59,20 @@ class YouTubePlayer {
     ...{ playerState: -1, currentTime: 0, duration: 0, videoLoadedFraction: 0 },
     ...{ volume: 100, muted: false, playbackRate: 1 },
   };
-  #toldAt = 0;
+  #reportedAt = 0;
   #isReady = false;
-  #greeting: number | undefined;
+  #listeningTimer: number | undefined;
   #captions: readonly unknown[] = [];
   readonly #frame: HTMLIFrameElement;
   readonly #listeners = new Map<string, Listener>();
-  readonly #left = new AbortController();
+  readonly #controller = new AbortController();
 
   constructor(frame: HTMLIFrameElement, { events = {} }: Options) {
     this.#frame = frame;
     for (const [name, listener] of Object.entries(events)) if (listener) this.#listeners.set(name, listener);
-    window.addEventListener('message', this.#onMessage, { signal: this.#left.signal });
+    window.addEventListener('message', this.#onMessage, { signal: this.#controller.signal });
     // Before it has loaded, the frame has a different origin, and the browser would log an error.
-    frame.addEventListener('load', this.#greet, { signal: this.#left.signal });
+    frame.addEventListener('load', this.#sendListening, { signal: this.#controller.signal });
   }
 
   addEventListener(name: string, listener: Listener) {
@@ -80,8 +80,8 @@ class YouTubePlayer {
   }
 
   destroy() {
-    clearInterval(this.#greeting);
-    this.#left.abort();
+    clearInterval(this.#listeningTimer);
+    this.#controller.abort();
   }
 
   playVideo = () => this.#command('playVideo');
@@ -105,7 +105,7 @@ class YouTubePlayer {
   /** The frame reports the time a few times per second. Interpolates between reports. */
   getCurrentTime = () => {
     const { playerState, currentTime, playbackRate, duration } = this.#info;
-    const since = playerState === PLAYING ? ((performance.now() - this.#toldAt) / 1_000) * playbackRate : 0;
+    const since = playerState === PLAYING ? ((performance.now() - this.#reportedAt) / 1_000) * playbackRate : 0;
     return Math.min(currentTime + since, duration);
   };
 
@@ -118,49 +118,49 @@ class YouTubePlayer {
   }
 
   #set<Name extends keyof YouTubeInfo>(name: Name, value: YouTubeInfo[Name], func: string, ...args: unknown[]) {
-    this.#learn({ [name]: value });
+    this.#update({ [name]: value });
     this.#command(func, ...args);
   }
 
-  #learn(info: Partial<YouTubeInfo>) {
+  #update(info: Partial<YouTubeInfo>) {
     if (info.currentTime !== undefined || info.playerState !== undefined) {
       this.#info.currentTime = this.getCurrentTime();
-      this.#toldAt = performance.now();
+      this.#reportedAt = performance.now();
     }
     this.#info = { ...this.#info, ...info };
   }
 
-  #tell(name: string, data: unknown) {
+  #emit(name: string, data: unknown) {
     this.#listeners.get(name)?.({ data });
   }
 
   /** Sends `listening` until the frame responds. The frame sends messages only after it receives one. */
-  #greet = () => {
-    clearInterval(this.#greeting);
-    this.#greeting = window.setInterval(() => {
+  #sendListening = () => {
+    clearInterval(this.#listeningTimer);
+    this.#listeningTimer = window.setInterval(() => {
       if (this.#frame.isConnected) this.#post({ event: 'listening' });
       else this.destroy();
-    }, GREETING_MS);
+    }, LISTENING_MS);
   };
 
   #onMessage = ({ source, origin, data }: MessageEvent) => {
     if (source !== this.#frame.contentWindow || origin !== ORIGIN) return;
     const message = parseYouTubeMessage(data);
     if (message === null) return;
-    clearInterval(this.#greeting);
+    clearInterval(this.#listeningTimer);
     const { event, info, code, captions } = message;
     const before = this.#info.playerState;
-    this.#learn(event === 'onStateChange' && code !== undefined ? { ...info, playerState: code } : info);
+    this.#update(event === 'onStateChange' && code !== undefined ? { ...info, playerState: code } : info);
     if (captions) this.#captions = captions;
-    if (event === 'onError') this.#tell('onError', code);
+    if (event === 'onError') this.#emit('onError', code);
     if (!this.#isReady && (event === 'onReady' || event === 'initialDelivery')) {
       this.#isReady = true;
-      this.#tell('onReady', null);
+      this.#emit('onReady', null);
     }
-    if (this.#info.playerState !== before) this.#tell('onStateChange', this.#info.playerState);
-    if (info.playbackRate !== undefined) this.#tell('onPlaybackRateChange', info.playbackRate);
-    if (info.volume !== undefined || info.muted !== undefined) this.#tell('onVolumeChange', null);
-    if (info.currentTime !== undefined) this.#tell('onVideoProgress', info.currentTime);
+    if (this.#info.playerState !== before) this.#emit('onStateChange', this.#info.playerState);
+    if (info.playbackRate !== undefined) this.#emit('onPlaybackRateChange', info.playbackRate);
+    if (info.volume !== undefined || info.muted !== undefined) this.#emit('onVolumeChange', null);
+    if (info.currentTime !== undefined) this.#emit('onVideoProgress', info.currentTime);
   };
 }
 

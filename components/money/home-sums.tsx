@@ -132,7 +132,7 @@ export function HomeSums(props: Props) {
   const { action, home, typed, words, note } = props;
   const fields = (names: readonly FigureName[]) => <FigureFields {...props} names={names} />;
   return (
-    <FiguresForm asked={typed} faults={faultsIn(typed)} action={action}>
+    <FiguresForm initial={typed} faults={faultsIn(typed)} action={action}>
       <input type="hidden" name={MARK} value="1" />
       <SumBlock {...props} sum="costs" title={words.costsTitle} lead={words.costsLead}>
         {fields(['price', 'appraised', 'loan', 'years'])}

@@ -21,7 +21,7 @@ it('keeps the sum of the server and marks it as busy until a later change loads 
   });
   if (home === null) throw new Error('the listing has no sums');
   const { user } = renderOnPage(
-    <FiguresForm asked={{}} faults={{}} action="/">
+    <FiguresForm initial={{}} faults={{}} action="/">
       <input name="years" aria-label="years" />
       <LiveSum sum="costs" home={home} day="2026-11-21" words={MESSAGES['en-us'].Sums}>
         <p>worked out on the server</p>

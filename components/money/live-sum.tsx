@@ -9,46 +9,46 @@ import { useTypedFigures } from './typed-figures';
 const SETTLED_MS = 1_000;
 
 /** The calculator's main result as text (`data-said`) for screen readers, debounced, and only if it has changed. */
-function useSaid(typed: Typed, drawnBy: unknown) {
+function useAnnouncement(typed: Typed, renderer: unknown) {
   const box = useRef<HTMLDivElement>(null);
-  const known = useRef<string>(undefined);
-  const [said, setSaid] = useState('');
+  const lastText = useRef<string>(undefined);
+  const [announcement, setAnnouncement] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the result changes with these
   useEffect(() => {
     const read = () => box.current?.querySelector<HTMLElement>('[data-said]')?.dataset.said ?? '';
-    known.current ??= read();
+    lastText.current ??= read();
     const timer = setTimeout(() => {
-      const now = read();
-      if (now === known.current) return;
-      known.current = now;
-      setSaid(now);
+      const text = read();
+      if (text === lastText.current) return;
+      lastText.current = text;
+      setAnnouncement(text);
     }, SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [typed, drawnBy]);
-  return { box, said };
+  }, [typed, renderer]);
+  return { box, announcement };
 }
 
 /** A calculator's result: rendered on the server at first, and in the browser after the visitor changes a value. */
 export function LiveSum({ children, ...sum }: Omit<SumProps, 'typed'> & { children: ReactNode }) {
   const { typed, isTouched } = useDeferredValue(useTypedFigures());
   const [Sum, setSum] = useState<ComponentType<SumProps>>();
-  const isWanted = isTouched && Sum === undefined;
+  const shouldLoad = isTouched && Sum === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failed import is retried on the next change.
   useEffect(() => {
-    if (!isWanted) return;
+    if (!shouldLoad) return;
     import('./sum').then(
       (module) => setSum(() => module.Sum),
       () => undefined,
     );
-  }, [isWanted, typed]);
-  const { box, said } = useSaid(typed, Sum);
+  }, [shouldLoad, typed]);
+  const { box, announcement } = useAnnouncement(typed, Sum);
   return (
     <>
-      <div ref={box} aria-busy={isWanted} className="aria-busy:opacity-50">
+      <div ref={box} aria-busy={shouldLoad} className="aria-busy:opacity-50">
         {isTouched && Sum !== undefined ? <Sum {...sum} typed={typed} /> : children}
       </div>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   );

@@ -13,7 +13,7 @@ const GAP = 2;
 /** A bar for each year, with the interest below the principal. The table below has the same numbers. */
 function Bars({ years, words }: { years: readonly LoanYear[]; words: SumWords }) {
   const most = Math.max(...years.map(({ paid }) => paid));
-  const high = (amount: number) => (amount / most) * HEIGHT;
+  const barHeight = (amount: number) => (amount / most) * HEIGHT;
   const width = years.length * (BAR + GAP) - GAP;
   return (
     <svg
@@ -25,8 +25,13 @@ function Bars({ years, words }: { years: readonly LoanYear[]; words: SumWords })
     >
       {years.map(({ year, paid, interest }) => (
         <g key={year} transform={`translate(${(year - 1) * (BAR + GAP)} 0)`}>
-          <rect y={HEIGHT - high(interest)} width={BAR} height={high(interest)} className="fill-accent" />
-          <rect y={HEIGHT - high(paid)} width={BAR} height={high(paid - interest)} className="fill-phprimary" />
+          <rect y={HEIGHT - barHeight(interest)} width={BAR} height={barHeight(interest)} className="fill-accent" />
+          <rect
+            y={HEIGHT - barHeight(paid)}
+            width={BAR}
+            height={barHeight(paid - interest)}
+            className="fill-phprimary"
+          />
         </g>
       ))}
     </svg>
@@ -103,10 +108,10 @@ function affordability({ loan, months, typed, home, words }: Props): SumFigure[]
   if (income === undefined || debts === undefined) return [];
   const highest = months.reduce((most, { payment }) => Math.max(most, payment), 0);
   const needed = [INCOME_SHARES.usual, INCOME_SHARES.careful].map((share) => incomeNeeded(highest, debts, share));
-  const bearable = loanWithin(income, debts, INCOME_SHARES.usual, { principal: loan.principal, highest });
+  const affordable = loanWithin(income, debts, INCOME_SHARES.usual, { principal: loan.principal, highest });
   return [
     { name: words.incomeNeeded, value: needed.map(formatBaht).join('–') },
-    ...(income > 0 ? [{ name: words.loanWithin, value: formatBaht(bearable) }] : []),
+    ...(income > 0 ? [{ name: words.loanWithin, value: formatBaht(affordable) }] : []),
   ];
 }
 

@@ -19,7 +19,7 @@ const TypedFigures = createContext<State>({ typed: {}, faults: {}, isTouched: fa
 /** The values in the fields of the surrounding form. Before the first change, those from the page's query. */
 export const useTypedFigures = (): State => useContext(TypedFigures);
 
-type Props = { asked: Typed; faults: FigureFaults; action: string; children: ReactNode };
+type Props = { initial: Typed; faults: FigureFaults; action: string; children: ReactNode };
 
 function isChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement)
@@ -28,11 +28,11 @@ function isChanged(field: Element): boolean {
 }
 
 /** The form of all calculators: submitted to the same page without JavaScript, read on every input with it. */
-export function FiguresForm({ asked, faults, action, children }: Props) {
+export function FiguresForm({ initial, faults, action, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [state, setState] = useState<State>({ typed: asked, faults, isTouched: false });
+  const [state, setState] = useState<State>({ typed: initial, faults, isTouched: false });
   const read = useCallback((fields: HTMLFormElement) => {
-    setState((last) => ({ ...last, isTouched: true }));
+    setState((previous) => ({ ...previous, isTouched: true }));
     import('@/lib/property/figures').then(({ faultsIn, typedIn }) => {
       const typed = typedIn(new FormData(fields));
       setState({ typed, faults: faultsIn(typed), isTouched: true });

@@ -12,7 +12,7 @@ import { SEARCHES_AT_MOST, useSavedSearches } from './saved-searches';
 const SHOWN_MS = 12_000;
 
 type Full = 'homesFull' | 'searchesFull';
-const MOST: Readonly<Record<Full, number>> = { homesFull: savedIds.atMost, searchesFull: SEARCHES_AT_MOST };
+const LIMITS: Readonly<Record<Full, number>> = { homesFull: savedIds.limit, searchesFull: SEARCHES_AT_MOST };
 
 /** Which list is full, and how many times in a row it has refused an item. */
 type Refusal = { full: Full; time: number };
@@ -21,22 +21,22 @@ function useRefusal(): Refusal | null {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const homes = savedIds.useAll();
   const searches = useSavedSearches();
-  const here = usePathname();
+  const pathname = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list or page makes the note outdated
-  useEffect(() => setRefusal(null), [homes, searches, here]);
+  useEffect(() => setRefusal(null), [homes, searches, pathname]);
   useEffect(() => {
-    const done = new AbortController();
+    const controller = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const say = (full: Full) => () => {
+    const onFull = (full: Full) => () => {
       clearTimeout(timer);
-      setRefusal((last) => ({ full, time: (last?.time ?? 0) + 1 }));
+      setRefusal((previous) => ({ full, time: (previous?.time ?? 0) + 1 }));
       timer = setTimeout(() => setRefusal(null), SHOWN_MS);
     };
-    window.addEventListener(HOMES_FULL, say('homesFull'), { signal: done.signal });
-    window.addEventListener(SEARCHES_FULL, say('searchesFull'), { signal: done.signal });
+    window.addEventListener(HOMES_FULL, onFull('homesFull'), { signal: controller.signal });
+    window.addEventListener(SEARCHES_FULL, onFull('searchesFull'), { signal: controller.signal });
     return () => {
       clearTimeout(timer);
-      done.abort();
+      controller.abort();
     };
   }, []);
   return refusal;
@@ -46,5 +46,5 @@ function useRefusal(): Refusal | null {
 export function FullNote() {
   const t = useTranslations('Saved');
   const refusal = useRefusal();
-  return <Note text={refusal === null ? null : t(refusal.full, { most: MOST[refusal.full] })} time={refusal?.time} />;
+  return <Note text={refusal === null ? null : t(refusal.full, { most: LIMITS[refusal.full] })} time={refusal?.time} />;
 }

@@ -4,7 +4,7 @@ import { renderOnPage } from '../testing/render';
 import { keep, kept } from '../testing/storage';
 import { HiddenLine } from './hidden-line';
 import { HideButton } from './hide-button';
-import { KeptStyle } from './kept-style';
+import { StoredListsStyle } from './kept-style';
 
 /** The controls for hiding in a list of two listings. */
 const list = () =>
@@ -83,7 +83,7 @@ describe('the style of the lists', () => {
     const showKept = vi.fn();
     window.showKept = showKept;
     keep('hidden-homes', ['rm-1']);
-    const { unmount } = renderOnPage(<KeptStyle />);
+    const { unmount } = renderOnPage(<StoredListsStyle />);
     expect(showKept).toHaveBeenLastCalledWith(['rm-1'], false);
     otherWindowKeeps('hidden-homes', ['rm-2', 'rm-1']);
     expect(showKept).toHaveBeenLastCalledWith(['rm-2', 'rm-1'], false);

@@ -9,7 +9,7 @@ import { hiddenIds } from './home-lists';
 type Focused = RefObject<HTMLButtonElement | null>;
 
 /** Overlay on a hidden listing, with a button to undo. It replaces the other controls of the card. */
-function Cover({ code, undo, back, onBack }: { code: string; undo: boolean; back: Focused; onBack: () => void }) {
+function Cover({ code, undo, back, onRestore }: { code: string; undo: boolean; back: Focused; onRestore: () => void }) {
   const t = useTranslations('Saved');
   const textId = `hidden-${code}`;
   return (
@@ -26,7 +26,7 @@ function Cover({ code, undo, back, onBack }: { code: string; undo: boolean; back
         type="button"
         ref={back}
         aria-describedby={textId}
-        onClick={onBack}
+        onClick={onRestore}
         className={buttonClass('secondary', '', 'small')}
       >
         {t(undo ? 'undo' : 'bringBack')}
@@ -50,11 +50,11 @@ export function HideButton({ id, code }: { id: string; code: string }) {
     if (pressed === 'back' && !hidden) hide.current?.focus();
   }, [pressed, hidden]);
   if (hidden) {
-    const bringBack = () => {
+    const restore = () => {
       setPressed('back');
       hiddenIds.remove([id]);
     };
-    return <Cover code={code} undo={pressed === 'hide'} back={back} onBack={bringBack} />;
+    return <Cover code={code} undo={pressed === 'hide'} back={back} onRestore={restore} />;
   }
   return (
     <button
@@ -64,7 +64,7 @@ export function HideButton({ id, code }: { id: string; code: string }) {
       title={t('hide', { code })}
       onClick={() => {
         setPressed('hide');
-        hiddenIds.put(id);
+        hiddenIds.add(id);
       }}
       className="absolute top-12.5 right-1.5 z-2 grid size-11 place-items-center transition-opacity duration-150 focus-visible:opacity-100 pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 noscript:hidden"
     >

@@ -1,15 +1,15 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { KeptStyle } from './kept-style';
+import { StoredListsStyle } from './kept-style';
 
 const draftOf = (days: number) =>
   JSON.stringify({ id: '', at: Date.now() - days * 24 * 3_600_000, values: { phone: '0812345678' } });
 
 it('opening any page deletes a seller’s draft that is a month old and keeps a newer one', () => {
   localStorage.setItem('seller-draft', draftOf(31));
-  render(<KeptStyle />).unmount();
+  render(<StoredListsStyle />).unmount();
   expect(localStorage.getItem('seller-draft')).toBeNull();
   localStorage.setItem('seller-draft', draftOf(29));
-  render(<KeptStyle />);
+  render(<StoredListsStyle />);
   expect(localStorage.getItem('seller-draft')).toContain('0812345678');
 });

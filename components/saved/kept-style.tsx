@@ -8,7 +8,7 @@ import { hiddenIds, recentIds } from './home-lists';
  * Updates the style from the first-paint script when the lists change, also in another window. It also deletes an
  * expired form draft, because this component is on every page.
  */
-export function KeptStyle() {
+export function StoredListsStyle() {
   useEffect(() => {
     const show = () => window.showKept?.(hiddenIds.current(), recentIds.current().length > 0);
     show();

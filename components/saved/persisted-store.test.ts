@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keptIds, parseIds } from './kept-ids';
+import { parseIds, persistedIds } from './kept-ids';
 import { parseSearches } from './saved-searches';
 
 type WindowEvent = { key: string | null | undefined; persisted?: boolean };
@@ -42,8 +42,8 @@ afterEach(() => vi.unstubAllGlobals());
 describe('a stored list of listings', () => {
   it('has the latest id first, each id once, and a maximum length', () => {
     stubBrowser(stored);
-    const list = keptIds('list', 3);
-    for (const id of ['a', 'b', 'a', 'c', 'd']) list.put(id);
+    const list = persistedIds('list', 3);
+    for (const id of ['a', 'b', 'a', 'c', 'd']) list.add(id);
     expect(list.current()).toEqual(['d', 'c', 'a']);
     expect(stored.get('list')).toBe('["d","c","a"]');
     list.remove(['c', 'x']);
@@ -52,28 +52,28 @@ describe('a stored list of listings', () => {
 
   it('returns the same object while nothing changes, as React requires', () => {
     stubBrowser(stored);
-    const list = keptIds('list', 3);
+    const list = persistedIds('list', 3);
     expect(list.current()).toBe(list.current());
-    list.put('a');
+    list.add('a');
     expect(list.current()).toBe(list.current());
   });
 
   it('drops ids that could not be written once another window has written', () => {
     const faults = { write: true };
     const { otherWindowWrote } = stubBrowser(stored, faults);
-    const list = keptIds('list', 3);
+    const list = persistedIds('list', 3);
     list.subscribe(() => {});
-    list.put('a');
+    list.add('a');
     faults.write = false;
     stored.set('list', '["z"]');
     otherWindowWrote('list');
-    list.put('b');
+    list.add('b');
     expect(stored.get('list')).toBe('["b","z"]');
   });
 
   it('includes what another window has written', () => {
     const { otherWindowWrote, windowListeners } = stubBrowser(stored);
-    const list = keptIds('list', 3);
+    const list = persistedIds('list', 3);
     const listener = vi.fn();
     const stop = list.subscribe(listener);
     stored.set('list', '["z"]');
@@ -82,7 +82,7 @@ describe('a stored list of listings', () => {
     otherWindowWrote('list');
     otherWindowWrote(null);
     expect(listener).toHaveBeenCalledTimes(2);
-    list.put('a');
+    list.add('a');
     expect(stored.get('list')).toBe('["a","z"]');
     stop();
     expect(windowListeners.size).toBe(0);
@@ -90,11 +90,11 @@ describe('a stored list of listings', () => {
 
   it.each([{ write: true }, { read: true, write: true }])('stays in memory if storage fails: %j', (faults) => {
     stubBrowser(stored, faults);
-    const list = keptIds('list', 3);
+    const list = persistedIds('list', 3);
     const listener = vi.fn();
     list.subscribe(listener);
-    list.put('a');
-    list.put('b');
+    list.add('a');
+    list.add('b');
     expect(list.current()).toEqual(['b', 'a']);
     expect(listener).toHaveBeenCalledTimes(2);
     expect(stored.size).toBe(0);
@@ -104,14 +104,14 @@ describe('a stored list of listings', () => {
     stubBrowser(stored);
     for (const text of ['', '{', '{}', '"rm-1"', 'null', '[1,null,"../x",["rm-1"],{"length":2}]']) {
       stored.set('list', text);
-      expect(keptIds('list', 3).current()).toEqual([]);
+      expect(persistedIds('list', 3).current()).toEqual([]);
     }
   });
 });
 
 it('notifies listeners of changes made while the document was in the back-forward cache', () => {
   const { restorePage } = stubBrowser(stored);
-  const list = keptIds('list', 3);
+  const list = persistedIds('list', 3);
   const listener = vi.fn();
   list.subscribe(listener);
   stored.set('list', '["z"]');

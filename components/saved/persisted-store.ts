@@ -6,15 +6,18 @@ import { useSyncExternalStore } from 'react';
 export type PersistedStore<T> = {
   /** The value now; the same object until it changes. */
   readonly current: () => T;
-  readonly keep: (value: T) => void;
+  readonly set: (value: T) => void;
   /** Whether the last value that was set outlives this window. */
   readonly isWritten: () => boolean;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Selects a part of the value in a component. It is `none` on the server and during hydration, so that the markup matches. */
-  readonly usePart: <Part>(part: (value: T) => Part, none: Part) => Part;
+  /**
+   * Selects a part of the value in a component. It is `serverValue` on the server and during hydration, so that the
+   * markup matches.
+   */
+  readonly useSelector: <Part>(selector: (value: T) => Part, serverValue: Part) => Part;
 };
 
-function unparsed(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
@@ -35,36 +38,36 @@ function stored(key: string): string | null {
  * null if there is none, and must not throw. If storage is full or forbidden, the value lasts as long as the window.
  */
 export function persistedStore<T>(key: string, parse: (value: unknown) => T): PersistedStore<T> {
-  let known: { text: string | null; value: T } | undefined;
-  let inWindow: string | null = null;
+  let cached: { text: string | null; value: T } | undefined;
+  let inMemory: string | null = null;
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const onStorage = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return;
     // Another window could write, so the stored value is newer than the one of this window.
-    inWindow = null;
-    tell();
+    inMemory = null;
+    notify();
   };
   // A document in the back/forward cache gets no storage events.
   const onShown = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) tell();
+    if (persisted) notify();
   };
   const current = () => {
-    const text = inWindow ?? stored(key);
-    if (known?.text !== text) known = { text, value: parse(unparsed(text)) };
-    return known.value;
+    const text = inMemory ?? stored(key);
+    if (cached?.text !== text) cached = { text, value: parse(parseJson(text)) };
+    return cached.value;
   };
-  const keep = (value: T) => {
+  const set = (value: T) => {
     const text = JSON.stringify(value);
     try {
       localStorage.setItem(key, text);
-      inWindow = null;
+      inMemory = null;
     } catch {
-      inWindow = text;
+      inMemory = text;
     }
-    tell();
+    notify();
   };
   const subscribe = (onChange: () => void) => {
     if (listeners.size === 0) {
@@ -80,13 +83,13 @@ export function persistedStore<T>(key: string, parse: (value: unknown) => T): Pe
     };
   };
   return {
-    ...{ current, keep, subscribe },
-    isWritten: () => inWindow === null,
-    usePart: (part, none) =>
+    ...{ current, set, subscribe },
+    isWritten: () => inMemory === null,
+    useSelector: (selector, serverValue) =>
       useSyncExternalStore(
         subscribe,
-        () => part(current()),
-        () => none,
+        () => selector(current()),
+        () => serverValue,
       ),
   };
 }

@@ -18,14 +18,15 @@ const AT_MOST = 8;
 export function RecentStrip() {
   const locale = useLocale();
   const ids = recentIds.useAll();
-  const known = useSummaries();
-  const homes = ids.flatMap((id) => known.find((home) => home.id === id) ?? []).slice(0, AT_MOST);
+  const summaries = useSummaries();
+  const homes = ids.flatMap((id) => summaries.find((home) => home.id === id) ?? []).slice(0, AT_MOST);
   useEffect(
     () =>
       whenIdle(() => {
-        const now = recentIds.current();
+        const recent = recentIds.current();
         // On an error, for example offline, the stored summaries stay on the page.
-        if (now.length > 0) import('./refresh-homes').then(({ refreshHomes }) => refreshHomes(now)).catch(() => {});
+        if (recent.length > 0)
+          import('./refresh-homes').then(({ refreshHomes }) => refreshHomes(recent)).catch(() => {});
       }),
     [],
   );

@@ -2,7 +2,7 @@
 
 import { isSummaryList } from '@/lib/content/listing-summary';
 import { createApiClient } from '@/lib/http/api-client';
-import { forgetHomes, keepSummaries } from './home-lists';
+import { forgetHomes, storeSummaries } from './home-lists';
 
 const ENDPOINT = '/api/listings';
 const request = createApiClient(10_000);
@@ -13,10 +13,10 @@ const request = createApiClient(10_000);
  * @throws HttpError, or TypeError if the response has another format.
  */
 export async function refreshHomes(ids: readonly string[]): Promise<readonly string[]> {
-  const answer = await request(ENDPOINT, { query: { ids: ids.join(',') } });
-  if (!isSummaryList(answer)) throw new TypeError(`${ENDPOINT} did not answer with listings`);
-  const gone = ids.filter((id) => !answer.some((home) => home.id === id));
-  forgetHomes(gone);
-  keepSummaries(answer);
-  return gone;
+  const response = await request(ENDPOINT, { query: { ids: ids.join(',') } });
+  if (!isSummaryList(response)) throw new TypeError(`${ENDPOINT} did not answer with listings`);
+  const removed = ids.filter((id) => !response.some((home) => home.id === id));
+  forgetHomes(removed);
+  storeSummaries(response);
+  return removed;
 }

@@ -2,7 +2,7 @@
 
 import type { ListingSummary } from '@/lib/content/listing-summary';
 import { Glyph } from '../ui/glyph';
-import { keepHome, savedIds } from './home-lists';
+import { addHome, savedIds } from './home-lists';
 import { HOMES_FULL } from './kept-full';
 
 /** Toggles a listing in the saved list on this device. If the list is full, a note says so. */
@@ -11,7 +11,7 @@ export function SaveButton({ home, label, className }: { home: ListingSummary; l
   const press = () => {
     if (saved) savedIds.remove([home.id]);
     else if (savedIds.isFull()) window.dispatchEvent(new Event(HOMES_FULL));
-    else keepHome(savedIds, home);
+    else addHome(savedIds, home);
   };
   return (
     <button

@@ -9,8 +9,8 @@ import {
   areSearchesFull,
   canSaveSearch,
   forgetSearch,
+  markSearchSeen,
   saveSearch,
-  seeSearch,
   useIsSearchSaved,
 } from './saved-searches';
 
@@ -26,7 +26,7 @@ type Props = {
 export function SaveSearchButton({ query, name, className = '' }: Props) {
   const t = useTranslations('Saved');
   const saved = useIsSearchSaved(query);
-  useEffect(() => seeSearch(query), [query]);
+  useEffect(() => markSearchSeen(query), [query]);
   if (!canSaveSearch(query)) return null;
   const press = () => {
     if (saved) forgetSearch(query);

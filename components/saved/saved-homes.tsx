@@ -11,7 +11,7 @@ import type { SavedSheet } from './saved-sheet';
 
 type Props = { label: string; failedText: string; className: string; children: ReactNode };
 
-function Count({ of: count }: { of: number }) {
+function Count({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span
@@ -26,24 +26,24 @@ function Count({ of: count }: { of: number }) {
 const loadSheet = () => import('./saved-sheet');
 
 /**
- * Loads the sheet when it is first requested. Each later request retries a failed load. If `wanted`, it is prefetched,
- * so that it also opens offline.
+ * Loads the sheet when it is first requested. Each later request retries a failed load. If `shouldPrefetch`, it is
+ * prefetched, so that it also opens offline.
  */
-function useSavedSheet(asked: number, wanted: boolean) {
+function useSavedSheet(openCount: number, shouldPrefetch: boolean) {
   const [Sheet, setSheet] = useState<typeof SavedSheet | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     // If the prefetch fails, opening the sheet retries it.
-    if (wanted) return whenIdle(() => void loadSheet().catch(() => {}));
-  }, [wanted]);
+    if (shouldPrefetch) return whenIdle(() => void loadSheet().catch(() => {}));
+  }, [shouldPrefetch]);
   useEffect(() => {
-    if (asked === 0 || Sheet !== null) return;
+    if (openCount === 0 || Sheet !== null) return;
     setFailed(false);
     loadSheet().then(
-      (room) => setSheet(() => room.SavedSheet),
+      (module) => setSheet(() => module.SavedSheet),
       () => setFailed(true),
     );
-  }, [asked, Sheet]);
+  }, [openCount, Sheet]);
   return { Sheet, failed };
 }
 
@@ -51,23 +51,23 @@ function useSavedSheet(asked: number, wanted: boolean) {
 export function SavedHomes({ label, failedText, className, children }: Props) {
   const count = savedIds.useAll().length;
   const searches = useSavedSearches().length;
-  const here = usePathname();
-  const [openOn, setOpenOn] = useState<string | null>(null);
-  const open = openOn === here;
+  const pathname = usePathname();
+  const [openPath, setOpenPath] = useState<string | null>(null);
+  const open = openPath === pathname;
   useEffect(() => {
     // Otherwise the sheet would be open when the visitor returns to this page.
-    if (openOn !== null && openOn !== here) setOpenOn(null);
-  }, [openOn, here]);
+    if (openPath !== null && openPath !== pathname) setOpenPath(null);
+  }, [openPath, pathname]);
   useEffect(() => {
-    const close = () => setOpenOn(null);
+    const close = () => setOpenPath(null);
     window.addEventListener('popstate', close);
     return () => window.removeEventListener('popstate', close);
   }, []);
-  const [asked, setAsked] = useState(0);
-  const { Sheet, failed } = useSavedSheet(asked, count + searches > 0);
+  const [openCount, setOpenCount] = useState(0);
+  const { Sheet, failed } = useSavedSheet(openCount, count + searches > 0);
   const show = () => {
-    setOpenOn(here);
-    setAsked((times) => times + 1);
+    setOpenPath(pathname);
+    setOpenCount((times) => times + 1);
   };
   return (
     <>
@@ -80,12 +80,14 @@ export function SavedHomes({ label, failedText, className, children }: Props) {
         className={`relative aria-busy:animate-pulse noscript:hidden ${className}`}
       >
         {children}
-        <Count of={count} />
+        <Count count={count} />
       </button>
       {/* A portal, because a fixed element inside the header, which has a backdrop filter, is positioned relative
           to it. */}
-      {Sheet === null && asked > 0 && createPortal(<Note text={open && failed ? failedText : null} />, document.body)}
-      {Sheet && <Sheet open={open} onOpenChange={(stays) => setOpenOn(stays ? here : null)} />}
+      {Sheet === null &&
+        openCount > 0 &&
+        createPortal(<Note text={open && failed ? failedText : null} />, document.body)}
+      {Sheet && <Sheet open={open} onOpenChange={(isOpen) => setOpenPath(isOpen ? pathname : null)} />}
     </>
   );
 }

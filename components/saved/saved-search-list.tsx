@@ -7,7 +7,7 @@ import { createApiClient } from '@/lib/http/api-client';
 import { routePath } from '@/lib/navigation/routes';
 import { LocalLink } from '../ui/local-link';
 import { RemoveButton } from './remove-button';
-import { forgetSearch, type SavedSearch, seeSearch, useSavedSearches } from './saved-searches';
+import { forgetSearch, markSearchSeen, type SavedSearch, useSavedSearches } from './saved-searches';
 
 const ENDPOINT = '/api/search/new';
 const request = createApiClient(10_000);
@@ -15,8 +15,8 @@ const request = createApiClient(10_000);
 type Counts = { total: number; fresh: number };
 
 async function fetchCounts(address: string): Promise<Counts> {
-  const answer = await request(address);
-  const { total, fresh } = { total: null, fresh: null, ...(typeof answer === 'object' ? answer : {}) };
+  const response = await request(address);
+  const { total, fresh } = { total: null, fresh: null, ...(typeof response === 'object' ? response : {}) };
   if (typeof total !== 'number' || typeof fresh !== 'number')
     throw new TypeError(`${ENDPOINT} did not answer with counts`);
   return { total, fresh };
@@ -58,7 +58,7 @@ export function SavedSearchList({ onFollow }: { onFollow: (event: MouseEvent) =>
               prefetch={false}
               onClick={(event) => {
                 onFollow(event);
-                if (!event.defaultPrevented) seeSearch(search.query);
+                if (!event.defaultPrevented) markSearchSeen(search.query);
               }}
               className="line-clamp-3 font-semibold hover:text-phprimary hover:underline"
             >

@@ -53,10 +53,10 @@ export function parseSearches(value: unknown): readonly SavedSearch[] {
 export const savedSearches = persistedStore('saved-searches', parseSearches);
 
 /** The saved searches, newest first. */
-export const useSavedSearches = (): readonly SavedSearch[] => savedSearches.usePart((all) => all, NONE);
+export const useSavedSearches = (): readonly SavedSearch[] => savedSearches.useSelector((all) => all, NONE);
 
 export const useIsSearchSaved = (query: string): boolean =>
-  savedSearches.usePart((all) => all.some((search) => search.query === query), false);
+  savedSearches.useSelector((all) => all.some((search) => search.query === query), false);
 
 /** Whether a search can be saved. An unfiltered search has no query, and an overlong query is not from this site. */
 export const canSaveSearch = isQuery;
@@ -72,18 +72,18 @@ export function saveSearch(query: string, name: string): void {
     savedAt: new Date(now).toISOString(),
     seenAt: seenUntil(now),
   };
-  savedSearches.keep(
+  savedSearches.set(
     [search, ...savedSearches.current().filter((other) => other.query !== query)].slice(0, SEARCHES_AT_MOST),
   );
 }
 
 export const forgetSearch = (query: string): void =>
-  savedSearches.keep(savedSearches.current().filter((search) => search.query !== query));
+  savedSearches.set(savedSearches.current().filter((search) => search.query !== query));
 
 /** Marks the results of a saved search as seen. Does nothing for other searches. */
-export function seeSearch(query: string): void {
+export function markSearchSeen(query: string): void {
   const all = savedSearches.current();
   if (!all.some((search) => search.query === query)) return;
   const seenAt = seenUntil(Date.now());
-  savedSearches.keep(all.map((search) => (search.query === query ? { ...search, seenAt } : search)));
+  savedSearches.set(all.map((search) => (search.query === query ? { ...search, seenAt } : search)));
 }

@@ -15,7 +15,7 @@ import { Tabs } from '../ui/tabs';
 import { useOnline } from '../ui/use-online';
 import { hiddenIds, recentIds, savedIds, useSummaries } from './home-lists';
 import { HomePrice } from './home-price';
-import type { KeptIds } from './kept-ids';
+import type { PersistedIds } from './kept-ids';
 import { refreshHomes } from './refresh-homes';
 import { RemoveButton } from './remove-button';
 import { SavedSearchList } from './saved-search-list';
@@ -30,16 +30,16 @@ function Measures({ home: { bedrooms, usableAreaSqm } }: { home: ListingSummary 
   return text === '' ? null : <p className="text-muted text-sm tabular-nums">{text}</p>;
 }
 
-type KeptHomeProps = {
+type StoredHomeProps = {
   home: ListingSummary;
   /** Whether the listing is no longer on the site. */
-  isGone: boolean;
+  isUnlisted: boolean;
   onFollow: (event: MouseEvent) => void;
   onRemove: () => void;
 };
 
 /** One listing in a list of the sheet. */
-function KeptHome({ home, isGone, onFollow, onRemove }: KeptHomeProps) {
+function StoredHome({ home, isUnlisted, onFollow, onRemove }: StoredHomeProps) {
   const t = useTranslations('Saved');
   const { text, lang } = words(home.title, useLocale());
   return (
@@ -56,8 +56,8 @@ function KeptHome({ home, isGone, onFollow, onRemove }: KeptHomeProps) {
         <span className="h-16 w-24 shrink-0 rounded-field bg-sunken" />
       )}
       <div className="min-w-0 grow leading-snug">
-        <p>{isGone ? <span className="font-semibold text-sm">{t('gone')}</span> : <HomePrice home={home} />}</p>
-        {isGone ? (
+        <p>{isUnlisted ? <span className="font-semibold text-sm">{t('gone')}</span> : <HomePrice home={home} />}</p>
+        {isUnlisted ? (
           <p lang={lang} className="line-clamp-2 text-muted text-sm">
             {text}
           </p>
@@ -78,7 +78,7 @@ function KeptHome({ home, isGone, onFollow, onRemove }: KeptHomeProps) {
   );
 }
 
-function Waiting({ count }: { count: number }) {
+function LoadingHomes({ count }: { count: number }) {
   const t = useTranslations('Saved');
   return (
     <div role="status" className="space-y-4 py-3">
@@ -92,25 +92,25 @@ function Waiting({ count }: { count: number }) {
 
 const NONE: readonly string[] = [];
 
-type Props = { list: KeptIds; emptyText: string; onFollow: (event: MouseEvent) => void };
+type Props = { list: PersistedIds; emptyText: string; onFollow: (event: MouseEvent) => void };
 
 /** A stored list of listings. It shows the stored summaries first, then updates them from the server. */
-function KeptHomeList({ list, emptyText, onFollow }: Props) {
+function StoredHomeList({ list, emptyText, onFollow }: Props) {
   const t = useTranslations('Saved');
   const ids = list.useAll();
-  const known = useSummaries();
-  const homes = ids.flatMap((id) => known.find((home) => home.id === id) ?? []);
+  const summaries = useSummaries();
+  const homes = ids.flatMap((id) => summaries.find((home) => home.id === id) ?? []);
   const {
-    data: gone = NONE,
+    data: unlisted = NONE,
     error,
     mutate,
-  } = useSWR(ids.length === 0 ? null : ids.toSorted().join(','), (asked) => refreshHomes(asked.split(',')), {
+  } = useSWR(ids.length === 0 ? null : ids.toSorted().join(','), (key) => refreshHomes(key.split(',')), {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
     keepPreviousData: true,
   });
   if (ids.length === 0) return <p className="text-muted">{emptyText}</p>;
-  if (homes.length === 0 && error === undefined) return <Waiting count={ids.length} />;
+  if (homes.length === 0 && error === undefined) return <LoadingHomes count={ids.length} />;
   return (
     <>
       {error === undefined ? null : (
@@ -123,10 +123,10 @@ function KeptHomeList({ list, emptyText, onFollow }: Props) {
       )}
       <ul className="divide-y divide-line">
         {homes.map((home) => (
-          <KeptHome
+          <StoredHome
             key={home.id}
             home={home}
-            isGone={gone.includes(home.id)}
+            isUnlisted={unlisted.includes(home.id)}
             onFollow={onFollow}
             onRemove={() => list.remove([home.id])}
           />
@@ -178,12 +178,12 @@ export function SavedSheet({ open, onOpenChange }: { open: boolean; onOpenChange
           {
             id: 'saved',
             label: t('tabSaved'),
-            panel: <KeptHomeList list={savedIds} emptyText={t('empty')} onFollow={onFollow} />,
+            panel: <StoredHomeList list={savedIds} emptyText={t('empty')} onFollow={onFollow} />,
           },
           {
             id: 'recent',
             label: t('tabRecent'),
-            panel: <KeptHomeList list={recentIds} emptyText={t('recentEmpty')} onFollow={onFollow} />,
+            panel: <StoredHomeList list={recentIds} emptyText={t('recentEmpty')} onFollow={onFollow} />,
           },
           { id: 'searches', label: t('tabSearches'), panel: <SavedSearchList onFollow={onFollow} /> },
         ]}

@@ -2,10 +2,10 @@
 
 import { useEffect } from 'react';
 import type { ListingSummary } from '@/lib/content/listing-summary';
-import { keepHome, recentIds } from './home-lists';
+import { addHome, recentIds } from './home-lists';
 
 /** Adds an opened listing to the recently viewed ones on this device. */
 export function ViewedHome({ home }: { home: ListingSummary }) {
-  useEffect(() => keepHome(recentIds, home), [home]);
+  useEffect(() => addHome(recentIds, home), [home]);
   return null;
 }

@@ -6,20 +6,20 @@ import { consistent, type SearchParams, serialiseSearchParams } from '@/lib/sear
 import { SaveSearchButton } from '../saved/save-search-button';
 import { RemovableChip } from '../ui/chip';
 import { LocalLink } from '../ui/local-link';
-import { useFilterWords } from './filter-words';
+import { useFilterLabel } from './filter-words';
 import { searchPath } from './search-path';
 
-type ChipsProps = { label: string; filters: readonly ActiveFilter[]; wordsOf: (filter: ActiveFilter) => string };
+type ChipsProps = { label: string; filters: readonly ActiveFilter[]; labelOf: (filter: ActiveFilter) => string };
 
-function Chips({ label, filters, wordsOf }: ChipsProps) {
+function Chips({ label, filters, labelOf }: ChipsProps) {
   const t = useTranslations('Search.chip');
   return (
     <ul aria-label={label} className="flex min-w-0 flex-wrap gap-2">
       {filters.map((filter) => (
         <li key={filter.key} className="max-w-full">
           <RemovableChip
-            label={wordsOf(filter)}
-            removeLabel={t('remove', { label: wordsOf(filter) })}
+            label={labelOf(filter)}
+            removeLabel={t('remove', { label: labelOf(filter) })}
             href={searchPath(filter.without)}
           />
         </li>
@@ -32,10 +32,10 @@ function Chips({ label, filters, wordsOf }: ChipsProps) {
 function withInterchanges(
   filters: readonly ActiveFilter[],
   params: SearchParams,
-  wordsOf: ChipsProps['wordsOf'],
+  labelOf: ChipsProps['labelOf'],
 ): ActiveFilter[] {
-  const isSame = (one: ActiveFilter, other: ActiveFilter) =>
-    one.name === 'stations' && other.name === 'stations' && wordsOf(one) === wordsOf(other);
+  const isSame = (a: ActiveFilter, b: ActiveFilter) =>
+    a.name === 'stations' && b.name === 'stations' && labelOf(a) === labelOf(b);
   return filters.flatMap((filter, index) => {
     if (filters.findIndex((other) => other === filter || isSame(other, filter)) < index) return [];
     const together = filters.filter((other) => isSame(other, filter)).flatMap(({ only }) => only.stations);
@@ -52,23 +52,23 @@ type Props = { params: SearchParams; fromWords: readonly (keyof SearchParams)[];
  */
 export function ActiveFilters({ params, fromWords, places }: Props) {
   const t = useTranslations();
-  const words = useFilterWords(places);
+  const filterLabel = useFilterLabel(places);
   // A price needs the deal to show whether it is a monthly rent.
-  const wordsOf = ({ name, only }: ActiveFilter) => words(name, { ...only, deal: only.deal ?? params.deal });
-  const active = withInterchanges(activeFilters(params), params, wordsOf);
+  const labelOf = ({ name, only }: ActiveFilter) => filterLabel(name, { ...only, deal: only.deal ?? params.deal });
+  const active = withInterchanges(activeFilters(params), params, labelOf);
   if (active.length === 0) return null;
   const parsed = active.filter(({ name }) => fromWords.includes(name));
-  const given = active.filter(({ name }) => !fromWords.includes(name));
+  const fromFields = active.filter(({ name }) => !fromWords.includes(name));
   return (
     <div className="grid gap-2">
       {parsed.length > 0 ? (
         <div className="flex items-start gap-3">
           <p className="shrink-0 py-2 text-muted text-sm">{t('Filters.understood')}</p>
-          <Chips label={t('Filters.understood')} filters={parsed} wordsOf={wordsOf} />
+          <Chips label={t('Filters.understood')} filters={parsed} labelOf={labelOf} />
         </div>
       ) : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {given.length > 0 ? <Chips label={t('Search.chip.label')} filters={given} wordsOf={wordsOf} /> : null}
+        {fromFields.length > 0 ? <Chips label={t('Search.chip.label')} filters={fromFields} labelOf={labelOf} /> : null}
         <LocalLink
           href={routePath('search')}
           className="inline-flex min-h-11 items-center text-phprimary hover:underline"
@@ -77,7 +77,7 @@ export function ActiveFilters({ params, fromWords, places }: Props) {
         </LocalLink>
         <SaveSearchButton
           query={serialiseSearchParams({ ...params, sort: undefined, view: 'list', page: 1 })}
-          name={active.map(wordsOf).join(' · ')}
+          name={active.map(labelOf).join(' · ')}
         />
       </div>
     </div>

@@ -6,7 +6,7 @@ type Props<T extends string> = {
   legend: string;
   choices: readonly CountedChoice<T>[];
   chosen: readonly string[];
-  wordsOf: (value: T) => string;
+  labelOf: (value: T) => string;
   /** Shows the legend to screen readers only. */
   quiet?: boolean;
   /** Uses one column in the filter sheet, for labels that are too long for two. */
@@ -19,7 +19,7 @@ export function ChoiceTicks<T extends string>({
   legend,
   choices,
   chosen,
-  wordsOf,
+  labelOf,
   quiet = false,
   wide = false,
 }: Props<T>) {
@@ -40,7 +40,7 @@ export function ChoiceTicks<T extends string>({
               className="tick"
             />
             {/* The non-breaking space prevents a line break before the count. */}
-            {`${wordsOf(value)}\u00a0`}
+            {`${labelOf(value)}\u00a0`}
             <small>{formatNumber(count)}</small>
           </label>
         ))}

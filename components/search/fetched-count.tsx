@@ -12,9 +12,9 @@ const SETTLED_MS = 200;
 const request = createApiClient(10_000);
 
 async function fetchCount([endpoint, query]: readonly [string, string]): Promise<number> {
-  const answer = await request(endpoint + query);
-  if (typeof answer === 'object' && answer !== null && 'total' in answer && typeof answer.total === 'number')
-    return answer.total;
+  const response = await request(endpoint + query);
+  if (typeof response === 'object' && response !== null && 'total' in response && typeof response.total === 'number')
+    return response.total;
   throw new TypeError(`${endpoint} did not answer with a total`);
 }
 

@@ -15,12 +15,12 @@ type Props = {
 };
 
 /** Disables the district select after a change of province, because its options belong to the previous province. */
-function closeForeignDistricts({ target }: FormEvent<HTMLFormElement>): void {
+function disableDistricts({ target }: FormEvent<HTMLFormElement>): void {
   if (!(target instanceof HTMLSelectElement) || target.name !== 'province') return;
   const district = target.form?.elements.namedItem('district');
   if (!(district instanceof HTMLSelectElement)) return;
-  const asBefore = [...target.options].every((option) => option.selected === option.defaultSelected);
-  district.disabled = !asBefore;
+  const isUnchanged = [...target.options].every((option) => option.selected === option.defaultSelected);
+  district.disabled = !isUnchanged;
 }
 
 /** Ticks "any station" when the visitor sets a distance without selecting a station. */
@@ -40,25 +40,25 @@ export function FilterForm({ action, query, label, className, children }: Props)
   const form = useRef<HTMLFormElement>(null);
   const navigateTo = useNavigateTo();
   const [pending, start] = useTransition();
-  const said = fieldsOf(query);
-  const shown = useRef(said);
+  const fields = fieldsOf(query);
+  const shownFields = useRef(fields);
   // Submitted searches whose navigation has not finished, oldest first.
-  const sent = useRef<readonly string[]>([]);
+  const submitted = useRef<readonly string[]>([]);
   // Layout effect: resetting after the results are painted could undo a change that the visitor has just made.
   useLayoutEffect(() => {
-    if (shown.current === said || form.current === null) return;
-    const landed = sent.current.indexOf(said);
-    const keepsOn = landed >= 0 && fieldsOf(formQuery(form.current)) !== said;
-    shown.current = said;
-    sent.current = landed < 0 ? [] : sent.current.slice(landed + 1);
+    if (shownFields.current === fields || form.current === null) return;
+    const index = submitted.current.indexOf(fields);
+    const isEdited = index >= 0 && fieldsOf(formQuery(form.current)) !== fields;
+    shownFields.current = fields;
+    submitted.current = index < 0 ? [] : submitted.current.slice(index + 1);
     // The visitor changed a field during this navigation. The fields are newer than the URL, so do not reset them.
-    if (keepsOn) return;
+    if (isEdited) return;
     form.current.reset();
     // The `reset` event fires before the fields change, so notify the listeners again with `input`.
     form.current.dispatchEvent(new Event('input', { bubbles: true }));
     const district = form.current.elements.namedItem('district');
     if (district instanceof HTMLSelectElement) district.disabled = false;
-  }, [said]);
+  }, [fields]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { currentTarget } = event;
     // Let the browser submit the form: the server can parse amounts that this page cannot parse yet.
@@ -67,9 +67,9 @@ export function FilterForm({ action, query, label, className, children }: Props)
     currentTarget.querySelector('dialog')?.close();
     // Stay on the page, which shows that the browser is offline.
     if (!navigator.onLine) return;
-    const asked = formQuery(currentTarget);
-    sent.current = [...sent.current, fieldsOf(asked)];
-    start(() => navigateTo(action + asked));
+    const nextQuery = formQuery(currentTarget);
+    submitted.current = [...submitted.current, fieldsOf(nextQuery)];
+    start(() => navigateTo(action + nextQuery));
   };
   return (
     <search aria-label={label} data-pending={pending || undefined} className={className}>
@@ -81,7 +81,7 @@ export function FilterForm({ action, query, label, className, children }: Props)
         autoComplete="off"
         onSubmit={submit}
         onChange={(event) => {
-          closeForeignDistricts(event);
+          disableDistricts(event);
           tickAnyStation(event);
         }}
         className="contents"

@@ -12,13 +12,13 @@ type Label = (params: SearchParams) => string | false | 0 | undefined;
 type Labels = Partial<Record<FilterName, Label>>;
 
 /** Formats a distance in metres: `500 m`, `1.5 km`. */
-export const distanceWords = (t: Translate, metres: number): string =>
+export const formatDistance = (t: Translate, metres: number): string =>
   metres < 1_000
     ? t('Filters.metres', { value: formatNumber(metres) })
     : t('Filters.kilometres', { value: formatNumber(metres / 1_000) });
 
 /** Formats an area in square wah. From one rai on it adds rai, ngan and square wah. */
-function landWords(t: Translate, sqwah: number): string {
+function formatLandArea(t: Translate, sqwah: number): string {
   const { rai, ngan, wah } = raiNganWah(sqwah);
   const whole = t('Measure.sqwah', { value: formatNumber(sqwah) });
   if (rai === 0) return whole;
@@ -29,25 +29,27 @@ function landWords(t: Translate, sqwah: number): string {
 }
 
 function placeLabels(t: Translate, locale: Locale, { provinces, districts, stations }: Places) {
-  const named = (place: { name: { th: string; en: string } } | undefined) => place && words(place.name, locale).text;
+  const nameOf = (place: { name: { th: string; en: string } } | undefined) => place && words(place.name, locale).text;
   const near = (id: string) => {
     const system = STATION_SYSTEMS.find((name) => name === id);
-    return system === undefined ? t('Chip.station', { name: named(stations.get(id)) ?? id }) : t(`Chip.near.${system}`);
+    if (system !== undefined) return t(`Chip.near.${system}`);
+    return t('Chip.station', { name: nameOf(stations.get(id)) ?? id });
   };
   return {
     q: ({ q }) => q && t('Chip.q', { words: q }),
-    province: ({ province }) => named(provinces.get(province ?? '')),
-    district: ({ district }) => named(districts.get(district ?? '')),
+    province: ({ province }) => nameOf(provinces.get(province ?? '')),
+    district: ({ district }) => nameOf(districts.get(district ?? '')),
     stations: ({ stations: [id] }) => id && near(id),
-    within: ({ within = DEFAULT_WITHIN_M }) => t('Chip.within', { distance: distanceWords(t, within) }),
+    within: ({ within = DEFAULT_WITHIN_M }) => t('Chip.within', { distance: formatDistance(t, within) }),
     bbox: ({ bbox }) => bbox && t('Chip.bbox'),
     area: ({ area }) => area && t('Chip.area'),
   } satisfies Labels;
 }
 
 function limitLabels(t: Translate) {
-  const price = (of: SearchParams, name: 'priceMin' | 'priceMax') =>
-    of[name] && t(of.deal === 'rent' ? `Chip.rent.${name}` : `Search.chip.${name}`, { price: formatBaht(of[name]) });
+  const price = (params: SearchParams, name: 'priceMin' | 'priceMax') =>
+    params[name] &&
+    t(params.deal === 'rent' ? `Chip.rent.${name}` : `Search.chip.${name}`, { price: formatBaht(params[name]) });
   const value = (of: number) => ({ value: formatNumber(of) });
   return {
     priceMin: (of) => price(of, 'priceMin'),
@@ -56,8 +58,8 @@ function limitLabels(t: Translate) {
     bathsMin: ({ bathsMin }) => bathsMin && t('Chip.bathsMin', { count: bathsMin }),
     areaMin: ({ areaMin }) => areaMin && t('Chip.areaMin', value(areaMin)),
     areaMax: ({ areaMax }) => areaMax && t('Chip.areaMax', value(areaMax)),
-    landMin: ({ landMin }) => landMin && t('Chip.landMin', { value: landWords(t, landMin) }),
-    landMax: ({ landMax }) => landMax && t('Chip.landMax', { value: landWords(t, landMax) }),
+    landMin: ({ landMin }) => landMin && t('Chip.landMin', { value: formatLandArea(t, landMin) }),
+    landMax: ({ landMax }) => landMax && t('Chip.landMax', { value: formatLandArea(t, landMax) }),
     discountMin: ({ discountMin }) => discountMin && t('Chip.discountMin', { percent: discountMin }),
     yieldMin: ({ yieldMin }) => yieldMin && t('Chip.yieldMin', { percent: yieldMin }),
   } satisfies Labels;
@@ -77,13 +79,13 @@ const choiceLabels = (t: Translate) =>
     amenities: ({ amenities: [amenity] }) => amenity && t(`Amenity.${amenity}`),
   }) satisfies Labels;
 
-export type FilterWords = (name: FilterName, params: SearchParams) => string;
+export type FilterLabel = (name: FilterName, params: SearchParams) => string;
 
 /**
  * Returns a function that gives a filter's label, or an empty string if the filter is not set. A filter with several
  * values gives its first.
  */
-export function filterWords(t: Translate, locale: Locale, places: Places): FilterWords {
+export function createFilterLabel(t: Translate, locale: Locale, places: Places): FilterLabel {
   const labels: Record<FilterName, Label> = {
     ...placeLabels(t, locale, places),
     ...limitLabels(t),
@@ -92,4 +94,5 @@ export function filterWords(t: Translate, locale: Locale, places: Places): Filte
   return (name, params) => labels[name](params) || '';
 }
 
-export const useFilterWords = (places: Places): FilterWords => filterWords(useTranslations(), useLocale(), places);
+export const useFilterLabel = (places: Places): FilterLabel =>
+  createFilterLabel(useTranslations(), useLocale(), places);

@@ -22,11 +22,11 @@ const placeOf = ({ province, district, stations }: SearchParams) =>
 export function formQuery(form: HTMLFormElement, q?: string): string {
   const data = new FormData(form);
   if (q !== undefined) data.set('q', q);
-  const asked = readFields(data);
+  const params = readFields(data);
   const { filters } = form.dataset;
   const isElsewhere =
-    filters !== undefined && placeOf(asked) !== placeOf(parseSearchQuery(new URLSearchParams(filters)));
-  return serialiseSearchParams(isElsewhere ? { ...asked, bbox: undefined } : asked);
+    filters !== undefined && placeOf(params) !== placeOf(parseSearchQuery(new URLSearchParams(filters)));
+  return serialiseSearchParams(isElsewhere ? { ...params, bbox: undefined } : params);
 }
 
 /** Adds filter changes that have not been submitted yet to a query. */
@@ -35,7 +35,7 @@ export function withUnsent(query: string): string {
   if (form === null) return query;
   const unsent = formQuery(form);
   if (fieldsOf(unsent) === fieldsOf(query)) return query;
-  const said = parseSearchQuery(new URLSearchParams(unsent));
+  const changed = parseSearchQuery(new URLSearchParams(unsent));
   const { bbox, area, sort, view } = parseSearchQuery(new URLSearchParams(query));
-  return serialiseSearchParams({ ...said, bbox: said.bbox && bbox, area, sort, view });
+  return serialiseSearchParams({ ...changed, bbox: changed.bbox && bbox, area, sort, view });
 }

@@ -16,33 +16,33 @@ type Props = {
 /** Submit label with the number of results for the current fields and the page's search words, once it is known. */
 export function LiveCount({ query, total }: Props) {
   const t = useTranslations('SearchCount');
-  const place = useRef<HTMLSpanElement>(null);
-  const [fields, setFields] = useState({ query, of: query });
+  const container = useRef<HTMLSpanElement>(null);
+  const [fields, setFields] = useState({ query, shownQuery: query });
   const [Fetched, setFetched] = useState<typeof FetchedCount | null>(null);
-  const asked = fields.of === query ? fields.query : query;
+  const currentQuery = fields.shownQuery === query ? fields.query : query;
   useEffect(() => {
-    const form = place.current?.closest('form');
+    const form = container.current?.closest('form');
     // Use the submitted words: a half-typed word finds nothing.
     const { q } = parseSearchQuery(new URLSearchParams(query));
-    const look = () => {
+    const readForm = () => {
       if (!form) return;
-      setFields({ query: formQuery(form, q), of: query });
-      if (needsReader(form)) amountReader().then(look, console.warn);
+      setFields({ query: formQuery(form, q), shownQuery: query });
+      if (needsReader(form)) amountReader().then(readForm, console.warn);
     };
     // Fields may have been filled in before hydration.
-    look();
-    form?.addEventListener('input', look);
-    return () => form?.removeEventListener('input', look);
+    readForm();
+    form?.addEventListener('input', readForm);
+    return () => form?.removeEventListener('input', readForm);
   }, [query]);
-  const isNew = asked !== query;
+  const isNew = currentQuery !== query;
   useEffect(() => {
     // If the import fails, the button shows no number and still works.
-    if (isNew) import('./fetched-count').then((room) => setFetched(() => room.FetchedCount), console.warn);
+    if (isNew) import('./fetched-count').then((module) => setFetched(() => module.FetchedCount), console.warn);
   }, [isNew]);
   return (
-    <span ref={place} aria-live="polite" className="tabular-nums">
+    <span ref={container} aria-live="polite" className="tabular-nums">
       {!isNew && t('show', { count: total })}
-      {isNew && (Fetched === null ? t('showAny') : <Fetched query={asked} />)}
+      {isNew && (Fetched === null ? t('showAny') : <Fetched query={currentQuery} />)}
     </span>
   );
 }

@@ -26,12 +26,12 @@ const NAMES: readonly FilterName[] = [
 const DISCOUNTS = [5, 10, 15, 20, 30];
 const YIELDS = [4, 5, 6, 7, 8];
 
-function SizeFields({ of, params, hint }: { of: 'area' | 'land'; hint?: string } & Pick<FilterProps, 'params'>) {
+function SizeFields({ kind, params, hint }: { kind: 'area' | 'land'; hint?: string } & Pick<FilterProps, 'params'>) {
   const t = useTranslations('Filters');
-  const names = of === 'area' ? (['areaMin', 'areaMax'] as const) : (['landMin', 'landMax'] as const);
+  const names = kind === 'area' ? (['areaMin', 'areaMax'] as const) : (['landMin', 'landMax'] as const);
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 font-medium">{t(of)}</legend>
+      <legend className="mb-1 font-medium">{t(kind)}</legend>
       {hint ? <p className="mb-1 text-muted text-sm">{hint}</p> : null}
       <div className="grid grid-cols-2 gap-3">
         {names.map((name, index) => (
@@ -120,14 +120,14 @@ export function MoreFilters(props: FilterProps) {
   return (
     <FoldedFields title={t('Filters.more')} open={isOn}>
       <RoomsField name="bathsMin" {...props} />
-      <SizeFields of="area" params={params} />
-      <SizeFields of="land" params={params} hint={t('Filters.landHint')} />
+      <SizeFields kind="area" params={params} />
+      <SizeFields kind="land" params={params} hint={t('Filters.landHint')} />
       <ChoiceTicks
         name="collection"
         legend={t('Filters.collections')}
         choices={countedChoices(COLLECTIONS, result.facets.collections, params.collections)}
         chosen={params.collections}
-        wordsOf={(collection) => t(`Badge.${collection}`)}
+        labelOf={(collection) => t(`Badge.${collection}`)}
       />
       {choiceFields.map(({ name, options }) => (
         <ChoiceSelect
@@ -146,7 +146,7 @@ export function MoreFilters(props: FilterProps) {
         legend={t('Facts.amenities')}
         choices={countedChoices(AMENITIES, result.facets.amenities, params.amenities)}
         chosen={params.amenities}
-        wordsOf={(amenity) => t(`Amenity.${amenity}`)}
+        labelOf={(amenity) => t(`Amenity.${amenity}`)}
       />
     </FoldedFields>
   );

@@ -13,8 +13,8 @@ type Props = Omit<ComponentProps<typeof Form>, 'onSubmit'> & { action: string };
 export function OnlineForm(form: Props) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     const { currentTarget } = event;
-    const isGone = () => isGuarded({ href: form.action + formQuery(currentTarget), replace: false, scroll: true });
-    if (!navigator.onLine || (!needsReader(currentTarget) && isGone())) event.preventDefault();
+    const isHandled = () => isGuarded({ href: form.action + formQuery(currentTarget), replace: false, scroll: true });
+    if (!navigator.onLine || (!needsReader(currentTarget) && isHandled())) event.preventDefault();
   };
   return <Form {...form} prefetch={isSavingData() ? false : null} onSubmit={send} />;
 }

@@ -11,7 +11,7 @@ function useSearchLabel(params: SearchParams, { provinces, districts, stations }
   const locale = useLocale();
   const { q, deal, types, province, district, bedsMin, priceMax } = params;
   const place = districts.get(district ?? '') ?? provinces.get(province ?? '');
-  const named = [...params.stations.map((id) => stations.get(id)), place].flatMap((one) => one ?? []);
+  const named = [...params.stations.map((id) => stations.get(id)), place].flatMap((station) => station ?? []);
   const parts = [
     q,
     ...types.map((type) => t(`PropertyType.${type}`)),

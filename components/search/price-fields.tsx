@@ -10,18 +10,18 @@ const BAR_WIDTH = 0.8;
 const LEAST_PERCENT = 8;
 
 /** Price histogram. One path for all bars, because each element is sent twice, in the HTML and in the RSC payload. */
-function Bars({ counts, look }: { counts: readonly number[]; look: string }) {
+function Bars({ counts, className }: { counts: readonly number[]; className: string }) {
   const most = Math.max(1, ...counts);
-  const bars = counts.map((count, place) => {
+  const bars = counts.map((count, index) => {
     const top = 100 - Math.max(LEAST_PERCENT, Math.round((count / most) * 100));
-    return count === 0 ? '' : `M${place} 100V${top}h${BAR_WIDTH}V100`;
+    return count === 0 ? '' : `M${index} 100V${top}h${BAR_WIDTH}V100`;
   });
   return (
     <svg
       viewBox={`0 0 ${counts.length} 100`}
       aria-hidden="true"
       preserveAspectRatio="none"
-      className={`col-start-1 row-start-1 size-full fill-current ${look}`}
+      className={`col-start-1 row-start-1 size-full fill-current ${className}`}
     >
       <path d={bars.join('')} />
     </svg>
@@ -41,8 +41,8 @@ export function PriceFields({ params, prices }: { params: SearchParams; prices: 
         labels={{ min: t('Search.priceMin'), max: t('Search.priceMax'), noLimit: t('Filters.noLimit') }}
       >
         <div aria-hidden="true" className="mx-3.5 -mb-5 grid h-14 forced-color-adjust-none grid-cols-1">
-          <Bars counts={prices} look="text-line" />
-          <Bars counts={prices} look="text-phprimary [clip-path:inset(0_calc(100%-var(--to))_0_var(--from))]" />
+          <Bars counts={prices} className="text-line" />
+          <Bars counts={prices} className="text-phprimary [clip-path:inset(0_calc(100%-var(--to))_0_var(--from))]" />
         </div>
       </PriceSlot>
       <div className="grid grid-cols-2 gap-3">

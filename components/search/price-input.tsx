@@ -20,9 +20,9 @@ export function PriceInput({ unclear, ...props }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const form = field.current?.form;
-    const forget = () => setFault(false);
-    form?.addEventListener('reset', forget);
-    return () => form?.removeEventListener('reset', forget);
+    const clearFault = () => setFault(false);
+    form?.addEventListener('reset', clearFault);
+    return () => form?.removeEventListener('reset', clearFault);
   }, []);
   const mark = ({ value }: HTMLInputElement, { parsePrice }: Awaited<ReturnType<typeof amountReader>>) =>
     // An empty field and 0 both mean no limit.
@@ -35,16 +35,16 @@ export function PriceInput({ unclear, ...props }: Props) {
       const input = form.elements.namedItem(name);
       return input instanceof HTMLInputElement ? { name, input } : [];
     });
-    const goesOn = both.some(({ input }) => input === relatedTarget);
-    const isLeft = (input: HTMLInputElement) => !goesOn || input === currentTarget;
+    const isMovingToOther = both.some(({ input }) => input === relatedTarget);
+    const isLeft = (input: HTMLInputElement) => !isMovingToOther || input === currentTarget;
     // The visitor may have come back to a field while the reader loaded.
     const inputs = both.filter(({ input }) => isLeft(input) && input !== document.activeElement);
     const typed = new URLSearchParams(inputs.map(({ name, input }) => [name, input.value]));
     const { priceMin, priceMax } = reader.parseTypedQuery(typed);
-    const understood = { price_min: priceMin, price_max: priceMax };
+    const parsed = { price_min: priceMin, price_max: priceMax };
     if (currentTarget !== document.activeElement) mark(currentTarget, reader);
     for (const { name, input } of inputs) {
-      const price = understood[name];
+      const price = parsed[name];
       // Leave a price that cannot be parsed, so that the visitor can correct it.
       if (price === undefined || input.value === formatNumber(price)) continue;
       input.value = formatNumber(price);

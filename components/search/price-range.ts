@@ -17,7 +17,7 @@ export function rangeOf(min: number | undefined, max: number | undefined, steps:
 }
 
 /** The text of a price field for a slider position, or an empty string for no limit. */
-export const priceAt = (place: number, steps: readonly number[]): string => {
-  const price = steps[place];
+export const priceAt = (index: number, steps: readonly number[]): string => {
+  const price = steps[index];
   return price === undefined || price === 0 ? '' : formatNumber(price);
 };

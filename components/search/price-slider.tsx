@@ -14,9 +14,9 @@ type Props = {
 
 /** A two-thumb price slider. It moves by index, because the price steps are uneven. */
 export function PriceSlider({ steps, value, onChange, labels }: Props) {
-  const format = (place: number) => {
-    const price = steps[place];
-    return price === undefined || place === 0 ? labels.noLimit : formatBaht(price);
+  const format = (index: number) => {
+    const price = steps[index];
+    return price === undefined || index === 0 ? labels.noLimit : formatBaht(price);
   };
   return (
     <RangeTrack

@@ -32,35 +32,35 @@ function scaleOf(form: HTMLFormElement): Scale {
 }
 
 /** Loads the slider when its container becomes visible. */
-function useLateSlider(place: { current: Element | null }) {
+function useLateSlider(container: { current: Element | null }) {
   const [Slider, setSlider] = useState<typeof PriceSlider | null>(null);
   useEffect(() => {
-    const seen = new IntersectionObserver((entries) => {
+    const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
-      seen.disconnect();
+      observer.disconnect();
       // If the import fails, the two price fields still work.
-      import('./price-slider').then((room) => setSlider(() => room.PriceSlider), console.warn);
+      import('./price-slider').then((module) => setSlider(() => module.PriceSlider), console.warn);
     });
-    if (place.current !== null) seen.observe(place.current);
-    return () => seen.disconnect();
-  }, [place]);
+    if (container.current !== null) observer.observe(container.current);
+    return () => observer.disconnect();
+  }, [container]);
   return Slider;
 }
 
 /** The price histogram, with a slider below it that sets the form's two price fields. */
 export function PriceSlot({ deal, range, labels, children }: Props) {
-  const place = useRef<HTMLDivElement>(null);
-  const Slider = useLateSlider(place);
+  const container = useRef<HTMLDivElement>(null);
+  const Slider = useLateSlider(container);
   const [scale, setScale] = useState<Scale>({ steps: priceSteps(deal), range });
   useEffect(() => {
-    const form = place.current?.closest('form');
-    const look = () => form && setScale(scaleOf(form));
-    look();
-    form?.addEventListener('input', look);
-    return () => form?.removeEventListener('input', look);
+    const form = container.current?.closest('form');
+    const readForm = () => form && setScale(scaleOf(form));
+    readForm();
+    form?.addEventListener('input', readForm);
+    return () => form?.removeEventListener('input', readForm);
   }, []);
   const slide = (next: PriceRange) => {
-    const form = place.current?.closest('form');
+    const form = container.current?.closest('form');
     for (const [index, name] of NAMES.entries()) {
       const input = field(form, name);
       // Do not overwrite the unchanged field: its price may lie between two steps.
@@ -69,14 +69,14 @@ export function PriceSlot({ deal, range, labels, children }: Props) {
       input.dispatchEvent(new Event('input', { bubbles: true }));
     }
   };
-  const percent = (at: number) => `${(at / scale.steps.length) * 100}%`;
+  const percent = (index: number) => `${(index / scale.steps.length) * 100}%`;
   const chosen: CSSProperties & Record<`--${string}`, string> = {
     '--from': percent(scale.range[0]),
     '--to': percent(scale.range[1]),
   };
   const otherScale = scale.steps !== priceSteps(deal);
   return (
-    <div ref={place} style={chosen} className="noscript:[&>:last-child]:hidden">
+    <div ref={container} style={chosen} className="noscript:[&>:last-child]:hidden">
       <div className={otherScale ? 'invisible' : undefined}>{children}</div>
       {/* A placeholder with the slider's height and look, to avoid a layout shift. */}
       <div className="h-11">

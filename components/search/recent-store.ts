@@ -8,12 +8,12 @@ const searches = persistedStore('recent-searches', parseRecentSearches);
 const NONE: readonly RecentSearch[] = [];
 
 /** The recent searches on this device, newest first. */
-export const useRecentSearches = (): readonly RecentSearch[] => searches.usePart((list) => list, NONE);
+export const useRecentSearches = (): readonly RecentSearch[] => searches.useSelector((list) => list, NONE);
 
 export const rememberSearch = (search: RecentSearch): void =>
-  searches.keep(withRecentSearch(searches.current(), search));
+  searches.set(withRecentSearch(searches.current(), search));
 
 export const forgetSearch = (query: string): void =>
-  searches.keep(searches.current().filter((one) => one.query !== query));
+  searches.set(searches.current().filter((one) => one.query !== query));
 
-export const forgetSearches = (): void => searches.keep(NONE);
+export const forgetSearches = (): void => searches.set(NONE);

@@ -20,7 +20,7 @@ import { countedChoices, numbersWith } from './counted-choices';
 import { FilterForm } from './filter-form';
 import type { FilterProps } from './filter-props';
 import { FilterSheet } from './filter-sheet';
-import { distanceWords } from './filter-words';
+import { formatDistance } from './filter-words';
 import { FoldedFields } from './folded-fields';
 import { HiddenParams } from './hidden-params';
 import { LiveCount } from './live-count';
@@ -39,7 +39,7 @@ function linesOf({ stations }: Places): ReadonlyMap<Station['line'], readonly st
 function WithinField({ params: { within = DEFAULT_WITHIN_M } }: { params: SearchParams }) {
   const t = useTranslations();
   const label = (metres: number) =>
-    t('Filters.withinOption', { distance: distanceWords(t, metres), minutes: walkingMinutes(metres) });
+    t('Filters.withinOption', { distance: formatDistance(t, metres), minutes: walkingMinutes(metres) });
   const others = numbersWith(WITHIN_STEPS_M, within).filter((metres) => metres !== DEFAULT_WITHIN_M);
   return (
     <ChoiceSelect
@@ -74,7 +74,7 @@ function StationFields({ params, result, places }: FilterProps) {
         wide
         choices={countedChoices(STATION_SYSTEMS, result.facets.stations, params.stations)}
         chosen={params.stations}
-        wordsOf={(system) => t(`system.${system}`)}
+        labelOf={(system) => t(`system.${system}`)}
       />
       <div>
         {lines.map(({ line, choices }) => (
@@ -90,7 +90,7 @@ function StationFields({ params, result, places }: FilterProps) {
               wide
               choices={choices}
               chosen={params.stations}
-              wordsOf={nameOf}
+              labelOf={nameOf}
             />
           </FoldedFields>
         ))}
@@ -162,7 +162,7 @@ function FilterFields(props: FilterProps) {
         legend={t('Search.type')}
         choices={countedChoices(PROPERTY_TYPES, result.facets.types, params.types)}
         chosen={params.types}
-        wordsOf={(type) => t(`PropertyType.${type}`)}
+        labelOf={(type) => t(`PropertyType.${type}`)}
       />
       <PlaceField name="province" {...props} />
       {params.province === undefined ? null : <PlaceField name="district" {...props} />}

@@ -164,7 +164,7 @@ export function SearchResults(props: Props) {
   const filters = (
     <ResultsFocus
       query={serialiseSearchParams(params)}
-      otherwise={COUNT_ID}
+      fallbackId={COUNT_ID}
       className={mapAlone ? 'mt-5' : 'mt-3 mb-5'}
     >
       <ActiveFilters params={params} fromWords={fromWords} places={places} />

@@ -7,12 +7,12 @@ import { words } from '@/lib/i18n/words';
 import { type ActiveFilter, activeFilters, type FilterName } from '@/lib/search/filters';
 import type { SearchParams } from '@/lib/search/params';
 import { HOUSES } from '@/lib/search/understand/words-of-homes';
-import { filterWords } from './filter-words';
+import { createFilterLabel } from './filter-words';
 
 /** Maximum number of other filters after type and place, because tabs and result pages show little of a title. */
 const OTHERS_AT_MOST = 3;
 
-async function where({ province, district }: SearchParams, { provinces, districts }: Places, locale: Locale) {
+async function placeText({ province, district }: SearchParams, { provinces, districts }: Places, locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'SearchTitle' });
   const name = (place: { name: { th: string; en: string } } | undefined) =>
     place ? words(place.name, locale).text : '';
@@ -27,7 +27,7 @@ const stationOf = ({ stations: [id = '', second] }: SearchParams, { stations }: 
   second === undefined ? stations.get(id) : undefined;
 
 /** The station with its system, such as `BTS On Nut`, because stations of two systems may share a name. */
-async function near(params: SearchParams, places: Places, locale: Locale) {
+async function stationText(params: SearchParams, places: Places, locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'SearchTitle' });
   const station = stationOf(params, places);
   return station ? t('near', { station: `${station.id.split('-')[0]} ${words(station.name, locale).text}` }) : '';
@@ -37,12 +37,12 @@ async function near(params: SearchParams, places: Places, locale: Locale) {
 function kindOf([type, second, ...others]: SearchParams['types']) {
   if (type === undefined || second === undefined) return type ?? 'any';
   const all = [type, second, ...others];
-  if (all.every((one) => HOUSES.includes(one))) return 'houses';
+  if (all.every((each) => HOUSES.includes(each))) return 'houses';
   return all.some(isHome) ? 'any' : 'property';
 }
 
 /** Whether the heading's word covers the types exactly: a single type, or every type of house. */
-const isSaid = (types: SearchParams['types']) =>
+const isTypeInHeading = (types: SearchParams['types']) =>
   types.length === 1 || (kindOf(types) === 'houses' && HOUSES.every((house) => types.includes(house)));
 
 /** Type, deal and place of a search, such as "Condos for sale in Bangkok". */
@@ -51,16 +51,16 @@ async function kindAndPlace(params: SearchParams, places: Places, locale: Locale
   return t('of', {
     kind: t(`kind.${kindOf(params.types)}`),
     deal: params.deal ?? 'any',
-    where: await where(params, places, locale),
-    near: await near(params, places, locale),
+    where: await placeText(params, places, locale),
+    near: await stationText(params, places, locale),
   });
 }
 
 /** The filters that the heading covers. The chips below it show the others. */
-function saidFilters(params: SearchParams, places: Places): ReadonlySet<FilterName> {
+function headingFilters(params: SearchParams, places: Places): ReadonlySet<FilterName> {
   return new Set<FilterName>([
     ...(['q', 'deal', 'province', 'district', 'condition'] as const),
-    ...(isSaid(params.types) ? (['types'] as const) : []),
+    ...(isTypeInHeading(params.types) ? (['types'] as const) : []),
     ...(stationOf(params, places) === undefined ? [] : (['stations'] as const)),
   ]);
 }
@@ -78,15 +78,15 @@ export async function searchTitle(
     return { heading, title: heading };
   }
   const active = activeFilters(params);
-  const said = saidFilters(params, places);
-  const wordsOf = filterWords(t, locale, places);
-  const inWords = ({ name, only }: ActiveFilter) => wordsOf(name, { ...only, deal: only.deal ?? params.deal });
-  const others = [...new Set(active.filter(({ name }) => !said.has(name)).map(inWords))];
-  const says = [await kindAndPlace(params, places, locale)];
-  if (condition !== undefined) says.push(t(`Condition.${condition}`));
-  const rest = others.length > OTHERS_AT_MOST ? [t('SearchTitle.filters', { count: others.length })] : others;
+  const inHeading = headingFilters(params, places);
+  const labelOf = createFilterLabel(t, locale, places);
+  const label = ({ name, only }: ActiveFilter) => labelOf(name, { ...only, deal: only.deal ?? params.deal });
+  const others = [...new Set(active.filter(({ name }) => !inHeading.has(name)).map(label))];
+  const headingParts = [await kindAndPlace(params, places, locale)];
+  if (condition !== undefined) headingParts.push(t(`Condition.${condition}`));
+  const otherParts = others.length > OTHERS_AT_MOST ? [t('SearchTitle.filters', { count: others.length })] : others;
   return {
-    heading: active.some(({ name }) => said.has(name)) ? says.join(' · ') : t('Search.title'),
-    title: active.length > 0 ? [...says, ...rest].join(' · ') : t('Search.title'),
+    heading: active.some(({ name }) => inHeading.has(name)) ? headingParts.join(' · ') : t('Search.title'),
+    title: active.length > 0 ? [...headingParts, ...otherParts].join(' · ') : t('Search.title'),
   };
 }

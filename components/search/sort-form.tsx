@@ -15,7 +15,7 @@ const STEPS: readonly string[] = [
  * Whether a key press moves a closed select to another option, which fires `change` immediately: arrows, paging keys
  * and letters. Space, F4 and Alt+arrow open the list, and a choice in the open list is deliberate.
  */
-export function passesOptions({ key, altKey, ctrlKey, metaKey }: Key): boolean {
+export function stepsThroughOptions({ key, altKey, ctrlKey, metaKey }: Key): boolean {
   if (altKey || ctrlKey || metaKey) return false;
   return STEPS.includes(key) || ([...key].length === 1 && key !== ' ');
 }
@@ -29,29 +29,29 @@ type Props = { action: string; sort: string; className: string; children: ReactN
  */
 export function SortForm({ action, sort, className, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const byPassing = useRef(false);
-  const [isHeld, setIsHeld] = useState(false);
+  const isStepping = useRef(false);
+  const [isUnsubmitted, setIsUnsubmitted] = useState(false);
   const navigateTo = useNavigateTo();
-  const follow = useCallback(() => {
+  const resetSelect = useCallback(() => {
     const select = form.current?.elements.namedItem('sort');
     if (select instanceof HTMLSelectElement) select.value = sort;
-    setIsHeld(false);
+    setIsUnsubmitted(false);
   }, [sort]);
-  useEffect(follow, [follow]);
+  useEffect(resetSelect, [resetSelect]);
 
-  const go = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // Reset the select, because the listings keep their order.
-    if (!navigator.onLine) return follow();
+    if (!navigator.onLine) return resetSelect();
     const select = event.currentTarget.elements.namedItem('sort');
     // The button disappears, so move focus back to the select.
-    if (isHeld && select instanceof HTMLSelectElement) select.focus();
-    setIsHeld(false);
+    if (isUnsubmitted && select instanceof HTMLSelectElement) select.focus();
+    setIsUnsubmitted(false);
     navigateTo(action + withUnsent(formQuery(event.currentTarget)));
   };
-  const noteKey = (event: KeyboardEvent<HTMLFormElement>) => {
-    byPassing.current = passesOptions(event);
-    if (event.key === 'Enter' && isHeld && event.target instanceof HTMLSelectElement) go(event);
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    isStepping.current = stepsThroughOptions(event);
+    if (event.key === 'Enter' && isUnsubmitted && event.target instanceof HTMLSelectElement) submit(event);
   };
   return (
     <form
@@ -59,12 +59,12 @@ export function SortForm({ action, sort, className, children }: Props) {
       action={action}
       autoComplete="off"
       onPointerDown={() => {
-        byPassing.current = false;
+        isStepping.current = false;
       }}
-      onKeyDown={noteKey}
-      onChange={(event) => (byPassing.current ? setIsHeld(true) : go(event))}
-      onSubmit={go}
-      data-held={isHeld || undefined}
+      onKeyDown={onKeyDown}
+      onChange={(event) => (isStepping.current ? setIsUnsubmitted(true) : submit(event))}
+      onSubmit={submit}
+      data-held={isUnsubmitted || undefined}
       className={`group/sort ${className}`}
     >
       {children}

@@ -18,8 +18,10 @@ export type SuggestWords = {
 
 const label = 'flex h-9 items-center px-3 font-medium text-muted text-sm';
 
+type RemoveButtonsProps = { rows: readonly Row[]; words: SuggestWords; onRemoved: () => void };
+
 /** Delete buttons for the recent searches. They are outside the listbox, because an option cannot contain buttons. */
-function Forget({ rows, words, onForget }: { rows: readonly Row[]; words: SuggestWords; onForget: () => void }) {
+function RemoveButtons({ rows, words, onRemoved }: RemoveButtonsProps) {
   return (
     <ul className="absolute top-9 right-0">
       {rows.map(({ path, name }) => (
@@ -29,7 +31,7 @@ function Forget({ rows, words, onForget }: { rows: readonly Row[]; words: Sugges
             aria-label={`${words.remove}: ${name}`}
             onClick={() => {
               forgetSearch(path.slice(path.indexOf('?')));
-              onForget();
+              onRemoved();
             }}
             className="flex size-11 items-center justify-center rounded-md text-icon hover:text-font focus-visible:-outline-offset-3"
           >
@@ -82,7 +84,7 @@ export function PanelContent({ typed, rows, words, input, onChoose }: ContentPro
             onChoose={onChoose}
           />
         </Autocomplete.List>
-        <Forget rows={recent} words={words} onForget={focusBack} />
+        <RemoveButtons rows={recent} words={words} onRemoved={focusBack} />
       </div>
       {recent.length === 0 ? null : (
         <button

@@ -17,10 +17,10 @@ type Props = { label: string; placeholder: string; value: string | undefined; wo
 export function SuggestField({ label, placeholder, value, words }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [List, setList] = useState<typeof SuggestList | null>(null);
-  const [lent, setLent] = useState<ComponentProps<'input'>>({});
+  const [inputProps, setInputProps] = useState<ComponentProps<'input'>>({});
   const load = useCallback(() => {
     // If the import fails, the form still works, and the next focus retries.
-    import('./suggest-list').then((room) => setList(() => room.SuggestList)).catch(() => {});
+    import('./suggest-list').then((module) => setList(() => module.SuggestList)).catch(() => {});
   }, []);
   useEffect(() => {
     // The visitor may have focused the field before hydration.
@@ -30,7 +30,7 @@ export function SuggestField({ label, placeholder, value, words }: Props) {
     <Field id={ID} label={label}>
       <input
         onFocus={load}
-        {...lent}
+        {...inputProps}
         ref={input}
         id={ID}
         name="q"
@@ -41,7 +41,7 @@ export function SuggestField({ label, placeholder, value, words }: Props) {
         autoComplete="off"
         className={inputClass}
       />
-      {List === null ? null : <List id={ID} input={input} words={words} lend={setLent} />}
+      {List === null ? null : <List id={ID} input={input} words={words} onInputProps={setInputProps} />}
     </Field>
   );
 }

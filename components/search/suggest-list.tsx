@@ -25,22 +25,22 @@ import type { Row } from './suggest-row';
 import { useSuggestions } from './use-suggestions';
 
 /**
- * Calls `onAway` when the visitor presses or focuses something outside the field's parent, which also contains the
+ * Calls `onOutside` when the visitor presses or focuses something outside the field's parent, which also contains the
  * list. It listens even before the list has loaded, so that the list does not open over other content.
  */
-function useTurnedAway(input: RefObject<HTMLInputElement | null>, open: boolean, onAway: () => void): void {
+function useOutsideInteraction(input: RefObject<HTMLInputElement | null>, open: boolean, onOutside: () => void): void {
   useLayoutEffect(() => {
     if (!open) return;
-    const look = ({ target }: Event) => {
-      if (!(target instanceof Node && input.current?.parentElement?.contains(target))) onAway();
+    const checkTarget = ({ target }: Event) => {
+      if (!(target instanceof Node && input.current?.parentElement?.contains(target))) onOutside();
     };
-    document.addEventListener('pointerdown', look);
-    document.addEventListener('focusin', look);
+    document.addEventListener('pointerdown', checkTarget);
+    document.addEventListener('focusin', checkTarget);
     return () => {
-      document.removeEventListener('pointerdown', look);
-      document.removeEventListener('focusin', look);
+      document.removeEventListener('pointerdown', checkTarget);
+      document.removeEventListener('focusin', checkTarget);
     };
-  }, [input, open, onAway]);
+  }, [input, open, onOutside]);
 }
 
 type InputProps = ComponentProps<'input'>;
@@ -49,13 +49,13 @@ type Props = {
   input: RefObject<HTMLInputElement | null>;
   words: SuggestWords;
   /** Passes attributes and handlers to the field. */
-  lend: (props: InputProps) => void;
+  onInputProps: (props: InputProps) => void;
 };
 
 const ROWS_AT_MOST = 8;
 
 /** Merges two sets of input props. On a key press the field's own handler runs first and can prevent the other. */
-function merged(own: InputProps, base: InputProps): InputProps {
+function mergeProps(own: InputProps, base: InputProps): InputProps {
   return {
     ...base,
     ...own,
@@ -70,17 +70,19 @@ function merged(own: InputProps, base: InputProps): InputProps {
   };
 }
 
+type BridgeProps = Pick<Props, 'input' | 'onInputProps'> & { own: InputProps; base: InputProps };
+
 /**
  * Passes Base UI's props to the existing input instead of rendering one. Omits the value: the field is uncontrolled.
  */
-function Lender({ own, base, input, lend }: Pick<Props, 'input' | 'lend'> & { own: InputProps; base: InputProps }) {
+function InputPropsBridge({ own, base, input, onInputProps }: BridgeProps) {
   const { ref, value: _value, className: _class, style: _style, id: _id, ...attributes } = base;
   useLayoutEffect(() => {
     if (typeof ref !== 'function') return;
     const undo = ref(input.current);
     return typeof undo === 'function' ? undo : () => void ref(null);
   }, [ref, input]);
-  useLayoutEffect(() => lend(merged(own, attributes)));
+  useLayoutEffect(() => onInputProps(mergeProps(own, attributes)));
   return null;
 }
 
@@ -93,10 +95,10 @@ const paramsOf = (query: string) => parseSearchQuery(new URLSearchParams(query))
 function withFields(row: Row, form: HTMLFormElement | null | undefined): Row {
   const [path = '', query] = row.path.split('?');
   if (!form || query === undefined) return row;
-  const line = paramsOf(query);
-  const { both } = overrule(paramsOf(formQuery(form, '')), line);
-  const led = path + serialiseSearchParams(consistent({ ...both, q: line.q }));
-  return led === row.path ? row : { ...row, path: led, homes: '' };
+  const suggested = paramsOf(query);
+  const { merged } = overrule(paramsOf(formQuery(form, '')), suggested);
+  const newPath = path + serialiseSearchParams(consistent({ ...merged, q: suggested.q }));
+  return newPath === row.path ? row : { ...row, path: newPath, homes: '' };
 }
 
 /** The rows for the typed text. For an empty field: the device's recent searches, then the most common suggestions. */
@@ -104,9 +106,9 @@ function useRows(input: Props['input'], typed: string, open: boolean) {
   const { locale } = useSite();
   const recent = useRecentSearches();
   const { suggestions, settled } = useSuggestions(typed, locale, open);
-  const led = suggestions.map((row): Row => withFields(row, input.current?.form));
+  const filtered = suggestions.map((row): Row => withFields(row, input.current?.form));
   // With the form's filters added, two rows may lead to the same search.
-  const rows = led.filter(({ path }, index) => led.findIndex((row) => row.path === path) === index);
+  const rows = filtered.filter(({ path }, index) => filtered.findIndex((row) => row.path === path) === index);
   if (typed.trim() !== '') return { rows, settled };
   const searches = recent.map(({ label, query }): Row => {
     return { kind: 'recent', path: routePath('search') + query, name: label, note: '', homes: '' };
@@ -177,14 +179,14 @@ function useField(
 /**
  * Base UI's list for an existing input. Loaded on first focus. Memoized, because a render gives the field new handlers.
  */
-export const SuggestList = memo(function SuggestList({ id, input, words, lend }: Props) {
+export const SuggestList = memo(function SuggestList({ id, input, words, onInputProps }: Props) {
   const [open, setOpen] = useState(() => document.activeElement === input.current);
   const [typed, setTyped] = useState(() => input.current?.value ?? '');
   const { rows, settled } = useRows(input, typed, open);
   const shown = open && rows.length > 0;
   const own = useField(input, shown, setOpen, setTyped);
   const close = useCallback(() => setOpen(false), []);
-  useTurnedAway(input, open, close);
+  useOutsideInteraction(input, open, close);
   const choose = ({ kind, name, path }: Row) => {
     record(suggestionChosen({ kind, position: rows.findIndex((row) => row.path === path) + 1 }));
     if (input.current && kind !== 'recent') input.current.value = name;
@@ -198,13 +200,16 @@ export const SuggestList = memo(function SuggestList({ id, input, words, lend }:
       {shown ? (
         // `key` remounts the list for new rows, so that the highlight does not move to a different row.
         <Autocomplete.Root key={rows.map(({ path }) => path).join(' ')} inline open value={typed} filter={null}>
-          <Autocomplete.Input id={id} render={(base) => <Lender own={own} base={base} input={input} lend={lend} />} />
+          <Autocomplete.Input
+            id={id}
+            render={(base) => <InputPropsBridge own={own} base={base} input={input} onInputProps={onInputProps} />}
+          />
           <SuggestPanel input={input}>
             <PanelContent typed={typed} rows={rows} words={words} input={input} onChoose={choose} />
           </SuggestPanel>
         </Autocomplete.Root>
       ) : (
-        <Lender own={own} base={{}} input={input} lend={lend} />
+        <InputPropsBridge own={own} base={{}} input={input} onInputProps={onInputProps} />
       )}
     </>
   );

@@ -19,7 +19,7 @@ const visibleBottom = () => {
   return visualViewport ? visualViewport.offsetTop + visualViewport.height : window.innerHeight;
 };
 
-function place(panel: HTMLElement, input: HTMLElement): void {
+function position(panel: HTMLElement, input: HTMLElement): void {
   const { left, bottom, width } = input.getBoundingClientRect();
   const page = document.documentElement.clientWidth;
   const wide = Math.min(Math.max(width, WIDTH), page - 2 * EDGE);
@@ -32,29 +32,29 @@ function place(panel: HTMLElement, input: HTMLElement): void {
 }
 
 /** Scrolls the field up to the header on touch devices, so that the on-screen keyboard does not cover the list. */
-function makeRoom(input: HTMLElement): void {
+function scrollIntoSpace(input: HTMLElement): void {
   const { top, bottom } = input.getBoundingClientRect();
   const missing = HEIGHT - (visibleBottom() - bottom);
   if (missing <= 0 || !matchMedia('(pointer: coarse)').matches) return;
   window.scrollBy({ top: Math.max(0, Math.min(missing, top - ABOVE)), behavior: 'instant' });
 }
 
-function follow(panel: HTMLElement, input: HTMLElement): () => void {
-  const again = () => place(panel, input);
-  const resized = () => {
-    makeRoom(input);
-    again();
+function followInput(panel: HTMLElement, input: HTMLElement): () => void {
+  const reposition = () => position(panel, input);
+  const onResize = () => {
+    scrollIntoSpace(input);
+    reposition();
   };
   const { visualViewport } = window;
-  window.addEventListener('scroll', again, { capture: true, passive: true });
-  window.addEventListener('resize', resized);
-  visualViewport?.addEventListener('resize', resized);
-  visualViewport?.addEventListener('scroll', again);
+  window.addEventListener('scroll', reposition, { capture: true, passive: true });
+  window.addEventListener('resize', onResize);
+  visualViewport?.addEventListener('resize', onResize);
+  visualViewport?.addEventListener('scroll', reposition);
   return () => {
-    window.removeEventListener('scroll', again, { capture: true });
-    window.removeEventListener('resize', resized);
-    visualViewport?.removeEventListener('resize', resized);
-    visualViewport?.removeEventListener('scroll', again);
+    window.removeEventListener('scroll', reposition, { capture: true });
+    window.removeEventListener('resize', onResize);
+    visualViewport?.removeEventListener('resize', onResize);
+    visualViewport?.removeEventListener('scroll', reposition);
   };
 }
 
@@ -68,9 +68,9 @@ export function SuggestPanel({ input, children }: { input: Field; children: Reac
     const [box, field] = [panel.current, input.current];
     if (box === null || field === null) return;
     box.showPopover?.();
-    makeRoom(field);
-    place(box, field);
-    return follow(box, field);
+    scrollIntoSpace(field);
+    position(box, field);
+    return followInput(box, field);
   }, [input]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps focus in the field; its parts have roles

@@ -52,7 +52,7 @@ export function SuggestRow({ row, typed, onChoose }: { row: Row; typed: string; 
       onClick={onChoose}
       className={`flex cursor-pointer items-center gap-3 rounded-md px-3 outline-none data-highlighted:bg-lightblue ${kind === 'recent' ? 'h-11 pr-12' : 'min-h-13 py-1.5'}`}
     >
-      <Strokes of={STROKES[kind]} className="size-5 text-icon" />
+      <Strokes path={STROKES[kind]} className="size-5 text-icon" />
       <span className="min-w-0 flex-1 leading-snug">
         <span className="block truncate">
           <Emphasised name={name} typed={typed} />

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  canKeepDraft,
-  dropDraft,
+  canSaveDraft,
   isDraftWritten,
-  keepDraft,
   NO_VALUES,
   parseDraft,
+  removeDraft,
   renewDraftId,
   SELLER_DRAFT,
+  saveDraft,
 } from './draft-store';
 
 const NOW = Date.parse('2026-11-22T05:00:00Z');
@@ -62,47 +62,47 @@ describe('a draft', () => {
         throw new Error('full');
       },
     });
-    dropDraft();
+    removeDraft();
   });
   afterEach(() => vi.unstubAllGlobals());
 
   it('keeps its id while it changes, even if storage is full', () => {
-    const first = keepDraft(values);
+    const first = saveDraft(values);
     expect(first?.id).toMatch(/^[0-9a-f-]{36}$/);
-    expect(keepDraft({ ...values, name: 'สมชาย ใจดี' })?.id).toBe(first?.id);
+    expect(saveDraft({ ...values, name: 'สมชาย ใจดี' })?.id).toBe(first?.id);
     expect(SELLER_DRAFT.current()?.name).toBe('สมชาย ใจดี');
   });
 
   it('has a new id after a renewal and after it was dropped', () => {
-    const first = keepDraft(values);
+    const first = saveDraft(values);
     const second = renewDraftId(values);
     expect(second?.id).not.toBe(first?.id);
-    dropDraft();
+    removeDraft();
     expect(SELLER_DRAFT.current()).toBeNull();
-    expect(keepDraft(values)?.id).not.toBe(second?.id);
+    expect(saveDraft(values)?.id).not.toBe(second?.id);
   });
 
   it('does not exist while nothing is typed', () => {
-    expect(keepDraft({ ...NO_VALUES, size_unit: 'sqm' })).toBeNull();
+    expect(saveDraft({ ...NO_VALUES, size_unit: 'sqm' })).toBeNull();
   });
 
   it('is stored without its consents', () => {
     const setItem = vi.fn();
     vi.stubGlobal('localStorage', { getItem: () => null, setItem });
-    keepDraft({ ...values, consent_contact: 'yes', consent_marketing: 'yes' });
+    saveDraft({ ...values, consent_contact: 'yes', consent_marketing: 'yes' });
     expect(setItem).toHaveBeenCalledOnce();
     expect(setItem.mock.lastCall?.join()).not.toContain('yes');
   });
 
   it('reports whether it can be stored, and whether it was written', () => {
-    expect(canKeepDraft()).toBe(false);
+    expect(canSaveDraft()).toBe(false);
     const stored = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, text: string) => void stored.set(key, text),
     });
-    expect(canKeepDraft()).toBe(true);
-    keepDraft(values);
+    expect(canSaveDraft()).toBe(true);
+    saveDraft(values);
     expect(isDraftWritten()).toBe(true);
   });
 });

@@ -23,20 +23,20 @@ export function parseDraft(value: unknown, now = Date.now()): SellerDraft | null
   if (typeof value !== 'object' || value === null) return null;
   const { id, at, values }: { [Key in keyof SellerDraft]?: unknown } = value;
   if (!isDraftId(id) || !isFresh(at, now)) return null;
-  const read = parseDraftValues(values);
-  return read === null ? null : { id, at, values: withoutConsent(read) };
+  const parsed = parseDraftValues(values);
+  return parsed === null ? null : { id, at, values: withoutConsent(parsed) };
 }
 
 const draft = persistedStore<SellerDraft | null>(DRAFT_KEY, (value) => parseDraft(value));
 
 function write(id: string, filled: LeadFormValues): SellerDraft | null {
   const values = withoutConsent(filled);
-  draft.keep(hasContent(values) ? { id, at: Date.now(), values } : null);
+  draft.set(hasContent(values) ? { id, at: Date.now(), values } : null);
   return draft.current();
 }
 
 /** Saves the form's values without the consents. Removes the draft if the form is empty. */
-export const keepDraft = (values: LeadFormValues): SellerDraft | null => write(draft.current()?.id ?? newId(), values);
+export const saveDraft = (values: LeadFormValues): SellerDraft | null => write(draft.current()?.id ?? newId(), values);
 
 /** Gives the draft a new id, to send the same values as another enquiry. */
 export const renewDraftId = (values: LeadFormValues): SellerDraft | null => write(newId(), values);
@@ -45,16 +45,16 @@ export const renewDraftId = (values: LeadFormValues): SellerDraft | null => writ
 export const isDraftWritten = draft.isWritten;
 
 /** Whether drafts can be stored, tested by writing the current draft again. */
-export function canKeepDraft(): boolean {
-  draft.keep(draft.current());
+export function canSaveDraft(): boolean {
+  draft.set(draft.current());
   return isDraftWritten();
 }
 
-export const dropDraft = (): void => draft.keep(null);
+export const removeDraft = (): void => draft.set(null);
 
 /** The draft store for `useDraft`. */
 export const SELLER_DRAFT: DraftStore = {
   current: () => draft.current()?.values ?? null,
-  keep: keepDraft,
-  drop: dropDraft,
+  save: saveDraft,
+  discard: removeDraft,
 };

@@ -57,7 +57,7 @@ describe('photos', () => {
   it('have to be chosen again after a form was sent without scripts', () => {
     stubEndpoints();
     const values = { ...readLeadForm(new Map([['name', 'Somying']])), photos: 'a1b2' };
-    renderSellerForm({ given: { values, errors: [{ field: 'province', code: 'province-required' }] } });
+    renderSellerForm({ submitted: { values, errors: [{ field: 'province', code: 'province-required' }] } });
     expect(screen.getByText(/Please choose them again/)).toBeDefined();
   });
 });

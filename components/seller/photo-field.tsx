@@ -14,18 +14,18 @@ type PhotoRefusal = {
   readonly names: string;
 };
 
-const isSame = (one: File, other: File) =>
-  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+const isSame = (a: File, b: File) =>
+  a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
 /** Adds newly selected files to the existing ones, without duplicates and within the limits. */
 export function addPhotos(
   before: readonly File[],
   chosen: readonly File[],
 ): { files: readonly File[]; refusal: PhotoRefusal | null } {
-  const more = chosen.filter((file) => !before.some((other) => isSame(file, other)));
-  const empty = more.filter(({ size }) => size === 0);
-  const large = more.filter(({ size }) => size > PHOTO_LIMITS.chosenBytes);
-  const fitting = [...before, ...more.filter((file) => !empty.includes(file) && !large.includes(file))];
+  const newFiles = chosen.filter((file) => !before.some((other) => isSame(file, other)));
+  const empty = newFiles.filter(({ size }) => size === 0);
+  const large = newFiles.filter(({ size }) => size > PHOTO_LIMITS.chosenBytes);
+  const fitting = [...before, ...newFiles.filter((file) => !empty.includes(file) && !large.includes(file))];
   const refusals = [
     ['photo-empty', empty],
     ['photo-large', large],
@@ -55,9 +55,9 @@ function ChosenPhoto({ file, onRemove }: { file: File; onRemove: (file: File) =>
   const [address, setAddress] = useState<string>();
   const [isShown, setIsShown] = useState(true);
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    setAddress(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   return (
     <li className="flex items-center gap-3 rounded-field border border-line p-2">
@@ -103,7 +103,7 @@ function ChosenPhotos({ files, onRemove }: Props) {
   );
 }
 
-const FILE_LOOK =
+const FILE_CLASS =
   'file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-field file:border-0 file:bg-sunken file:px-3 file:font-medium file:text-font';
 
 /**
@@ -120,18 +120,18 @@ export function PhotoField() {
   // Files selected before hydration.
   useEffect(() => setFiles([...(input.current?.files ?? [])]), []);
 
-  const keep = (next: readonly File[]) => {
+  const updateFiles = (next: readonly File[]) => {
     if (input.current !== null) input.current.files = withFiles(next);
     setFiles(next);
   };
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const added = addPhotos(files, [...(currentTarget.files ?? [])]);
     setRefusal(added.refusal);
-    keep(added.files);
+    updateFiles(added.files);
   };
-  const remove = (gone: File) => {
+  const remove = (removed: File) => {
     setRefusal(null);
-    keep(files.filter((file) => file !== gone));
+    updateFiles(files.filter((file) => file !== removed));
     input.current?.focus();
   };
   const refused = refusal === null ? undefined : t(`photoRefusals.${refusal.code}`, refusal);
@@ -158,7 +158,7 @@ export function PhotoField() {
             accept="image/*"
             onChange={choose}
             {...describedBy('photos', { hint, error: fault })}
-            className={`${inputClass} ${FILE_LOOK}`}
+            className={`${inputClass} ${FILE_CLASS}`}
           />
         </Field>
       </div>

@@ -15,9 +15,9 @@ import { Select } from '../ui/field';
 
 const request = createApiClient(10_000);
 
-type Answer = { readonly query: string; readonly list: readonly NamedPlace[] | null };
+type PlacesResponse = { readonly query: string; readonly list: readonly NamedPlace[] | null };
 
-async function ask(query: string, signal: AbortSignal): Promise<Answer> {
+async function fetchPlaces(query: string, signal: AbortSignal): Promise<PlacesResponse> {
   const list = await request(`/api/places?${query}`, { signal });
   if (!isNamedPlaces(list)) throw new TypeError('/api/places did not answer with places');
   return { query, list };
@@ -25,31 +25,31 @@ async function ask(query: string, signal: AbortSignal): Promise<Answer> {
 
 /**
  * Loads the areas inside another one: `province=10` or `district=1001`, or null for no request. A new query aborts the
- * previous request. `list` is undefined until the response arrives. `again` retries a failed request.
+ * previous request. `list` is undefined until the response arrives. `retry` retries a failed request.
  */
 function usePlaces(query: string | null) {
-  const [answer, setAnswer] = useState<Answer>();
+  const [response, setResponse] = useState<PlacesResponse>();
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the same request.
   useEffect(() => {
     if (query === null) return;
-    const stop = new AbortController();
-    ask(query, stop.signal).then(setAnswer, () => {
-      if (!stop.signal.aborted) setAnswer({ query, list: null });
+    const controller = new AbortController();
+    fetchPlaces(query, controller.signal).then(setResponse, () => {
+      if (!controller.signal.aborted) setResponse({ query, list: null });
     });
-    return () => stop.abort();
+    return () => controller.abort();
   }, [query, attempt]);
-  const again = useCallback(() => {
-    setAnswer(undefined);
+  const retry = useCallback(() => {
+    setResponse(undefined);
     setAttempt((number) => number + 1);
   }, []);
-  const own = answer?.query === query ? answer : undefined;
-  return { list: own?.list ?? undefined, isFailed: own?.list === null, again };
+  const current = response?.query === query ? response : undefined;
+  return { list: current?.list ?? undefined, isFailed: current?.list === null, retry };
 }
 
 type Place = { readonly province: string; readonly district: string; readonly subdistrict: string };
 
-const question = (name: string, code: string) => (code === '' ? null : `${name}=${code}`);
+const queryFor = (name: string, code: string) => (code === '' ? null : `${name}=${code}`);
 
 /** The selected province, district and subdistrict, with the lists to select from. */
 function usePlace(provinceSelect: RefObject<HTMLSelectElement | null>) {
@@ -58,13 +58,15 @@ function usePlace(provinceSelect: RefObject<HTMLSelectElement | null>) {
   useEffect(() => {
     // The visitor may have selected a province before hydration.
     const chosen = provinceSelect.current?.value ?? '';
-    setPlace((now) => (now.province === chosen ? now : { province: chosen, district: '', subdistrict: '' }));
+    setPlace((previous) =>
+      previous.province === chosen ? previous : { province: chosen, district: '', subdistrict: '' },
+    );
   }, [provinceSelect]);
 
-  const districts = usePlaces(question('province', place.province));
-  const subdistricts = usePlaces(question('district', place.district));
+  const districts = usePlaces(queryFor('province', place.province));
+  const subdistricts = usePlaces(queryFor('district', place.district));
   // Render synchronously: the form reads its fields for the draft in the same event.
-  const change = (next: Partial<Place>) => flushSync(() => setPlace((now) => ({ ...now, ...next })));
+  const change = (next: Partial<Place>) => flushSync(() => setPlace((previous) => ({ ...previous, ...next })));
   return {
     place,
     districts,
@@ -92,7 +94,7 @@ function useSorted(list: readonly NamedPlace[] | undefined) {
   return useMemo(() => {
     const named = list?.map(({ id, name }) => ({ id, text: words(name, locale).text }));
     const { compare } = new Intl.Collator(LOCALE_FACTS[locale].tag);
-    return named?.sort((one, other) => compare(one.text, other.text));
+    return named?.sort((a, b) => compare(a.text, b.text));
   }, [list, locale]);
 }
 
@@ -151,10 +153,10 @@ export function PlaceFields({ provinces }: { provinces: readonly Choice[] }) {
   const { value, error } = useLeadField('province');
   const { place, districts, subdistricts, postcode, ...choose } = usePlace(select);
   const failed = [districts, subdistricts].find(({ isFailed }) => isFailed);
-  const askAgain = () => {
+  const retryFailed = () => {
     // The button disappears with the message, so move focus to the province.
     select.current?.focus();
-    failed?.again();
+    failed?.retry();
   };
   return (
     <>
@@ -194,7 +196,7 @@ export function PlaceFields({ provinces }: { provinces: readonly Choice[] }) {
       {failed === undefined ? null : (
         <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm sm:col-span-2">
           <p>{t('placesFailed')}</p>
-          <Button variant="secondary" size="small" onClick={askAgain}>
+          <Button variant="secondary" size="small" onClick={retryFailed}>
             {t('placesRetry')}
           </Button>
         </div>

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { readLeadForm } from '@/lib/leads/lead-form';
 import { stubEndpoints } from '../lead/testing/endpoint';
 import { field, fill, notice, submitButton } from '../lead/testing/fields';
-import { canKeepDraft } from './draft-store';
+import { canSaveDraft } from './draft-store';
 import { fillRequired, renderSellerForm } from './testing/seller-page';
 
 const KEPT = /^What you type is kept on this device/;
@@ -50,8 +50,8 @@ it('values of a form sent without scripts replace the draft', () => {
   fill('name', 'Malee');
   unmount();
   const values = readLeadForm(new Map([['name', 'Somying']]));
-  const given = { values, errors: [{ field: 'province', code: 'province-required' } as const] };
-  const second = renderSellerForm({ given });
+  const submitted = { values, errors: [{ field: 'province', code: 'province-required' } as const] };
+  const second = renderSellerForm({ submitted });
   expect(field('name').value).toBe('Somying');
   expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'There is a problem' }));
   second.unmount();
@@ -71,5 +71,5 @@ it('shows no draft note if storage is denied, and still sends the form', async (
   await user.click(submitButton());
   await expect.poll(() => router.push.mock.calls.length).toBe(1);
   vi.unstubAllGlobals();
-  expect(canKeepDraft()).toBe(true);
+  expect(canSaveDraft()).toBe(true);
 });

@@ -6,7 +6,7 @@ import { PROPERTY_TYPES, TITLE_DEEDS } from '@/lib/content/listing-choices';
 import { DAY_PARTS, DEED_ANSWERS, MORTGAGE_ANSWERS, SELLER_INTENTS, SIZE_UNITS } from '@/lib/leads/lead-choices';
 import { Consent } from '../lead/consent';
 import { FormStateContext, useLeadField } from '../lead/form-state';
-import type { GivenForm } from '../lead/given-form';
+import type { SubmittedForm } from '../lead/given-form';
 import { type Choice, LeadSelect, LeadText, LeadTextArea } from '../lead/lead-field';
 import { LeadFormFrame } from '../lead/lead-form-frame';
 import { Optional } from '../lead/optional';
@@ -19,13 +19,13 @@ import { Button } from '../ui/button';
 import { RadioGroup } from '../ui/field';
 import { DayField } from './day-field';
 import {
-  canKeepDraft,
-  dropDraft,
+  canSaveDraft,
   isDraftWritten,
-  keepDraft,
   NO_VALUES,
+  removeDraft,
   renewDraftId,
   SELLER_DRAFT,
+  saveDraft,
 } from './draft-store';
 import { PhotoField } from './photo-field';
 import { PlaceFields } from './place-fields';
@@ -138,24 +138,24 @@ function WishesStep({ exampleDay }: { exampleDay: string }) {
   );
 }
 
-/** `isKept`: whether the browser can store the draft. */
-type DraftLineProps = { isRestored: boolean; isKept: boolean; onBeginAnew: () => void };
+/** `isSaved`: whether the browser can store the draft. */
+type DraftLineProps = { isRestored: boolean; isSaved: boolean; onStartOver: () => void };
 
 /**
  * Status of the draft. Both sentences are in the same grid cell, to avoid a layout shift when one replaces the other.
  * Both are hidden if drafts cannot be stored.
  */
-function DraftLine({ isRestored, isKept, onBeginAnew }: DraftLineProps) {
+function DraftLine({ isRestored, isSaved, onStartOver }: DraftLineProps) {
   const t = useTranslations('Seller');
   return (
     <div
       role="status"
-      className={`grid noscript:hidden items-center rounded-card bg-sunken px-4 py-2 text-sm *:col-start-1 *:row-start-1 ${isRestored || isKept ? '' : 'invisible'}`.trimEnd()}
+      className={`grid noscript:hidden items-center rounded-card bg-sunken px-4 py-2 text-sm *:col-start-1 *:row-start-1 ${isRestored || isSaved ? '' : 'invisible'}`.trimEnd()}
     >
       <p className={isRestored ? 'invisible' : ''}>{t('kept')}</p>
       <div className={`flex flex-wrap items-center justify-between gap-x-4 ${isRestored ? '' : 'invisible'}`}>
         <p className="min-w-0 flex-[1_1_12rem]">{t('restored')}</p>
-        <Button variant="quiet" size="small" onClick={onBeginAnew}>
+        <Button variant="quiet" size="small" onClick={onStartOver}>
           {t('beginAnew')}
         </Button>
       </div>
@@ -168,30 +168,33 @@ type Props = {
   provinces: readonly Choice[];
   exampleDay: string;
   channels: ReactNode;
-  given?: GivenForm;
+  submitted?: SubmittedForm;
 };
 
 /** Uses the draft's id, so that sending again after a reload is the same enquiry. */
 const DRAFT_IDS: EnquiryIds = {
-  current: (values) => keepDraft(values)?.id ?? '',
+  current: (values) => saveDraft(values)?.id ?? '',
   renew: (values) => renewDraftId(values)?.id ?? '',
-  taken: dropDraft,
+  onSent: removeDraft,
 };
 
 /** The sellers' form. Its draft is stored on the device. */
-export function SellerForm({ action, provinces, exampleDay, channels, given = {} }: Props) {
+export function SellerForm({ action, provinces, exampleDay, channels, submitted = {} }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const { start, keep, clear, beginAnew } = useDraft(form, SELLER_DRAFT, { empty: NO_VALUES, given: given.values });
-  const { forget, ...sending } = useSending(given, DRAFT_IDS, { form: 'seller' }, clear);
-  const [isKept, setIsKept] = useState(true);
-  useEffect(() => setIsKept(canKeepDraft()), []);
+  const { start, save, clear, startOver } = useDraft(form, SELLER_DRAFT, {
+    empty: NO_VALUES,
+    submitted: submitted.values,
+  });
+  const { reset, ...sending } = useSending(submitted, DRAFT_IDS, { form: 'seller' }, clear);
+  const [isSaved, setIsSaved] = useState(true);
+  useEffect(() => setIsSaved(canSaveDraft()), []);
   const change = () => {
-    keep();
-    setIsKept(isDraftWritten());
+    save();
+    setIsSaved(isDraftWritten());
   };
-  const startOver = () => {
-    beginAnew();
-    forget();
+  const restart = () => {
+    startOver();
+    reset();
   };
   return (
     <LeadFormFrame
@@ -202,7 +205,7 @@ export function SellerForm({ action, provinces, exampleDay, channels, given = {}
       channels={channels}
       {...sending}
     >
-      <DraftLine isRestored={start.isRestored} isKept={isKept} onBeginAnew={startOver} />
+      <DraftLine isRestored={start.isRestored} isSaved={isSaved} onStartOver={restart} />
       <FormStateContext key={start.round} value={{ values: start.values, errors: sending.sending.errors }}>
         <YouStep />
         <PropertyStep provinces={provinces} />

@@ -19,7 +19,7 @@ export function FeedbackSpecimens() {
         ))}
       </Specimen>
       <Specimen name={t('feedback.breadcrumbs')}>
-        <Breadcrumbs way={[{ href: '/our-team', label: t('buttons.link') }]} here={t('longHeading')} />
+        <Breadcrumbs items={[{ href: '/our-team', label: t('buttons.link') }]} current={t('longHeading')} />
       </Specimen>
       <Specimen name={t('feedback.pages')}>
         <Pagination page={7} pages={24} hrefOf={() => '/style'} />

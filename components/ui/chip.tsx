@@ -5,14 +5,14 @@ import { LocalLink } from './local-link';
 const chip =
   'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border text-left font-medium text-sm leading-snug transition-colors duration-150';
 const pressable = `${chip} border-control bg-surface px-4 py-1.5 not-disabled:hover:border-phprimary not-disabled:hover:text-phprimary disabled:cursor-not-allowed disabled:border-line disabled:bg-line disabled:text-muted`;
-const on = `${chip} border-phprimary bg-phprimary px-4 py-1.5 text-on-primary disabled:cursor-not-allowed disabled:border-line disabled:bg-line disabled:text-muted`;
+const active = `${chip} border-phprimary bg-phprimary px-4 py-1.5 text-on-primary disabled:cursor-not-allowed disabled:border-line disabled:bg-line disabled:text-muted`;
 
 /** A filter that can be on or off. */
 export function ToggleChip({
   pressed,
   ...button
 }: { pressed: boolean } & Omit<ComponentProps<'button'>, 'className' | 'type'>) {
-  return <button {...button} type="button" aria-pressed={pressed} className={pressed ? on : pressable} />;
+  return <button {...button} type="button" aria-pressed={pressed} className={pressed ? active : pressable} />;
 }
 
 /** A chip that links to a page. `current` marks the current page. */
@@ -20,7 +20,7 @@ export function LinkChip({
   current = false,
   ...link
 }: { current?: boolean } & Omit<ComponentProps<typeof LocalLink>, 'className'>) {
-  return <LocalLink {...link} aria-current={current ? 'true' : undefined} className={current ? on : pressable} />;
+  return <LocalLink {...link} aria-current={current ? 'true' : undefined} className={current ? active : pressable} />;
 }
 
 type Removal = { href: string } | { onRemove: () => void };

@@ -46,7 +46,7 @@ const ask = (address: string) =>
   });
 
 /** Renders a page with client icons. Modules are loaded again, as in a reload, and the browser's storage is kept. */
-async function visit(own: IconHost, icons: readonly string[], iconOrigins: readonly string[] = [], instead?: string) {
+async function visit(own: IconHost, icons: readonly string[], iconOrigins: readonly string[] = [], fallback?: string) {
   visits += 1;
   vi.resetModules();
   vi.doMock('@iconify/react', loadLibrary);
@@ -62,7 +62,7 @@ async function visit(own: IconHost, icons: readonly string[], iconOrigins: reado
   const { container } = render(
     <SiteProvider settings={{ locale: 'en-us', routing, iconOrigins }}>
       {icons.map((name) => (
-        <ClientIcon key={name} name={name} className="box" instead={instead} />
+        <ClientIcon key={name} name={name} className="box" fallback={fallback} />
       ))}
     </SiteProvider>,
   );

@@ -12,14 +12,14 @@ type Props = {
   name: string;
   className?: string | undefined;
   /** Shown until the icon has loaded, or if no host has it. */
-  instead?: ReactNode;
+  fallback?: ReactNode;
 };
 
 /**
  * A decorative icon whose name is known only in the browser, such as `lucide:check` in a message, or that the content
  * names. Use `Icon` for all others. It has the size of an `Icon` even before it loads.
  */
-export function ClientIcon({ name, className = '', instead = null }: Props) {
+export function ClientIcon({ name, className = '', fallback = null }: Props) {
   const { iconOrigins } = useSite();
   const [Drawn, setDrawn] = useState<Drawing | null>(null);
   const drawable = isFullIconName(name);
@@ -37,13 +37,13 @@ export function ClientIcon({ name, className = '', instead = null }: Props) {
           icon={name}
           ssr
           mode="style"
-          fallback={instead}
+          fallback={fallback}
           width="100%"
           height="100%"
           style={{ display: 'block' }}
         />
       ) : (
-        instead
+        fallback
       )}
     </span>
   );

@@ -18,11 +18,11 @@ it.each([
   [undefined, 'store'],
   ['mdi:ferry', 'store'],
 ])('I4 %s is drawn in the markup as %s', (name, drawn) => {
-  expect(drawingOf(<ContentIcon name={name} instead="store" />)).toBe(drawingOf(<Icon name={drawn} />));
+  expect(drawingOf(<ContentIcon name={name} fallback="store" />)).toBe(drawingOf(<Icon name={drawn} />));
 });
 
 it('I4 the box of an icon that has not loaded yet has the size and the classes of one in the markup', () => {
-  const { container } = renderOnPage(<ContentIcon name="mdi:ferry" instead="store" className="mt-1" />);
+  const { container } = renderOnPage(<ContentIcon name="mdi:ferry" fallback="store" className="mt-1" />);
   expect(container.querySelector('span')?.className).toBe('icon mt-1');
   expect(container.querySelector('svg')?.getAttribute('class')).toBe('icon block size-full');
 });

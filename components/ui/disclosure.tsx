@@ -4,16 +4,16 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, u
 
 /** Cancels the click that follows a press outside, so that it only closes the disclosure. */
 function swallowClick(): void {
-  const done = new AbortController();
+  const controller = new AbortController();
   const click = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
-    done.abort();
+    controller.abort();
   };
   // In the capture phase on `window`, before the listener on `document` that records presses.
-  window.addEventListener('click', click, { capture: true, signal: done.signal });
-  for (const other of ['pointerdown', 'pointercancel', 'keydown']) {
-    document.addEventListener(other, () => done.abort(), { capture: true, signal: done.signal });
+  window.addEventListener('click', click, { capture: true, signal: controller.signal });
+  for (const eventName of ['pointerdown', 'pointercancel', 'keydown']) {
+    document.addEventListener(eventName, () => controller.abort(), { capture: true, signal: controller.signal });
   }
 }
 
@@ -32,12 +32,12 @@ export function Disclosure({ label, summary, summaryClass, className, children }
       if (target.closest('main, footer') !== null) swallowClick();
     };
     // Navigation with the browser's back or forward button.
-    const closeOnWay = () => details.current?.removeAttribute('open');
+    const closeOnBack = () => details.current?.removeAttribute('open');
     document.addEventListener('pointerdown', closeElsewhere);
-    window.addEventListener('popstate', closeOnWay);
+    window.addEventListener('popstate', closeOnBack);
     return () => {
       document.removeEventListener('pointerdown', closeElsewhere);
-      window.removeEventListener('popstate', closeOnWay);
+      window.removeEventListener('popstate', closeOnBack);
     };
   }, []);
   const close = () => details.current?.removeAttribute('open');

@@ -14,11 +14,11 @@ const STROKES = {
 } as const;
 
 export function Glyph({ name, className }: { name: keyof typeof STROKES; className?: string }) {
-  return <Strokes of={STROKES[name]} className={className} />;
+  return <Strokes path={STROKES[name]} className={className} />;
 }
 
 /** An icon from one path on Lucide's grid, for client components that contain their own paths. */
-export function Strokes({ of: path, className = 'size-5' }: { of: string; className?: string | undefined }) {
+export function Strokes({ path, className = 'size-5' }: { path: string; className?: string | undefined }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className={`glyph ${className}`}>
       <path d={path} />

@@ -17,8 +17,8 @@ function setUp(origins: readonly string[]): void {
   addAPIProvider('', iconProvider(apiBaseUrl(), origins));
   for (const set of cache.read()) addCollection(set, '');
   // Two hosts may both respond; the second response has nothing new.
-  const keep = (set: IconSet) => hasNewIcons(set) && cache.store(set);
-  _api.setFetch(iconFetch(window.fetch.bind(window), keep));
+  const storeIcons = (set: IconSet) => hasNewIcons(set) && cache.store(set);
+  _api.setFetch(iconFetch(window.fetch.bind(window), storeIcons));
 }
 
 /** The Iconify component with this site's hosts and cache (I2, I3). Import it lazily: it adds about 9 kB. */

@@ -5,7 +5,7 @@ function strokes(rows: readonly (readonly boolean[])[]): string {
   const lines = rows.map((row, y) => {
     const runs = [...row.map(Number).join('').matchAll(/1+/g)];
     const ends = [0, ...runs.map((run) => run.index + run[0].length)];
-    const strokesOfRow = runs.map((run, at) => `m${run.index - (ends[at] ?? 0)} 0h${run[0].length}`);
+    const strokesOfRow = runs.map((run, index) => `m${run.index - (ends[index] ?? 0)} 0h${run[0].length}`);
     return runs.length > 0 ? `M0 ${y}.5${strokesOfRow.join('')}` : '';
   });
   return lines.join('');

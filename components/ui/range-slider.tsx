@@ -19,8 +19,8 @@ type TrackProps = {
   children?: ReactNode;
 };
 
-const pairOf = (values: number | readonly number[], or: Pair<number>): Pair<number> => {
-  const [low = or[0], high = or[1]] = typeof values === 'number' ? [values] : values;
+const pairOf = (values: number | readonly number[], fallback: Pair<number>): Pair<number> => {
+  const [low = fallback[0], high = fallback[1]] = typeof values === 'number' ? [values] : values;
   return [low, high];
 };
 

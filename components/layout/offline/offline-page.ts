@@ -69,16 +69,16 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${c
 /** Safe HTML from the `html` template, which escapes every other value. */
 type Markup = { readonly html: string };
 function html(parts: TemplateStringsArray, ...values: readonly (string | Markup | readonly Markup[])[]): Markup {
-  const shown = (value: string | Markup | readonly Markup[]): string => {
+  const toHtml = (value: string | Markup | readonly Markup[]): string => {
     if (typeof value === 'string') return escaped(value);
-    return 'html' in value ? value.html : value.map(shown).join('');
+    return 'html' in value ? value.html : value.map(toHtml).join('');
   };
-  return { html: parts.reduce((made, part, index) => made + shown(values[index - 1] ?? '') + part) };
+  return { html: parts.reduce((result, part, index) => result + toHtml(values[index - 1] ?? '') + part) };
 }
 
 const officeMarkup = ({ name, phones, hours }: OfflineOffice, words: OfflineWords): Markup => html`<li>
 <h3>${name}</h3><dl><dt>${words.phone}</dt><dd>${phones.map(
-  ({ number, shown }) => html`<a href="tel:${number}">${shown}</a> `,
+  ({ number, shown: toHtml }) => html`<a href="tel:${number}">${toHtml}</a> `,
 )}</dd><dt>${words.hours}</dt><dd>${hours.map((line) => html`${line}<br>`)}</dd></dl></li>`;
 
 const MARK = {

@@ -9,7 +9,7 @@ const PROVINCES = [
   { value: '50', label: 'Chiang Mai' },
 ];
 
-type Options = Partial<Pick<ComponentProps<typeof SellerForm>, 'given'>> & { locale?: Locale };
+type Options = Partial<Pick<ComponentProps<typeof SellerForm>, 'submitted'>> & { locale?: Locale };
 
 /** Renders the sellers' form as its page does. */
 export function renderSellerForm({ locale = 'en-us', ...props }: Options = {}) {
