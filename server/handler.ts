@@ -98,7 +98,7 @@ const builtFiles = z.object({
  * Turns off Next's check of the `_rsc` hash in data addresses, because Next would write such an address into the page.
  * Our server checks the hash first (page-cache/data-question.ts).
  */
-function useBuiltConfig(): void {
+function applyBuiltConfig(): void {
   if (!existsSync(FILE)) return;
   const { config } = builtFiles.parse(JSON.parse(readFileSync(FILE, 'utf8')));
   const experimental = { ...config.experimental, validateRSCRequestHeaders: false };
@@ -113,7 +113,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 /** The request handler of the site. The first part that is responsible answers a request; Next answers the rest. */
 export async function createHandler(metrics: PageMetrics): Promise<Handler> {
   const { PORT, DEFAULT_LOCALE, LOCALE_PREFIX, TRUSTED_PROXIES } = env();
-  useBuiltConfig();
+  applyBuiltConfig();
   // A server that never listens, so that Next does not handle WebSocket upgrades, which the site does not use.
   // The hostname is localhost on any interface: Next turns 127.0.0.1 and ::1 in a request into localhost, and treats a
   // rewrite to any other name than its own as a rewrite to another host.

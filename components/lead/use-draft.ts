@@ -20,8 +20,7 @@ function mergeDraft(typed: LeadFormValues, draft: LeadFormValues): LeadFormValue
   return { ...draft, ...Object.fromEntries(entered) };
 }
 
-const isEqual = (a: LeadFormValues, b: LeadFormValues) =>
-  LEAD_FIELDS.every((field) => a[field] === b[field]);
+const isEqual = (a: LeadFormValues, b: LeadFormValues) => LEAD_FIELDS.every((field) => a[field] === b[field]);
 
 /**
  * Restores the form's draft after hydration and saves changes. `empty` has the values of a new form. `submitted` has

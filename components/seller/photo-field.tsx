@@ -14,8 +14,7 @@ type PhotoRefusal = {
   readonly names: string;
 };
 
-const isSame = (a: File, b: File) =>
-  a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+const isSame = (a: File, b: File) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
 /** Adds newly selected files to the existing ones, without duplicates and within the limits. */
 export function addPhotos(

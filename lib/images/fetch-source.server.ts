@@ -2,7 +2,7 @@ import 'server-only';
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import type { ClientRequest, IncomingMessage } from 'node:http';
-import { type RequestOptions, request as httpsRequest } from 'node:https';
+import { request as httpsRequest, type RequestOptions } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { IMAGE_LIMITS } from '../config/constants';
 import { PictureFault } from './fault';

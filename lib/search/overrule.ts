@@ -34,10 +34,10 @@ function conflictingPlaces({ stations, province, district }: SearchParams, added
 
 /** The price and size limits that contradict or touch the new ones, and the prices of another deal. */
 function conflictingLimits(before: SearchParams, added: Filters): readonly Name[] {
-  const valueOf = (name: (typeof RANGES)[number][number]) => added[name] ?? before[name];
+  const limitOf = (name: (typeof RANGES)[number][number]) => added[name] ?? before[name];
   const against = RANGES.filter(
     ([low, high]) =>
-      (added[low] ?? added[high]) !== undefined && (valueOf(low) ?? 0) >= (valueOf(high) ?? Number.POSITIVE_INFINITY),
+      (added[low] ?? added[high]) !== undefined && (limitOf(low) ?? 0) >= (limitOf(high) ?? Number.POSITIVE_INFINITY),
   );
   const isOtherDeal = added.deal !== undefined && before.deal !== undefined && added.deal !== before.deal;
   return [...against.flat(), ...(isOtherDeal ? (['priceMin', 'priceMax'] as const) : [])];

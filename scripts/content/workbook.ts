@@ -1,4 +1,4 @@
-import { type Cell as WorkbookCell, type CellValue, HucreError, type Sheet } from 'hucre';
+import { type CellValue, HucreError, type Sheet, type Cell as WorkbookCell } from 'hucre';
 import { readXlsx } from 'hucre/xlsx';
 import type { Message } from '../../lib/content/check/fault';
 import { columnName } from './candidate';

@@ -21,7 +21,7 @@ function codesIn(q: string, index: Pick<SearchIndex, 'codes' | 'series' | 'colum
     (letters === undefined ? alone : [letters]).flatMap((candidate) => {
       const row = index.codes.get(candidate + digits);
       // The listing may have been removed, or have another code now.
-      return row === undefined || index.columns.gone.at(row) === REFUSED ? [] : row;
+      return row === undefined || index.columns.removed.at(row) === REFUSED ? [] : row;
     }),
   );
 }

@@ -25,11 +25,11 @@ function chosen(name: ChoiceName & keyof SearchParams): FilterFactory {
 }
 
 function range(
-  valueOf: (params: SearchParams) => readonly [number | undefined, number | undefined],
+  limitOf: (params: SearchParams) => readonly [number | undefined, number | undefined],
   column: (columns: Columns) => Column<Float64Array>,
 ): FilterFactory {
   return (params, columns) => {
-    const [min, max] = valueOf(params);
+    const [min, max] = limitOf(params);
     if (min === undefined && max === undefined) return undefined;
     const { values } = column(columns);
     return (row) => {
@@ -40,11 +40,11 @@ function range(
 }
 
 function atLeast(
-  valueOf: (params: SearchParams) => number | undefined,
+  limitOf: (params: SearchParams) => number | undefined,
   column: (columns: Columns) => Column<Uint8Array | Uint16Array | Float64Array>,
 ): FilterFactory {
   return (params, columns) => {
-    const min = valueOf(params);
+    const min = limitOf(params);
     const { values } = column(columns);
     return min === undefined ? undefined : (row) => (values[row] ?? 0) >= min;
   };

@@ -128,9 +128,7 @@ function nameStep(all: readonly Piece[], index: number, { names, vocabulary }: L
   if (number === undefined)
     return { ...NOTHING, count, queryTerms: [{ typed, isName: true, terms: [] }], missed: [typed] };
   const isLastWord = count === 1 && index === all.length - 1;
-  const completions = isLastWord
-    ? vocabulary.completions(typed).map((number) => ({ number, factor: BEGUN }))
-    : [];
+  const completions = isLastWord ? vocabulary.completions(typed).map((number) => ({ number, factor: BEGUN })) : [];
   const word = count === 1 ? vocabulary.numberOf(parts[0] ?? '') : undefined;
   const mentioned = word === undefined ? [] : [{ number: word, factor: MENTIONED }];
   return {

@@ -182,7 +182,7 @@ describe('a changed listing', () => {
   it('with a new code is no longer found by the old one', () => {
     const before = home({ code: 'RM-7771' });
     const engine = engineOf(before, home({}));
-    engine.put(home({ ...before.listing, code: 'RM-7772' }));
+    engine.upsert(home({ ...before.listing, code: 'RM-7772' }));
     expect(ask(engine, 'RM-7772').ids).toEqual(idsOf(before));
     expect(ask(engine, 'RM-7771').ids).not.toContain(before.listing.id);
   });

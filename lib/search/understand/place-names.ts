@@ -38,8 +38,7 @@ function collectNames(places: Places): Map<string, NameEntry> {
   for (const { id, name } of places.districts.values()) {
     for (const spelling of [name.th, name.en, ...aliasesOf(id)]) add(spelling, 'districts', id);
     if (name.en.startsWith('Ko ')) add(name.en.replace('Ko', 'Koh'), 'districts', id);
-    if (name.th.startsWith('เมือง'))
-      for (const spelling of ['เมือง', 'mueang', 'muang']) add(spelling, 'districts', id);
+    if (name.th.startsWith('เมือง')) for (const spelling of ['เมือง', 'mueang', 'muang']) add(spelling, 'districts', id);
   }
   for (const { id, name, aliases } of places.stations.values()) {
     for (const spelling of [name.th, name.en, ...aliases]) add(spelling, 'stations', id);
