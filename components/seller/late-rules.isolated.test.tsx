@@ -8,6 +8,8 @@ it('sends the form if its rules cannot be loaded, and shows the errors from the 
   vi.doMock('@/lib/leads/lead-faults', () => {
     throw new Error('the script failed to load');
   });
+  // Vitest registers a mock during the next import, and a concurrent one would still get the real module.
+  await expect(import('@/lib/leads/lead-faults')).rejects.toThrow();
   const { sent } = stubEndpoints([
     { status: 422, json: { errors: [{ field: 'asking_price', code: 'price-invalid' }] } },
   ]);
