@@ -66,7 +66,7 @@ try {
   process.exitCode = await run(given);
 } catch (error) {
   if (!(error instanceof ContentToolError)) throw error;
-  SPEAKER.complain(error.words);
+  SPEAKER.printError(error.words);
   // Exits at once, because Google's client may keep retrying for minutes.
   process.exit(error.exitCode);
 }

@@ -61,6 +61,6 @@ try {
 } catch (error) {
   const isKnown = error instanceof ContentToolError || error instanceof EnvError || error instanceof BucketFault;
   if (!isKnown) throw error;
-  TERMINAL.complain(error.message);
+  TERMINAL.printError(error.message);
   process.exitCode = error instanceof ContentToolError ? error.exitCode : 1;
 }

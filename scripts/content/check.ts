@@ -36,9 +36,9 @@ export async function check(folder: string, speaker: Speaker): Promise<number> {
   const faults = [...(await folderFaults(folder)), ...(await decorationsIn(folder))];
   for (const { file, id, field, reason } of faults) {
     const place = `${file}\t${id}\t${field}`;
-    speaker.complain({ en: `${place}\t${reason.en}`, th: `${place}\t${reason.th}` });
+    speaker.printError({ en: `${place}\t${reason.en}`, th: `${place}\t${reason.th}` });
   }
   const count = faultCount(faults.length);
-  speaker.say({ en: `${folder}: ${count.en}`, th: `${folder}: ${count.th}` });
+  speaker.print({ en: `${folder}: ${count.en}`, th: `${folder}: ${count.th}` });
   return faults.length === 0 ? 0 : 1;
 }

@@ -15,7 +15,7 @@ export async function colours(folder: string, speaker: Speaker): Promise<number>
   let failed = 0;
   for (const url of new Set(files.flatMap(({ json }) => picturesIn(json)).filter(isPublicFile))) {
     const fault = await localFault(url, true);
-    if (fault !== undefined) speaker.complain(fault);
+    if (fault !== undefined) speaker.printError(fault);
     const colour = await averageColour(join('public', decodeURIComponent(url))).catch(() => undefined);
     if (fault !== undefined || colour === undefined) failed += 1;
     else if (colour !== null) found.set(url, colour);
@@ -24,7 +24,7 @@ export async function colours(folder: string, speaker: Speaker): Promise<number>
     const written = writeColours(json, found);
     if (written !== json) writeFileSync(join(folder, `${name}.json`), written);
   }
-  speaker.say({
+  speaker.print({
     en: `${folder}: ${found.size} pictures have their colour`,
     th: `${folder}: ใส่สีให้รูปแล้ว ${found.size} รูป`,
   });

@@ -52,7 +52,7 @@ it('check and import both report a misspelt icon', async () => {
     const path = join(folder, 'landmarks.json');
     const printed: string[] = [];
     const print = (line: string) => void printed.push(line);
-    const terminal = { say: print, complain: print, bar: { isTTY: false, write: () => true } };
+    const terminal = { print, printError: print, progress: { isTTY: false, write: () => true } };
     const exitCode = await check(folder, speakerOn(terminal, 'en'));
     const reason = "'lucide:sailbota' is not in the Lucide set; look it up at lucide.dev/icons";
     expect([exitCode, ...printed]).toEqual([1, `landmarks.json\t${first?.id}\ticon\t${reason}`, `${folder}: 1 fault`]);

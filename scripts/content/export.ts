@@ -69,7 +69,7 @@ export async function exportTo(database: Database, folder: string, yes: boolean,
     renameSync(join(folder, `${name}.part`), join(folder, name));
   }
   const count = documents.toLocaleString('en');
-  speaker.say({
+  speaker.print({
     en: `${folder}: ${count} documents from ${database.name}`,
     th: `${folder}: ได้เอกสาร ${count} รายการจาก ${database.name}`,
   });

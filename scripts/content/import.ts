@@ -67,9 +67,9 @@ export function tellFaults(speaker: Speaker, faults: readonly SheetFault[]): 1 {
   const inOrder = [...faults].sort(
     (a, b) => places.indexOf(placeOf(a)) - places.indexOf(placeOf(b)) || (a.row ?? 0) - (b.row ?? 0),
   );
-  for (const fault of inOrder) speaker.complain(faultLine(fault));
+  for (const fault of inOrder) speaker.printError(faultLine(fault));
   const count = faultCount(faults.length);
-  speaker.complain({ en: `${count.en}; nothing was written`, th: `${count.th} ยังไม่ได้เขียนอะไร` });
+  speaker.printError({ en: `${count.en}; nothing was written`, th: `${count.th} ยังไม่ได้เขียนอะไร` });
   return 1;
 }
 
@@ -115,10 +115,10 @@ export async function importFiles(
   const offer = await readOffer(files, now, options.collection);
   const { plans, faults } = await planAll(database, offer, now, options);
   if (faults.length > 0) return tellFaults(speaker, faults);
-  speaker.say({ en: `into ${database.name}`, th: `ปลายทาง ${database.name}` });
-  for (const plan of plans) speaker.say(planText(plan, options.deleteMissing));
+  speaker.print({ en: `into ${database.name}`, th: `ปลายทาง ${database.name}` });
+  for (const plan of plans) speaker.print(planText(plan, options.deleteMissing));
   if (!options.yes) {
-    speaker.say({
+    speaker.print({
       en: 'nothing was written; add --yes to write this',
       th: 'ยังไม่ได้เขียนอะไร ถ้าจะเขียนจริงให้เติม --yes',
     });
@@ -128,7 +128,7 @@ export async function importFiles(
     const refused = await refusedDeletions(plans, options);
     if (refused.length > 0) {
       const confirm = `--confirm ${refused.join(' --confirm ')}`;
-      speaker.complain({
+      speaker.printError({
         en: `nothing was written; to delete, type the collection's name when asked, or add ${confirm}`,
         th: `ยังไม่ได้เขียนอะไร ถ้าจะลบ ให้พิมพ์ชื่อคอลเลกชันเมื่อระบบถาม หรือเติม ${confirm}`,
       });
@@ -139,7 +139,7 @@ export async function importFiles(
     if (plan.added.length + plan.changed.length > 0) await writePlan(database, plan, speaker, false);
     if (options.deleteMissing && plan.missing.length > 0) await deletePlanned(database, plan, speaker);
     const written = plan.added.length + plan.changed.length;
-    speaker.say({
+    speaker.print({
       en: `${plan.collection}: ${written} written, ${plan.unchanged} were already there`,
       th: `${plan.collection}: เขียนแล้ว ${written} รายการ มีอยู่แล้ว ${plan.unchanged} รายการ`,
     });

@@ -55,7 +55,7 @@ it('colours reports a bad picture, writes the colours of the others and returns 
   writeFileSync(join(folder, 'works.json'), JSON.stringify([{ media }]));
   const printed: string[] = [];
   const print = (line: string) => void printed.push(line);
-  const speaker = speakerOn({ say: print, complain: print, bar: { isTTY: false, write: () => true } }, 'en');
+  const speaker = speakerOn({ print, printError: print, progress: { isTTY: false, write: () => true } }, 'en');
   expect(await colours(folder, speaker)).toBe(1);
   expect(printed).toEqual([
     expect.stringMatching(/bad\.jpg is not a JPEG/),

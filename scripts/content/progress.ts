@@ -21,7 +21,7 @@ export function progressText(done: number, total: number, elapsed: number, langu
 export function showProgress(
   label: Message,
   total: number,
-  { bar: out, language }: Pick<Speaker, 'bar' | 'language'>,
+  { progress: out, language }: Pick<Speaker, 'progress' | 'language'>,
 ): Progress {
   const start = performance.now();
   const pace = out.isTTY ? PACE.terminal : PACE.log;

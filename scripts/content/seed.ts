@@ -42,7 +42,7 @@ export async function seed(database: Database, folder: string, yes: boolean, spe
     if (plan.changed.length > 0) await writePlan(database, { ...plan, added: [] }, speaker, false);
   }
   const count = checked.length.toLocaleString('en');
-  speaker.say({
+  speaker.print({
     en: `${database.name}: has the ${count} documents of ${folder}`,
     th: `${database.name}: มีเอกสารครบ ${count} รายการจาก ${folder}`,
   });

@@ -54,7 +54,7 @@ export async function withDatabase<Result>(
   const database = openDatabase(projectId, emulator);
   // Google's client throws errors about a wrong account outside of its promises.
   process.once('uncaughtException', (error) => {
-    speaker.complain(databaseFault(database.name, error));
+    speaker.printError(databaseFault(database.name, error));
     process.exit(1);
   });
   try {

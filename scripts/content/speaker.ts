@@ -5,15 +5,15 @@ import type { Terminal } from './terminal';
 export type Speaker = {
   readonly language: Language;
   /** Prints a result. */
-  readonly say: (words: Message) => void;
+  readonly print: (words: Message) => void;
   /** Prints a fault. */
-  readonly complain: (words: Message) => void;
-  readonly bar: Terminal['bar'];
+  readonly printError: (words: Message) => void;
+  readonly progress: Terminal['progress'];
 };
 
-export const speakerOn = ({ say, complain, bar }: Terminal, language: Language): Speaker => ({
+export const speakerOn = ({ print, printError, progress }: Terminal, language: Language): Speaker => ({
   language,
-  say: (words) => say(words[language]),
-  complain: (words) => complain(words[language]),
-  bar,
+  print: (words) => print(words[language]),
+  printError: (words) => printError(words[language]),
+  progress,
 });

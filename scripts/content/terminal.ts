@@ -1,13 +1,13 @@
 import type { WriteStream } from 'node:tty';
 
-/** The output of the tool. */
+/** Where the content tool writes. Texts of staff and visitors are printed without characters that control a terminal. */
 export type Terminal = {
   /** Prints a result. */
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
   /** Prints a fault. */
-  readonly complain: (line: string) => void;
+  readonly printError: (line: string) => void;
   /** The stream for the progress bar. */
-  readonly bar: Pick<WriteStream, 'write' | 'isTTY'>;
+  readonly progress: Pick<WriteStream, 'write' | 'isTTY'>;
 };
 
 /**
@@ -19,7 +19,7 @@ export const harmless = (text: string): string =>
 
 /** The standard output. It cannot be controlled by texts of visitors, staff and servers (see `harmless`). */
 export const TERMINAL: Terminal = {
-  say: (text) => console.log(harmless(text)),
-  complain: (text) => console.error(harmless(text)),
-  bar: process.stdout,
+  print: (text) => console.log(harmless(text)),
+  printError: (text) => console.error(harmless(text)),
+  progress: process.stdout,
 };

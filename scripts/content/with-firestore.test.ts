@@ -30,7 +30,7 @@ let printed: string[] = [];
 let commits: number[] = [];
 
 const print = (line: string) => void printed.push(...line.split('\n'));
-const speaker = speakerOn({ say: print, complain: print, bar: { isTTY: false, write: () => true } }, 'en');
+const speaker = speakerOn({ print, printError: print, progress: { isTTY: false, write: () => true } }, 'en');
 const plain = { yes: true, deleteMissing: false, guard: noConfirmation, localFault: async () => undefined, speaker };
 
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { TERMINAL } from './terminal';
  * only if `yes` is set.
  */
 async function give(table: Table, file: string | undefined, yes: boolean): Promise<void> {
-  if (file === undefined) TERMINAL.say(csvText(table).trimEnd());
+  if (file === undefined) TERMINAL.print(csvText(table).trimEnd());
   else if (existsSync(file) && !yes)
     throw new ContentToolError(
       {
@@ -37,7 +37,7 @@ export async function writeTemplate(
 ): Promise<number> {
   await give(templateTable(collection), file, yes);
   if (file !== undefined)
-    speaker.say({
+    speaker.print({
       en: `${file}: delete the example row, and fill in a row for each document`,
       th: `${file}: ลบแถวตัวอย่าง แล้วกรอกหนึ่งแถวต่อหนึ่งเอกสาร`,
     });
@@ -57,7 +57,7 @@ export async function writeSheet(
     documents.push(...page.map(({ id, fields }) => ({ ...fields, id })));
   await give(sheetTable(collection, documents), file, yes);
   if (file !== undefined)
-    speaker.say({
+    speaker.print({
       en: `${file}: ${documents.length} documents of ${collection}`,
       th: `${file}: ได้ ${collection} ${documents.length} รายการ`,
     });

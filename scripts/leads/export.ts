@@ -14,7 +14,7 @@ export async function exportLeads(
   folders: OutboxFolders,
   file: string | undefined,
   yes: boolean,
-  { say, complain }: Terminal,
+  { print, printError }: Terminal,
 ): Promise<number> {
   if (file !== undefined && !/\.(csv|jsonl)$/i.test(file))
     throw new ContentToolError(`${file}: the name must end in .csv or .jsonl`, 2);
@@ -23,14 +23,14 @@ export async function exportLeads(
   const found = await findLeads(folders);
   const text = file !== undefined && /\.jsonl$/i.test(file) ? leadLines(found) : leadSheet(found);
   const unreadable = found.filter(({ kept }) => kept === null);
-  for (const { place, name } of unreadable) complain(`${place}/${name}: cannot be read`);
+  for (const { place, name } of unreadable) printError(`${place}/${name}: cannot be read`);
   if (file === undefined) {
-    say(text);
+    print(text);
     return 0;
   }
   // Writes a new file and renames it, because `mode` does not apply to an existing file, which others may read.
   writeFileSync(`${file}.part`, text, { mode: 0o600 });
   renameSync(`${file}.part`, file);
-  say(`${file}: ${found.length - unreadable.length} enquiries; the file contains personal data`);
+  print(`${file}: ${found.length - unreadable.length} enquiries; the file contains personal data`);
   return 0;
 }

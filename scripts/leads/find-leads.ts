@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type DurableFolder, isMissing } from '../../lib/leads/durable-file.server';
-import { parseStoredLead, type StoredLead } from '../../lib/leads/kept-lead';
 import type { OutboxFolders } from '../../lib/leads/outbox-folders.server';
+import { parseStoredLead, type StoredLead } from '../../lib/leads/stored-lead';
 import { ContentToolError } from '../content/content-tool-error';
 
 /** A file of the outbox. `kept` is null if the file is unreadable. */

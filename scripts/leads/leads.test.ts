@@ -24,7 +24,7 @@ let outbox: Outbox;
 let folders: OutboxFolders;
 let printed: string[];
 const print = (line: string) => void printed.push(line);
-const terminal: Terminal = { say: print, complain: print, bar: { isTTY: false, write: () => true } };
+const terminal: Terminal = { print, printError: print, progress: { isTTY: false, write: () => true } };
 
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'leads-tool-'));

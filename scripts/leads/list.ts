@@ -1,6 +1,6 @@
-import { idOfFile } from '../../lib/leads/kept-lead';
 import { isListingLead, type Lead, leadReference, photoDigests } from '../../lib/leads/lead';
 import type { OutboxFolders } from '../../lib/leads/outbox-folders.server';
+import { idOfFile } from '../../lib/leads/stored-lead';
 import type { Terminal } from '../content/terminal';
 import { type FoundLead, findLeads, namesIn, standing } from './find-leads';
 
@@ -27,12 +27,12 @@ function line(found: FoundLead, full: boolean): string {
 }
 
 /** Prints the enquiries in the outbox, with personal data only if `full` is set. Returns an exit code. */
-export async function list(folders: OutboxFolders, full: boolean, { say }: Terminal): Promise<number> {
+export async function list(folders: OutboxFolders, full: boolean, { print }: Terminal): Promise<number> {
   const leads = await findLeads(folders);
-  for (const found of leads) say(line(found, full));
+  for (const found of leads) print(line(found, full));
   const stayed = new Set((await namesIn(folders.photos.retained)).map(idOfFile));
-  for (const id of stayed) say(`${leadReference(id)}  delivered, its photographs stayed here`);
+  for (const id of stayed) print(`${leadReference(id)}  delivered, its photographs stayed here`);
   const aside = leads.filter(({ place }) => place === 'aside').length;
-  say(`${leads.length - aside} waiting, ${aside} set aside`);
+  print(`${leads.length - aside} waiting, ${aside} set aside`);
   return 0;
 }

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { idOfFile } from '../../lib/leads/kept-lead';
 import { leadReference } from '../../lib/leads/lead';
 import { isLeadReference, writtenReference } from '../../lib/leads/lead-reference';
 import type { OutboxFolders } from '../../lib/leads/outbox-folders.server';
+import { idOfFile } from '../../lib/leads/stored-lead';
 import { ContentToolError } from '../content/content-tool-error';
 import type { Terminal } from '../content/terminal';
 import type { PhotoFile } from './delivered-photos';
@@ -31,7 +31,7 @@ export async function copyPhotos(
   folders: OutboxFolders,
   [given = '', folder]: readonly string[],
   delivered: ((reference: string) => Promise<readonly PhotoFile[]>) | undefined,
-  { say }: Terminal,
+  { print }: Terminal,
 ): Promise<number> {
   const reference = writtenReference(given);
   if (!isLeadReference(reference)) throw new ContentToolError('photos needs a reference, such as 3F9A-07C1', 2);
@@ -55,6 +55,6 @@ export async function copyPhotos(
     await writeFile(join(into, name), bytes, { mode: 0o600, flag: 'wx' }).catch((error: Error) => {
       throw new ContentToolError(error.message, 1);
     });
-  say(`${into}: ${found.length} photographs; they are personal data`);
+  print(`${into}: ${found.length} photographs; they are personal data`);
   return 0;
 }

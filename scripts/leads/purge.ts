@@ -1,6 +1,6 @@
 import type { DurableFolder } from '../../lib/leads/durable-file.server';
-import { idOfFile } from '../../lib/leads/kept-lead';
 import type { OutboxFolders } from '../../lib/leads/outbox-folders.server';
+import { idOfFile } from '../../lib/leads/stored-lead';
 import { ContentToolError } from '../content/content-tool-error';
 import type { Terminal } from '../content/terminal';
 import { findLeads, namesIn } from './find-leads';
@@ -34,20 +34,20 @@ export async function purge(
   folders: OutboxFolders,
   days: number,
   guard: PurgeGuard,
-  { say }: Terminal,
+  { print }: Terminal,
 ): Promise<number> {
   const before = Date.now() - days * DAY_MS;
   const old = (await findLeads(folders)).filter(({ at }) => at < before);
   const stayed = await oldOf(folders.photos.retained, await namesIn(folders.photos.retained), before);
   if (old.length === 0 && stayed.length === 0) {
-    say(`nothing is older than ${days} days`);
+    print(`nothing is older than ${days} days`);
     return 0;
   }
   const names = (where: string) => old.filter(({ place }) => place === where).map(({ name }) => name);
   const [waiting, aside] = [names('waiting'), names('aside')];
   const counts = `${waiting.length} undelivered enquiries, ${aside.length} that were set aside and ${stayed.length} photographs of others`;
   if (!(await mayPurge(`${counts} will be permanently deleted. Type ${WORD} to continue: `, guard))) {
-    say('nothing was deleted');
+    print('nothing was deleted');
     return 1;
   }
   if (waiting.length > 0) await folders.waiting.remove(...waiting);
@@ -56,6 +56,6 @@ export async function purge(
   const gone = new Set(old.map(({ name }) => idOfFile(name)));
   const photos = (await namesIn(folders.photos.waiting)).filter((name) => gone.has(idOfFile(name)));
   if (photos.length > 0) await folders.photos.waiting.remove(...photos);
-  say(`${old.length} deleted, and ${photos.length + stayed.length} photographs`);
+  print(`${old.length} deleted, and ${photos.length + stayed.length} photographs`);
   return 0;
 }

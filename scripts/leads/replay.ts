@@ -1,7 +1,7 @@
-import { serializeRecord } from '../../lib/leads/kept-lead';
 import { leadReference } from '../../lib/leads/lead';
 import { writtenReference } from '../../lib/leads/lead-reference';
 import type { OutboxFolders } from '../../lib/leads/outbox-folders.server';
+import { serializeRecord } from '../../lib/leads/stored-lead';
 import { ContentToolError } from '../content/content-tool-error';
 import type { Terminal } from '../content/terminal';
 import { findLeads } from './find-leads';
@@ -14,7 +14,7 @@ import { findLeads } from './find-leads';
 export async function replay(
   folders: OutboxFolders,
   given: readonly string[],
-  { say, complain }: Terminal,
+  { print, printError }: Terminal,
 ): Promise<number> {
   const references = given.map(writtenReference);
   const aside = (await findLeads(folders)).filter(({ place }) => place === 'aside');
@@ -28,7 +28,8 @@ export async function replay(
     await folders.aside.write(name, serializeRecord({ ...kept, refused: [] }));
     await folders.aside.move(name, folders.waiting);
   }
-  for (const { name, kept } of aside) if (kept === null) complain(`aside/${name}: cannot be read, and stays set aside`);
-  say(`${meant.length} enquiries are waiting again; a running server delivers them within 30 s`);
+  for (const { name, kept } of aside)
+    if (kept === null) printError(`aside/${name}: cannot be read, and stays set aside`);
+  print(`${meant.length} enquiries are waiting again; a running server delivers them within 30 s`);
   return 0;
 }
