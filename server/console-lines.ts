@@ -1,5 +1,5 @@
 import { format, stripVTControlCharacters } from 'node:util';
-import { createLimitedLog } from './few-lines';
+import { createLimitedLog } from './limited-log';
 
 /** Enough for an error with its stack and its cause. */
 const MOST_CHARACTERS = 8_000;

@@ -7,14 +7,14 @@ import { type LocaleRouting, localizedPath, splitLocale } from '../lib/i18n/path
 import { notFoundError } from '../lib/navigation/not-found';
 import { acceptedEncoding, type Encoding } from './accepted-encoding';
 import { fallbackErrorPage } from './fallback-error-page';
-import { createLimitedLog } from './few-lines';
-import { fillTemplate, type PageTemplate, pageTemplate } from './gapped-page';
+import { createLimitedLog } from './limited-log';
 import type { Fault } from './limits/request-validation';
 import { Overloaded } from './overload/overloaded';
 import { isDataRequest } from './page-cache/data-question';
 import { NOT_FOUND_SECONDS } from './page-cache/freshness';
 import type { PageKey } from './page-cache/rendered-page';
 import type { StoredPage } from './page-cache/stored-page';
+import { fillTemplate, type PageTemplate, pageTemplate } from './page-template';
 import { readCookie } from './read-cookie';
 import { requestId } from './request-id';
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createLimitedLog } from './few-lines';
+import { createLimitedLog } from './limited-log';
 
 it('limits the lines per second, and logs how many it left out', () => {
   const write = vi.fn();

@@ -8,10 +8,10 @@ import { isBearer } from '../lib/http/secret';
 import { addressOf } from '../lib/navigation/addresses';
 import { isInternalRequest } from './client-address';
 import { sendFailure } from './failed-request';
-import { serverState } from './life';
 import { refuse } from './limits/refusal';
 import type { ServerMetrics } from './metrics/server-metrics';
 import { setSecurityHeaders } from './security/security-headers';
+import { serverState } from './server-state';
 
 const METRICS_PATH = '/api/metrics';
 

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs } from '../vitest.runs';
-import { fillTemplate, pageTemplate } from './gapped-page';
+import { fillTemplate, pageTemplate } from './page-template';
 
 const html = `<p>${'บ้าน home '.repeat(500)}</p><b>first</b>${'<i>x</i>'.repeat(100)}<b>second</b> end`;
 const page = pageTemplate(html, { second: /(?<=<b>)second/, first: /(?<=<b>)first/, third: /third/ });

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { serverState } from './life';
+import { serverState } from './server-state';
 import { type DrainTimes, drain, openSockets } from './shut-down';
 import { SiteResponse } from './site-response';
 

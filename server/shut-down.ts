@@ -1,6 +1,6 @@
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import { serverState } from './life';
+import { serverState } from './server-state';
 
 const SWEEP_MS = 50;
 

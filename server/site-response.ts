@@ -1,6 +1,6 @@
 import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { serverState } from './life';
 import { REQUEST_ID_HEADER, requestId } from './request-id';
+import { serverState } from './server-state';
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 

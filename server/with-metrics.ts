@@ -3,7 +3,7 @@ import { env } from '../lib/config/env';
 import { errorText, log } from '../lib/config/log';
 import { isAbort } from './client-abort';
 import { sendFailure } from './failed-request';
-import { createLimitedLog } from './few-lines';
+import { createLimitedLog } from './limited-log';
 import { loggedPath } from './logged-path';
 import { requestKind, responseKind } from './metrics/request-kind';
 import type { RequestMetrics } from './metrics/request-metrics';

@@ -19,7 +19,7 @@ import { PageFocus } from '@/components/layout/page-focus';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { FullNote } from '@/components/saved/full-note';
-import { StoredListsStyle } from '@/components/saved/kept-style';
+import { StoredListsStyle } from '@/components/saved/stored-lists-style';
 import { SiteProvider } from '@/components/ui/site-context';
 import { pageBuild } from '@/lib/build/build-manifest.server';
 import { env } from '@/lib/config/env';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseStoredLead } from '../../lib/leads/kept-lead';
+import { parseStoredLead } from '../../lib/leads/stored-lead';
 
 const [folder = ''] = process.argv.slice(2);
 

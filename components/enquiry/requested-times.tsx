@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { fullDate } from '@/lib/i18n/dates';
-import type { VisitTime } from '@/lib/leads/asked-time';
+import type { VisitTime } from '@/lib/leads/visit-time';
 import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
 

@@ -14,9 +14,9 @@ import { useNavigateTo } from '../layout/use-navigate-to';
 import { useSite } from '../ui/site-context';
 import type { FieldFault } from './field-fault';
 import { hasContent } from './form-draft';
-import type { SubmittedForm } from './given-form';
 import { type EnquiryIds, sendFilled } from './send-filled';
 import { fetchOpened } from './send-lead-form';
+import type { SubmittedForm } from './submitted-form';
 
 /**
  * Replaces the URL of a form sent without JavaScript, which is shown at its endpoint's URL. That URL cannot be reloaded

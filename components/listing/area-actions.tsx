@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { AreaStats } from '@/lib/property/area-figures';
+import type { AreaStats } from '@/lib/property/area-stats';
 import { type SearchParams, serialiseSearchParams } from '@/lib/search/params';
 import { SaveSearchButton } from '../saved/save-search-button';
 import { searchPath } from '../search/search-path';

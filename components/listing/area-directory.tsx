@@ -7,7 +7,7 @@ import { areaPath } from '@/lib/navigation/area-path';
 import { areasWith, type FilledArea, homesIn } from '@/lib/property/area-homes.server';
 import { LocalLink } from '../ui/local-link';
 import { Section } from '../ui/section';
-import { type AreaLabels, areaLabels } from './area-words';
+import { type AreaLabels, areaLabels } from './area-labels';
 
 /** The provinces with the most listings show their types and districts. The others only link to their pages. */
 const SHOWN_WITH_DISTRICTS = 6;

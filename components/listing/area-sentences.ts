@@ -5,8 +5,8 @@ import type { Area } from '@/lib/content/areas';
 import type { Listing } from '@/lib/content/collections';
 import type { Locale } from '@/lib/i18n/locales';
 import { type AreaFact, areaFacts } from '@/lib/property/area-facts';
-import type { AreaStats } from '@/lib/property/area-figures';
-import { areaLabels } from './area-words';
+import type { AreaStats } from '@/lib/property/area-stats';
+import { areaLabels } from './area-labels';
 
 type Described = {
   readonly area: Area;

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Note } from '../ui/note';
 import { savedIds } from './home-lists';
-import { HOMES_FULL, SEARCHES_FULL } from './kept-full';
+import { HOMES_FULL, SEARCHES_FULL } from './list-full';
 import { SEARCHES_AT_MOST, useSavedSearches } from './saved-searches';
 
 /** Milliseconds. Long enough to read the note twice. It covers content, and another press shows it again. */

@@ -4,7 +4,7 @@ import { renderOnPage } from '../testing/render';
 import { keep, kept } from '../testing/storage';
 import { HiddenLine } from './hidden-line';
 import { HideButton } from './hide-button';
-import { StoredListsStyle } from './kept-style';
+import { StoredListsStyle } from './stored-lists-style';
 
 /** The controls for hiding in a list of two listings. */
 const list = () =>

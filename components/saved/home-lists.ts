@@ -1,9 +1,9 @@
 'use client';
 
-import { HIDDEN_KEY, RECENT_KEY } from '@/lib/build/first-paint-kept';
+import { HIDDEN_KEY, RECENT_KEY } from '@/lib/build/first-paint-lists';
 import { COMPARED_AT_MOST } from '@/lib/content/compared-ids';
 import { isSummary, type ListingSummary, SUMMARIES_AT_MOST } from '@/lib/content/listing-summary';
-import { type PersistedIds, persistedIds } from './kept-ids';
+import { type PersistedIds, persistedIds } from './persisted-ids';
 import { persistedStore } from './persisted-store';
 
 /** The limit is the maximum number of ids in one request for summaries. */

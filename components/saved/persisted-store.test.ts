@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseIds, persistedIds } from './kept-ids';
+import { parseIds, persistedIds } from './persisted-ids';
 import { parseSearches } from './saved-searches';
 
 type WindowEvent = { key: string | null | undefined; persisted?: boolean };

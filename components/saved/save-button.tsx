@@ -3,7 +3,7 @@
 import type { ListingSummary } from '@/lib/content/listing-summary';
 import { Glyph } from '../ui/glyph';
 import { addHome, savedIds } from './home-lists';
-import { HOMES_FULL } from './kept-full';
+import { HOMES_FULL } from './list-full';
 
 /** Toggles a listing in the saved list on this device. If the list is full, a note says so. */
 export function SaveButton({ home, label, className }: { home: ListingSummary; label: string; className: string }) {

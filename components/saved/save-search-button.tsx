@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { buttonClass } from '../ui/button-class';
 import { Glyph } from '../ui/glyph';
-import { SEARCHES_FULL } from './kept-full';
+import { SEARCHES_FULL } from './list-full';
 import {
   areSearchesFull,
   canSaveSearch,

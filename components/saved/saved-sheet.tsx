@@ -15,7 +15,7 @@ import { Tabs } from '../ui/tabs';
 import { useOnline } from '../ui/use-online';
 import { hiddenIds, recentIds, savedIds, useSummaries } from './home-lists';
 import { HomePrice } from './home-price';
-import type { PersistedIds } from './kept-ids';
+import type { PersistedIds } from './persisted-ids';
 import { refreshHomes } from './refresh-homes';
 import { RemoveButton } from './remove-button';
 import { SavedSearchList } from './saved-search-list';

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { StoredListsStyle } from './kept-style';
+import { StoredListsStyle } from './stored-lists-style';
 
 const draftOf = (days: number) =>
   JSON.stringify({ id: '', at: Date.now() - days * 24 * 3_600_000, values: { phone: '0812345678' } });

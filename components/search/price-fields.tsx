@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { SearchParams } from '@/lib/search/params';
 import { priceSteps } from '@/lib/search/price-steps';
+import { PriceHistogram } from './price-histogram';
 import { rangeOf } from './price-range';
-import { PriceSlot } from './price-slot';
 import { PriceField } from './search-fields';
 
 /** Width of a bar as a share of its slot, and the minimum height in percent, so that small counts stay visible. */
@@ -35,7 +35,7 @@ export function PriceFields({ params, prices }: { params: SearchParams; prices: 
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-medium">{t(deal === 'rent' ? 'Filters.rent' : 'Filters.price')}</legend>
-      <PriceSlot
+      <PriceHistogram
         deal={deal}
         range={rangeOf(priceMin, priceMax, priceSteps(deal))}
         labels={{ min: t('Search.priceMin'), max: t('Search.priceMax'), noLimit: t('Filters.noLimit') }}
@@ -44,7 +44,7 @@ export function PriceFields({ params, prices }: { params: SearchParams; prices: 
           <Bars counts={prices} className="text-line" />
           <Bars counts={prices} className="text-phprimary [clip-path:inset(0_calc(100%-var(--to))_0_var(--from))]" />
         </div>
-      </PriceSlot>
+      </PriceHistogram>
       <div className="grid grid-cols-2 gap-3">
         <PriceField name="price_min" value={priceMin} />
         <PriceField name="price_max" value={priceMax} />

@@ -48,7 +48,7 @@ function useLateSlider(container: { current: Element | null }) {
 }
 
 /** The price histogram, with a slider below it that sets the form's two price fields. */
-export function PriceSlot({ deal, range, labels, children }: Props) {
+export function PriceHistogram({ deal, range, labels, children }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const Slider = useLateSlider(container);
   const [scale, setScale] = useState<Scale>({ steps: priceSteps(deal), range });

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { KEPT_SCRIPT } from './first-paint-kept';
+import { KEPT_SCRIPT } from './first-paint-lists';
 
 type Page = { adoptedStyleSheets: { text: string }[] };
 

@@ -1,5 +1,5 @@
 import { FIRST_PAINT_SCRIPT } from './colour-mode-script';
-import { KEPT_SCRIPT } from './first-paint-kept';
+import { KEPT_SCRIPT } from './first-paint-lists';
 
 /**
  * Replaces the browser's icon for a broken picture: it gives the picture an empty SVG as its source and the attribute

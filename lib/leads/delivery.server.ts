@@ -1,8 +1,8 @@
 import 'server-only';
 import { DeliveryWorker } from './delivery-worker';
-import { pendingTargets } from './kept-lead';
 import type { TargetStatus } from './leads-status';
 import type { Outbox } from './outbox.server';
+import { pendingTargets } from './stored-lead';
 import type { Target } from './target';
 
 /** How often the folder is read again for changes by other processes. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { findListing } from '../content/listings.server';
-import { findEnquiredListing } from './asked-home.server';
+import { findEnquiredListing } from './enquired-listing.server';
 import { readLeadForm } from './lead-form';
 
 // STUB: the content store. Other tests cover it.

@@ -6,13 +6,13 @@ import { parseInputDate } from '../i18n/input-date';
 import type { Locale } from '../i18n/locales';
 import { plainDashes, westernDigits } from '../i18n/plain-characters';
 import { raiNganWah } from '../property/area';
-import type { EnquiredListing } from './asked-home.server';
-import { formatVisitTime, visitTimes } from './asked-time';
+import type { EnquiredListing } from './enquired-listing.server';
 import { type Lead, leadDocument } from './lead';
 import { isListingKind } from './lead-choices';
 import { validateLeadForm } from './lead-faults';
 import type { LeadFormError, LeadFormValues } from './lead-form';
 import { LAND_PARTS, parseLand, parsePrice, parseSqm } from './typed-values';
+import { formatVisitTime, visitTimes } from './visit-time';
 
 const ABROAD = /^\s*00/;
 

@@ -2,9 +2,9 @@ import 'server-only';
 import { join } from 'node:path';
 import { errorText, log } from '../config/log';
 import { DurableFolder } from './durable-file.server';
-import { fileNameOf, idOfFile, parseReceipt, parseStoredLead, type StoredLead } from './kept-lead';
 import { leadFingerprint } from './lead';
 import { LeadPhotos } from './lead-photo-files.server';
+import { fileNameOf, idOfFile, parseReceipt, parseStoredLead, type StoredLead } from './stored-lead';
 
 const READ_AT_ONCE = 16;
 

@@ -1,10 +1,10 @@
 import 'server-only';
-import { fileNameOf, type StoredLead, serializeRecord } from './kept-lead';
 import { type Lead, leadDocument, leadFingerprint } from './lead';
 import type { StoredPhoto } from './lead-photo-files.server';
 import { OutboxFolders } from './outbox-folders.server';
 import { OutboxSteps } from './outbox-steps';
 import { type Outcome, type Settlement, settleLead } from './settle-lead.server';
+import { fileNameOf, type StoredLead, serializeRecord } from './stored-lead';
 
 /** How an enquiry was stored: as new, known with the same content, or its id has different content. */
 export type StoreResult = 'stored' | 'same' | 'different';

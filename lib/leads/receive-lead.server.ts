@@ -4,7 +4,7 @@ import { errorText, log } from '../config/log';
 import { SITE } from '../config/site';
 import { bangkokDay } from '../i18n/dates';
 import type { Locale } from '../i18n/locales';
-import { findEnquiredListing } from './asked-home.server';
+import { findEnquiredListing } from './enquired-listing.server';
 import { isListingLead, type Lead, leadFingerprint, leadReference } from './lead';
 import { type LeadFormError, type LeadFormErrorCode, type LeadFormValues, readLeadForm } from './lead-form';
 import { idOfContent } from './lead-id';

@@ -1,7 +1,7 @@
 import 'server-only';
-import { fileNameOf, pendingTargets, receiptOf, type StoredLead, serializeRecord } from './kept-lead';
 import { photoDigests } from './lead';
 import type { OutboxFolders } from './outbox-folders.server';
+import { fileNameOf, pendingTargets, receiptOf, type StoredLead, serializeRecord } from './stored-lead';
 
 /** The answer of one target about one enquiry. */
 export type Outcome = { readonly target: string; readonly refusal?: string };

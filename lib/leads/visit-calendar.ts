@@ -1,6 +1,6 @@
 import { SITE } from '../config/site';
 import { dayAfter } from '../i18n/dates';
-import type { DayPart, VisitTime } from './asked-time';
+import type { DayPart, VisitTime } from './visit-time';
 
 /** A viewing as a calendar needs it. */
 export type Viewing = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isDay } from '../i18n/dates';
-import { formatVisitTime, parseVisitTime, visitTimes } from './asked-time';
 import { readLeadForm } from './lead-form';
+import { formatVisitTime, parseVisitTime, visitTimes } from './visit-time';
 
 it('is a day, with a part of the day if a known one is given', () => {
   expect(parseVisitTime('2026-12-24', 'morning')).toEqual({ day: '2026-12-24', part: 'morning' });

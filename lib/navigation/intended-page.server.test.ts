@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findIntendedPage, idNamed } from './page-meant.server';
+import { findIntendedPage, idNamed } from './intended-page.server';
 
 const HOMES = new Map(
   [

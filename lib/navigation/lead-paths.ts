@@ -1,8 +1,8 @@
 import { ID_PATTERN } from '../content/ids';
-import { visitTimes } from '../leads/asked-time';
 import { isListingKind } from '../leads/lead-choices';
 import type { LeadFormValues } from '../leads/lead-form';
 import { type LeftOutPhoto, leftOutText } from '../leads/left-out-photos';
+import { visitTimes } from '../leads/visit-time';
 import { routePath } from './routes';
 
 const isAboutHome = ({ kind, listing }: LeadFormValues) => isListingKind(kind) && ID_PATTERN.test(listing);

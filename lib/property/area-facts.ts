@@ -1,5 +1,5 @@
 import { formatBaht, formatNumber } from '../i18n/numbers';
-import { type AreaStats, comparedWith, type Middle, type Spread } from './area-figures';
+import { type AreaStats, comparedWith, type Middle, type Spread } from './area-stats';
 
 /** The offers in an area: listings for sale, for rent, both, or none. */
 export type Offer = 'both' | 'sale' | 'rent' | 'none';

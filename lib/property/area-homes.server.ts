@@ -6,7 +6,7 @@ import { activeListings, allListings } from '../content/listings.server';
 import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
 import { areas } from '../content/places.server';
 import { entitiesOrFail } from '../content/store.server';
-import { type AreaStats, areaStats } from './area-figures';
+import { type AreaStats, areaStats } from './area-stats';
 
 /** The listings of one area by kind, in the order of the original list. Kinds without listings are missing. */
 type HomesByKind = ReadonlyMap<AreaKind, readonly Listing[]>;

@@ -3,8 +3,8 @@ import { AREA_KINDS, type AreaKind } from '../content/area-kinds';
 import { type Area, areasNear } from '../content/areas';
 import type { Listing } from '../content/collections';
 import { places } from '../content/places.server';
-import type { AreaStats } from '../property/area-figures';
 import { areasWith, type FilledArea, homesIn, homesInOrFail, statsOf } from '../property/area-homes.server';
+import type { AreaStats } from '../property/area-stats';
 import { type AreaStation, areaStations } from './area-stations';
 import { searchEngine } from './search.server';
 

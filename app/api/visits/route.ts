@@ -8,10 +8,10 @@ import { refusal } from '@/lib/http/refusal';
 import type { Locale } from '@/lib/i18n/locales';
 import { isLocale } from '@/lib/i18n/locales';
 import { words } from '@/lib/i18n/words';
-import { formatVisitTime, parseVisitTime, type VisitTime } from '@/lib/leads/asked-time';
 import { isLeadReference } from '@/lib/leads/lead-reference';
 import type { Viewing } from '@/lib/leads/visit-calendar';
 import { visitCalendar } from '@/lib/leads/visit-calendar';
+import { formatVisitTime, parseVisitTime, type VisitTime } from '@/lib/leads/visit-time';
 import { listingUrl } from '../../[locale]/listings/[id]/listing-url';
 import { siteUrl } from '../../site-url';
 

@@ -1,7 +1,7 @@
+import { isWish, knownWords, NO_WISH, splitEnd, type Wish, wishOf } from './known-words';
 import { FITS, type Fit } from './name-index';
 import type { Entry } from './place-entries';
 import { mostHomes, type SuggestIndex } from './popular';
-import { isWish, knownWords, NO_WISH, splitEnd, type Wish, wishOf } from './said-words';
 import { type Candidate, Shortlist } from './shortlist';
 import type { SearchKind } from './suggestion';
 

@@ -1,7 +1,7 @@
 import type { Listing } from '../../content/collections';
 import type { HomePlaces } from './home-places';
+import { CELLS, cellsOf, NO_WISH, type Wish } from './known-words';
 import type { Entry } from './place-entries';
-import { CELLS, cellsOf, NO_WISH, type Wish } from './said-words';
 
 export type Project = {
   readonly key: string;

@@ -2,8 +2,8 @@ import type { Listing, Station } from '../../content/collections';
 import { metresBetween } from '../../content/distance';
 import type { Places } from '../../content/places.server';
 import { DEFAULT_WITHIN_M } from '../params';
+import { cellOf } from './known-words';
 import { type Entry, systemOf } from './place-entries';
-import { cellOf } from './said-words';
 
 /** A lower bound for the length of a degree in Thailand, in metres. */
 const DEGREE_M = 100_000;

@@ -1,7 +1,7 @@
 import type { HomeCounts } from './home-counts';
+import { NO_WISH, type Wish } from './known-words';
 import { FITS, type NameIndex } from './name-index';
 import type { Entry } from './place-entries';
-import { NO_WISH, type Wish } from './said-words';
 import { type Candidate, Shortlist } from './shortlist';
 import type { SearchKind } from './suggestion';
 

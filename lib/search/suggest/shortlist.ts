@@ -1,5 +1,5 @@
+import type { Wish } from './known-words';
 import type { Entry } from './place-entries';
-import type { Wish } from './said-words';
 import { SEARCH_KINDS, SUGGESTIONS_AT_MOST } from './suggestion';
 
 export type Candidate = {

@@ -3,7 +3,7 @@ import { PageView } from '@/components/analytics/page-view';
 import { ContactWidget } from '@/components/contact/contact-widget';
 import { ArticleGrid } from '@/components/content/article-card';
 import { AgentCard } from '@/components/listing/agent-card';
-import { areaLabels } from '@/components/listing/area-words';
+import { areaLabels } from '@/components/listing/area-labels';
 import { ListingBar } from '@/components/listing/listing-bar';
 import { ListingDetail } from '@/components/listing/listing-detail';
 import { ListingGrid } from '@/components/listing/listing-grid';
