@@ -2,6 +2,7 @@
 FROM node:24-bookworm-slim AS packages
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
+COPY packages packages
 RUN npm ci --include=dev --no-audit --no-fund
 
 FROM packages AS build
@@ -20,6 +21,7 @@ COPY --from=build /site/.next .next
 # The server gives Next the settings of the build; these are what Next falls back to where it would not take them.
 COPY package.json next.config.ts tsconfig.json ./
 COPY lib lib
+COPY packages packages
 COPY content content
 COPY messages messages
 # With the notices that the build wrote there.

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = import.meta.dirname;
 
-const NODE = ['{app,bench,components,lib,scripts,server}/**/*.test.ts', 'app/**/*.test.tsx'];
+const NODE = ['{app,bench,components,lib,packages,scripts,server}/**/*.test.ts', 'app/**/*.test.tsx'];
 const DOM = ['components/**/*.test.tsx'];
 
 /**

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { startHostileUpstream } from '../lib/images/testing/hostile-upstream';
+import { startHostileUpstream } from '../lib/media/testing/hostile-upstream';
 import { changedContent } from './changed-content';
 import { type IconHost, knows, says, startHost } from './icon-host';
 import { elements } from './read-page';

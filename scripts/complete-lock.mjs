@@ -26,9 +26,11 @@ export function platformOf(name) {
   return { ...(os.length ? { os } : {}), ...(cpu.length ? { cpu } : {}), ...(libc.length ? { libc } : {}) };
 }
 
-/** The paths of the entries without a hash: `npm ci` accepts any file for them. */
+/** The paths of the entries without a hash: `npm ci` accepts any file for them. Folders of the repository have none. */
 export const withoutIntegrity = (packages) =>
-  Object.keys(packages).filter((path) => path !== '' && !packages[path].integrity);
+  Object.entries(packages).flatMap(([path, { integrity, link }]) =>
+    !path.startsWith('node_modules/') || link || integrity ? [] : path,
+  );
 
 /** Reads the hash of a package version from npm's registry. */
 function publishedIntegrity(name, version) {

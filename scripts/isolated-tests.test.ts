@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const FOLDERS = ['app', 'bench', 'components', 'lib', 'scripts', 'server'];
+const FOLDERS = ['app', 'bench', 'components', 'lib', 'packages', 'scripts', 'server'];
 const tests = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.test\.tsx?$/.test(name))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FOLDERS = ['app', 'components', 'lib', 'messages', 'server'];
+const FOLDERS = ['app', 'components', 'lib', 'messages', 'packages', 'server'];
 const FILES = [
   'package-lock.json',
   'next.config.ts',

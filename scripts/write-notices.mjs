@@ -24,8 +24,8 @@ function noticeOf(folder) {
 /** Groups the installed packages by notice, because many share one. Leaves out development packages. */
 function byNotice(packages) {
   const found = new Map();
-  for (const [folder, { dev, version }] of Object.entries(packages)) {
-    if (folder === '' || dev || !existsSync(folder)) continue;
+  for (const [folder, { dev, link, version }] of Object.entries(packages)) {
+    if (!folder.startsWith('node_modules/') || link || dev || !existsSync(folder)) continue;
     const name = `${folder.split('node_modules/').at(-1)} ${version}`;
     const notice = noticeOf(folder);
     found.set(notice, [...(found.get(notice) ?? []), name]);

@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { OutgoingHttpHeaders } from 'node:http';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import next from 'next';
 import { z } from 'zod';
 import { env, isSecureSite } from '../lib/config/env';
-import { PICTURE_PATH } from '../lib/images/answer-picture.server';
-import { pictureService } from '../lib/images/picture-service.server';
+import { PICTURE_PATH } from '../lib/media/answer-picture.server';
+import { pictureService } from '../lib/media/picture-service.server';
 import { addressOf } from '../lib/navigation/addresses';
 import { createStaticHandler } from './compressed-static';
 import { handleForm } from './forms';

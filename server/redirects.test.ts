@@ -1,9 +1,9 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import fc from 'fast-check';
+import { DASHES } from 'thai-property-search/testing/dashes';
 import { expect, it } from 'vitest';
 import type { LocaleRouting } from '../lib/i18n/paths';
-import { DASHES } from '../lib/i18n/testing/dashes';
 import { handleRedirect } from './redirects';
 import { readUrl } from './request-url';
 

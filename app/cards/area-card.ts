@@ -1,4 +1,4 @@
-import { areaLabels } from '@/components/listing/area-labels';
+import { areaLabels } from '@/components/property/area-labels';
 import { type AreaKind, namedKind } from '@/lib/content/area-kinds';
 import type { Area } from '@/lib/content/areas';
 import { photoAddresses } from '@/lib/content/gallery';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { BANGKOK } from '@/lib/content/bangkok';
+import { BANGKOK } from 'thai-property-search/bangkok';
 import type { Article, CompanyPage, Listing, TeamContent, Work } from '@/lib/content/collections';
 import { photoAddresses } from '@/lib/content/gallery';
 import { findListing } from '@/lib/content/listings.server';

@@ -4,7 +4,7 @@ import { IN_CATEGORY, isListingCategory } from '@/lib/content/listing-categories
 import { activeListings, allListings } from '@/lib/content/listings.server';
 import { memoize, memoizeBySnapshot } from '@/lib/content/memoize-by-snapshot';
 import { articles, teamContents, works } from '@/lib/content/published.server';
-import { isRefusedPicture } from '@/lib/images/refused-pictures.server';
+import { isRefusedPicture } from '@/lib/media/refused-pictures.server';
 import { areaPageAddresses } from '@/lib/navigation/area-pages.server';
 import { ROUTES, type Route, routePath } from '@/lib/navigation/routes';
 import { type SitemapPages, type SitemapPart, sitemapParts } from '@/lib/seo/sitemap-parts';

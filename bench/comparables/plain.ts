@@ -1,6 +1,7 @@
+import { metresBetween } from 'thai-property-search/distance';
+import { pricePerSqm } from 'thai-property-search/price';
 import type { Listing } from '../../lib/content/collections';
-import { metresBetween } from '../../lib/content/distance';
-import { pricePerSqm, pricePerSqwah } from '../../lib/property/price';
+import { pricePerSqwah } from '../../lib/property/price';
 
 /** The prices and listings of comparables, from a plain search through all listings. */
 export type PlainComparables = {

@@ -1,5 +1,5 @@
+import { parseSearchQuery, serialiseSearchParams } from 'thai-property-search/params';
 import { describe, expect, it } from 'vitest';
-import { parseSearchQuery, serialiseSearchParams } from '../../lib/search/params';
 import { readCountry } from './market/country';
 import { generatedListings } from './market/listings';
 import { makeQueries } from './queries';

@@ -1,5 +1,5 @@
+import { SORTS } from 'thai-property-search/params';
 import type { Places } from '../../lib/content/places.server';
-import { SORTS } from '../../lib/search/params';
 import type { ListingDocument } from './market/listings';
 import { HOME_NAMES, SLOTS } from './market/words';
 import { type Random, randomFrom } from './random';

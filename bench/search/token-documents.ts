@@ -1,10 +1,10 @@
+import { DocumentTerms } from 'thai-property-search/engine/document-terms';
+import { factsReader } from 'thai-property-search/engine/facts';
+import { codeTerm, FIELD, listingTexts } from 'thai-property-search/engine/listing-text';
+import { Names } from 'thai-property-search/engine/names';
+import { Vocabulary } from 'thai-property-search/engine/vocabulary';
 import type { Listing } from '../../lib/content/collections';
 import type { Places } from '../../lib/content/places.server';
-import { DocumentTerms } from '../../lib/search/engine/document-terms';
-import { factsReader } from '../../lib/search/engine/facts';
-import { codeTerm, FIELD, listingTexts } from '../../lib/search/engine/listing-text';
-import { Names } from '../../lib/search/engine/names';
-import { Vocabulary } from '../../lib/search/engine/vocabulary';
 
 /** The fields of a listing, with their weights in the other libraries. */
 export const FIELD_WEIGHTS = { code: 8, project: 4, title: 3, place: 3, station: 3, type: 2, description: 1 } as const;

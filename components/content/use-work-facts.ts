@@ -4,8 +4,8 @@ import type { Places } from '@/lib/content/places.server';
 import { longDate } from '@/lib/i18n/dates';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
 import { guaranteeEnd } from '@/lib/property/guarantee';
-import type { Fact } from '../listing/facts-table';
-import { useAreaName } from '../listing/listing-place';
+import type { Fact } from '../property/facts-table';
+import { useAreaName } from '../property/listing-place';
 
 const FACTS = ['what', 'where', 'when', 'area', 'cost', 'guarantee'] as const;
 

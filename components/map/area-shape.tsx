@@ -1,6 +1,6 @@
 import type { MapLibreMap } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
-import type { LngLat } from '@/lib/search/area-shape';
+import type { LngLat } from 'thai-property-search/area-shape';
 
 /** SVG points of coordinates in the map's current pixels. */
 export const pixels = (map: MapLibreMap, places: readonly LngLat[]): string =>

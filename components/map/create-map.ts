@@ -1,6 +1,6 @@
 import { AttributionControl, MapLibreMap, ScaleControl, setWorkerUrl } from 'maplibre-gl';
+import type { Bounds } from 'thai-property-search/area-shape';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Bounds } from '@/lib/search/area-shape';
 import { drawOwnStyle, fetchStyle, onDeadTiles } from './map-style';
 
 // The worker is a file of this site, so the CSP needs only `worker-src 'self'`.

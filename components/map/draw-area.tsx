@@ -1,9 +1,8 @@
 import type { MapLibreMap } from 'maplibre-gl';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type PointerEvent, useEffect, useReducer, useRef, useState } from 'react';
+import { type LngLat, rounded } from 'thai-property-search/area-shape';
 import { simplifyOutline } from '@/lib/map/simplify';
-import type { LngLat } from '@/lib/search/area-shape';
-import { rounded } from '@/lib/search/area-shape';
 import { Button } from '../ui/button';
 import { pixels } from './area-shape';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { SearchParams } from '@/lib/search/params';
+import type { SearchParams } from 'thai-property-search/params';
 import type { MapView } from './map-view';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { parseSearchQuery, type SearchParams, serialiseSearchParams } from '@/lib/search/params';
+import { parseSearchQuery, type SearchParams, serialiseSearchParams } from 'thai-property-search/params';
 
 type Change = Partial<Pick<SearchParams, 'bbox' | 'area'>>;
 

@@ -1,9 +1,9 @@
 import type { MapLibreEvent, MapLibreMap } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
+import { type Bounds, boundsOf } from 'thai-property-search/area-shape';
+import type { SearchParams } from 'thai-property-search/params';
 import type { MapPoints } from '@/lib/map/map-points';
 import { boundsAround, searchableBounds } from '@/lib/map/mercator';
-import { type Bounds, boundsOf } from '@/lib/search/area-shape';
-import type { SearchParams } from '@/lib/search/params';
 import { box, closeZoom, MAX_ZOOM } from './create-map';
 
 /** Debounce in milliseconds: a search starts after the map has been still, because input events come in bursts. */

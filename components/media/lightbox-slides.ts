@@ -1,7 +1,7 @@
 import type { Slide } from 'yet-another-react-lightbox';
 import type { GallerySlide } from '@/lib/content/gallery';
-import pictureAddress from '@/lib/images/loader';
-import { PICTURE_WIDTHS } from '@/lib/images/widths';
+import pictureAddress from '@/lib/media/loader';
+import { PICTURE_WIDTHS } from '@/lib/media/widths';
 
 /** A picture for the lightbox, with its alt text in the page's language. */
 export type LargePicture = {

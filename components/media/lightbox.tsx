@@ -11,12 +11,11 @@ import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { galleryOpened, pictureReached } from '@/lib/analytics/events';
 import { CAROUSEL } from '@/lib/config/constants';
-import pictureAddress from '@/lib/images/loader';
-import { pictureSrcSet } from '@/lib/images/src-set';
+import pictureAddress from '@/lib/media/loader';
+import { pictureSrcSet } from '@/lib/media/src-set';
 import { record } from '../analytics/record';
 import { ComparisonSlider } from './comparison-slider';
-import type { LargePicture } from './lightbox-slides';
-import { type LargeSlide, lightboxSlide } from './lightbox-slides';
+import { type LargePicture, type LargeSlide, lightboxSlide } from './lightbox-slides';
 import { SideMark } from './side-mark';
 
 function Large({

@@ -2,7 +2,7 @@ import { getImageProps } from 'next/image';
 import { useLocale } from 'next-intl';
 import type { Picture } from '@/lib/content/collections';
 import { words } from '@/lib/i18n/words';
-import { pictureSrcSet } from '@/lib/images/src-set';
+import { pictureSrcSet } from '@/lib/media/src-set';
 import { classNames } from '../ui/class-names';
 
 type Props = {

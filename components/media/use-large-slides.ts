@@ -2,7 +2,7 @@ import { useLocale } from 'next-intl';
 import type { Media } from '@/lib/content/collections';
 import type { GallerySlide } from '@/lib/content/gallery';
 import { words } from '@/lib/i18n/words';
-import pictureAddress from '@/lib/images/loader';
+import pictureAddress from '@/lib/media/loader';
 import type { LargePicture, LargeSlide } from './lightbox-slides';
 
 /** Width in pixels of a picture opened without JavaScript. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { forgetOldDraft } from '../seller/draft-age';
+import { forgetOldDraft } from '../leads/draft-age';
 import { hiddenIds, recentIds } from './home-lists';
 
 /**

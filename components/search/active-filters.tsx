@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
+import { consistent, type SearchParams, serialiseSearchParams } from 'thai-property-search/params';
 import type { Places } from '@/lib/content/places.server';
 import { routePath } from '@/lib/navigation/routes';
 import { type ActiveFilter, activeFilters } from '@/lib/search/filters';
-import { consistent, type SearchParams, serialiseSearchParams } from '@/lib/search/params';
 import { SaveSearchButton } from '../saved/save-search-button';
 import { RemovableChip } from '../ui/chip';
 import { LocalLink } from '../ui/local-link';

@@ -1,4 +1,4 @@
-import { parseSearchQuery, type SearchParams, serialiseSearchParams } from '@/lib/search/params';
+import { parseSearchQuery, type SearchParams, serialiseSearchParams } from 'thai-property-search/params';
 
 type Pairs = readonly (readonly [key: string, text: string])[];
 

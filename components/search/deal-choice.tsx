@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { DEALS } from '@/lib/content/listing-choices';
+import { DEALS } from 'thai-property-search/listing-choices';
 
 /**
  * Buy or rent, as a switch of two radio buttons that works without JavaScript. Neither is selected at first: the typed

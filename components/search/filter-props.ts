@@ -1,6 +1,6 @@
+import type { SearchParams } from 'thai-property-search/params';
+import type { SearchResult } from 'thai-property-search/result';
 import type { Places } from '@/lib/content/places.server';
-import type { SearchParams } from '@/lib/search/params';
-import type { SearchResult } from '@/lib/search/result';
 
 /** Data for the filter fields. */
 export type FilterProps = {

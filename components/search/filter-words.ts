@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { raiNganWah } from 'thai-property-search/area';
+import { DEFAULT_WITHIN_M, type SearchParams, STATION_SYSTEMS } from 'thai-property-search/params';
 import type { Places } from '@/lib/content/places.server';
 import type { Locale } from '@/lib/i18n/locales';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
 import { words } from '@/lib/i18n/words';
-import { raiNganWah } from '@/lib/property/area';
 import type { FilterName } from '@/lib/search/filters';
-import { DEFAULT_WITHIN_M, type SearchParams, STATION_SYSTEMS } from '@/lib/search/params';
 
 type Translate = ReturnType<typeof useTranslations<never>>;
 type Label = (params: SearchParams) => string | false | 0 | undefined;

@@ -1,4 +1,9 @@
-import { isStationSystem, parseSearchQuery, type SearchParams, serialiseSearchParams } from '@/lib/search/params';
+import {
+  isStationSystem,
+  parseSearchQuery,
+  type SearchParams,
+  serialiseSearchParams,
+} from 'thai-property-search/params';
 import { readFields } from './amount-reader';
 
 /**

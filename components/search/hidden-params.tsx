@@ -1,4 +1,4 @@
-import { type SearchParams, serialiseSearchParams } from '@/lib/search/params';
+import { type SearchParams, serialiseSearchParams } from 'thai-property-search/params';
 
 /** Hidden inputs for search parameters that have no field in the form. */
 export function HiddenParams({ params }: { params: Partial<SearchParams> }) {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { parseSearchQuery } from '@/lib/search/params';
+import { parseSearchQuery } from 'thai-property-search/params';
 import { amountReader, needsReader } from './amount-reader';
 import type { FetchedCount } from './fetched-count';
 import { formQuery } from './form-query';

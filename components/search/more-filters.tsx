@@ -7,9 +7,9 @@ import {
   FURNISHINGS,
   TENURES,
   TITLE_DEEDS,
-} from '@/lib/content/listing-choices';
+} from 'thai-property-search/listing-choices';
+import { paramKey } from 'thai-property-search/params';
 import { activeFilters, type FilterName } from '@/lib/search/filters';
-import { paramKey } from '@/lib/search/params';
 import { TextField } from '../ui/field';
 import { ChoiceSelect } from './choice-select';
 import { ChoiceTicks } from './choice-ticks';

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
+import type { SearchParams } from 'thai-property-search/params';
 import type { Places } from '@/lib/content/places.server';
 import { words } from '@/lib/i18n/words';
-import type { SearchParams } from '@/lib/search/params';
 import type { Change, Relaxation } from '@/lib/search/relax';
 import { EmptyCategory } from '../layout/empty-category';
 import { Icon } from '../ui/icon';

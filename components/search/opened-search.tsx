@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { ANY_SEARCH, PARAM_NAMES, type SearchParams, serialiseSearchParams } from 'thai-property-search/params';
 import type { Places } from '@/lib/content/places.server';
 import { formatBaht } from '@/lib/i18n/numbers';
 import { words } from '@/lib/i18n/words';
-import { ANY_SEARCH, PARAM_NAMES, type SearchParams, serialiseSearchParams } from '@/lib/search/params';
 import { RecentSearchMark } from './recent-search-mark';
 
 /** A short label for a search: words, types, deal, places, maximum price and bedrooms. */

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { ANY_SEARCH } from 'thai-property-search/params';
 import { expect, it, vi } from 'vitest';
-import { ANY_SEARCH } from '@/lib/search/params';
 import { renderOnPage } from '../testing/render';
 import { PriceFields } from './price-fields';
 

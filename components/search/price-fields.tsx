@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import type { SearchParams } from '@/lib/search/params';
-import { priceSteps } from '@/lib/search/price-steps';
+import type { SearchParams } from 'thai-property-search/params';
+import { priceSteps } from 'thai-property-search/price-steps';
 import { PriceHistogram } from './price-histogram';
 import { rangeOf } from './price-range';
 import { PriceField } from './search-fields';

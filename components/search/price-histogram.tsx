@@ -1,8 +1,8 @@
 'use client';
 
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Deal } from '@/lib/content/listing-choices';
-import { priceSteps } from '@/lib/search/price-steps';
+import type { Deal } from 'thai-property-search/listing-choices';
+import { priceSteps } from 'thai-property-search/price-steps';
 import { readFields } from './amount-reader';
 import { type PriceRange, priceAt, rangeOf } from './price-range';
 import type { PriceSlider } from './price-slider';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { paramKey } from '@/lib/search/params';
+import { paramKey } from 'thai-property-search/params';
 import { ChoiceSelect } from './choice-select';
 import { numbersWith } from './counted-choices';
 import type { FilterProps } from './filter-props';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { PROPERTY_TYPES, type PropertyType } from '@/lib/content/listing-choices';
+import { PROPERTY_TYPES, type PropertyType } from 'thai-property-search/listing-choices';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { Select } from '../ui/field';
 import { PriceInput } from './price-input';

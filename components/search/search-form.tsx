@@ -1,17 +1,17 @@
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl';
-import type { Station } from '@/lib/content/collections';
-import { walkingMinutes } from '@/lib/content/distance';
-import { DEALS, PROPERTY_TYPES } from '@/lib/content/listing-choices';
-import type { Places } from '@/lib/content/places.server';
-import { words } from '@/lib/i18n/words';
-import { activeFilters } from '@/lib/search/filters';
+import { DEALS, PROPERTY_TYPES } from 'thai-property-search/listing-choices';
 import {
   DEFAULT_WITHIN_M,
   type SearchParams,
   STATION_SYSTEMS,
   serialiseSearchParams,
   WITHIN_STEPS_M,
-} from '@/lib/search/params';
+} from 'thai-property-search/params';
+import type { Station } from '@/lib/content/collections';
+import { walkingMinutes } from '@/lib/content/distance';
+import type { Places } from '@/lib/content/places.server';
+import { words } from '@/lib/i18n/words';
+import { activeFilters } from '@/lib/search/filters';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { ChoiceSelect } from './choice-select';

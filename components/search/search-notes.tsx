@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { SearchResult } from '@/lib/search/result';
+import type { SearchResult } from 'thai-property-search/result';
 
 /** Explains how the words were matched: spelling corrections, words without a match, and partial matches. */
 export function SearchNotes({

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
+import { BANGKOK } from 'thai-property-search/bangkok';
+import type { SearchParams } from 'thai-property-search/params';
+import { HOUSES } from 'thai-property-search/understand/words-of-homes';
 import { isHome } from '@/lib/content/area-kinds';
-import { BANGKOK } from '@/lib/content/bangkok';
 import type { Places } from '@/lib/content/places.server';
 import type { Locale } from '@/lib/i18n/locales';
 import { words } from '@/lib/i18n/words';
 import { type ActiveFilter, activeFilters, type FilterName } from '@/lib/search/filters';
-import type { SearchParams } from '@/lib/search/params';
-import { HOUSES } from '@/lib/search/understand/words-of-homes';
 import { createFilterLabel } from './filter-words';
 
 /** Maximum number of other filters after type and place, because tabs and result pages show little of a title. */

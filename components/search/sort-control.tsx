@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { type SearchParams, SORTS } from '@/lib/search/params';
+import { type SearchParams, SORTS } from 'thai-property-search/params';
 import { Button } from '../ui/button';
 import { Select } from '../ui/field';
 import { HiddenParams } from './hidden-params';

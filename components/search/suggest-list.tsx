@@ -11,10 +11,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import { overrule } from 'thai-property-search/overrule';
+import { consistent, parseSearchQuery, serialiseSearchParams } from 'thai-property-search/params';
 import { suggestionChosen } from '@/lib/analytics/events';
 import { routePath } from '@/lib/navigation/routes';
-import { overrule } from '@/lib/search/overrule';
-import { consistent, parseSearchQuery, serialiseSearchParams } from '@/lib/search/params';
 import { record } from '../analytics/record';
 import { useSite } from '../ui/site-context';
 import { formQuery } from './form-query';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { type SearchParams, VIEWS } from '@/lib/search/params';
+import { type SearchParams, VIEWS } from 'thai-property-search/params';
 import { Icon } from '../ui/icon';
 import { searchPath } from './search-path';
 import { ViewLink } from './view-link';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Places } from '@/lib/content/places.server';
-import { ListingGrid } from '../listing/listing-grid';
+import { ListingGrid } from '../property/listing-grid';
 import { sampleListings } from './sample-listings';
 import { Specimen } from './specimen';
 

@@ -1,9 +1,9 @@
+import { DEALS, PROPERTY_TYPES } from 'thai-property-search/listing-choices';
+import { paramKey } from 'thai-property-search/params';
 import { VIEW_EVENT } from '../config/constants';
-import { DEALS, PROPERTY_TYPES } from '../content/listing-choices';
 import { LOCALE_FACTS } from '../i18n/locales';
 import { LEAD_FIELDS } from '../leads/lead-form';
 import { FILTER_NAMES } from '../search/filters';
-import { paramKey } from '../search/params';
 import { always, contentId, listOf, oneOf, optional, orNull, type Rule, textLike, wholeNumber } from './event-rule';
 import {
   CHOSEN_SUGGESTIONS,

@@ -1,5 +1,5 @@
+import type { Deal } from 'thai-property-search/listing-choices';
 import type { Listing } from '../content/collections';
-import type { Deal } from '../content/listing-choices';
 import type { Places } from '../content/places.server';
 import type { ViewFacts } from './page-view';
 

@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from '../images/widths';
+import { PICTURE_WIDTHS } from '../media/widths';
 import { COLOUR_MODE_KEY } from './colour-mode-script';
 
 /** Needed because the browser sends no `online` event when a nominally connected network starts to work. */

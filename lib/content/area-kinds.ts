@@ -1,4 +1,4 @@
-import { PROPERTY_TYPES, type PropertyType } from './listing-choices';
+import { PROPERTY_TYPES, type PropertyType } from 'thai-property-search/listing-choices';
 
 /** What an area page lists: listings of all types, or of one. */
 export const AREA_KINDS = ['homes', ...PROPERTY_TYPES] as const;

@@ -1,5 +1,5 @@
+import { metresBetween } from 'thai-property-search/distance';
 import type { District, Province } from './collections';
-import { metresBetween } from './distance';
 
 /** A province, or one of its districts. */
 export type Area = {

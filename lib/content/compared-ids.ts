@@ -1,4 +1,4 @@
-import { plainDashes } from '../i18n/plain-characters';
+import { plainDashes } from 'thai-property-search/plain-characters';
 import { ID_PATTERN } from './ids';
 
 /** The maximum number that fits side by side. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { metresBetween, metresWithin } from 'thai-property-search/distance';
 import { expect, it } from 'vitest';
 import type { Landmark, Station } from './collections';
-import { metresBetween, metresWithin, nearestLandmarks, nearestStations, walkingMinutes } from './distance';
+import { nearestLandmarks, nearestStations, walkingMinutes } from './distance';
 
 const station = (id: string, lat: number, name = id): Station => ({
   id,

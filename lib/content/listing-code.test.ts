@@ -1,5 +1,5 @@
+import { DASHES } from 'thai-property-search/testing/dashes';
 import { expect, it } from 'vitest';
-import { DASHES } from '../i18n/testing/dashes';
 import { listingCode } from './listing-code';
 
 it.each([

@@ -1,4 +1,4 @@
-import { plainDashes, westernDigits } from '../i18n/plain-characters';
+import { plainDashes, westernDigits } from 'thai-property-search/plain-characters';
 
 /** Normalizes a typed listing code, such as `rm_1001` or `RM – 1001`, to `RM-1001`. Returns other text unchanged. */
 export const listingCode = (typed: string): string => {

@@ -1,6 +1,6 @@
+import { isStudio } from 'thai-property-search/studio';
 import type { Listing, Picture } from './collections';
 import { ID_PATTERN } from './ids';
-import { isStudio } from './studio';
 
 /**
  * The data of a listing in a client-side list. `price` is in whole THB, or null for "on request". 0 bedrooms means a

@@ -1,7 +1,7 @@
+import { METRES_PER_DEGREE, metresBetween } from 'thai-property-search/distance';
 import districts from '../../content/districts.json' with { type: 'json' };
 import outlines from '../../content/map/provinces.json' with { type: 'json' };
 import provinces from '../../content/provinces.json' with { type: 'json' };
-import { METRES_PER_DEGREE, metresBetween } from './distance';
 import { provinceRings } from './topology';
 
 /**

@@ -1,6 +1,6 @@
+import { westernDigits } from 'thai-property-search/plain-characters';
 import { INPUT_DATE_FORMAT } from '../config/constants';
 import { isDay } from './dates';
-import { westernDigits } from './plain-characters';
 
 /** X: formats an ISO day for date inputs as mm/dd/yy, where yy is the four-digit year (original-semantics.md §8). */
 export function formatInputDate(day: string): string {

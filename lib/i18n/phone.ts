@@ -1,5 +1,5 @@
+import { plainDashes, westernDigits } from 'thai-property-search/plain-characters';
 import type { Locale } from './locales';
-import { plainDashes, westernDigits } from './plain-characters';
 
 /** Thai national grouping: 02 123 4567 (Bangkok), 053 123 456 (provinces), 081 234 5678 (mobiles). */
 function nationalGroups(national: string): string {

@@ -1,4 +1,4 @@
-import { TITLE_DEEDS } from '../content/listing-choices';
+import { TITLE_DEEDS } from 'thai-property-search/listing-choices';
 
 export const SELLER_INTENTS = ['sell', 'consign', 'renovate', 'appraise'] as const;
 

@@ -1,6 +1,6 @@
+import { PROPERTY_TYPES } from 'thai-property-search/listing-choices';
 import { ID_PATTERN } from '../content/ids';
 import { lineContact } from '../content/line-contact';
-import { PROPERTY_TYPES } from '../content/listing-choices';
 import { bangkokDay, dayAfter } from '../i18n/dates';
 import { parseInputDate } from '../i18n/input-date';
 import { plainPhone } from '../i18n/phone';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { DASHES } from 'thai-property-search/testing/dashes';
 import { describe, expect, it } from 'vitest';
-import { DASHES } from '../i18n/testing/dashes';
 import { isListingKind } from './lead-choices';
 import { validateLeadForm } from './lead-faults';
 import { LEAD_FIELDS, readLeadForm } from './lead-form';

@@ -1,11 +1,11 @@
 import 'server-only';
 import parsePhoneNumber from 'libphonenumber-js/max';
+import { raiNganWah } from 'thai-property-search/area';
+import { plainDashes, westernDigits } from 'thai-property-search/plain-characters';
 import { z } from 'zod';
 import { lineContact } from '../content/line-contact';
 import { parseInputDate } from '../i18n/input-date';
 import type { Locale } from '../i18n/locales';
-import { plainDashes, westernDigits } from '../i18n/plain-characters';
-import { raiNganWah } from '../property/area';
 import type { EnquiredListing } from './enquired-listing.server';
 import { type Lead, leadDocument } from './lead';
 import { isListingKind } from './lead-choices';

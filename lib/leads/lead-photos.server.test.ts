@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { runs } from '@/vitest.runs';
-import { badFiles, damaged, goodFiles } from '../images/testing/wild-files';
+import { badFiles, damaged, goodFiles } from '../media/testing/wild-files';
 import { reencodePhotos } from './lead-photos.server';
 import { photoWithPosition } from './testing/photos';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import sharp, { type Sharp } from 'sharp';
 import { IMAGE_LIMITS } from '../config/constants';
-import { createLimiter } from '../images/limiter';
-import { isHeic, pictureType } from '../images/picture-type';
+import { createLimiter } from '../media/limiter';
+import { isHeic, pictureType } from '../media/picture-type';
 import type { LeftOutPhoto } from './left-out-photos';
 
 const LONGEST_SIDE = 1_600;

@@ -1,4 +1,4 @@
-import { plainDashes } from '../i18n/plain-characters';
+import { plainDashes } from 'thai-property-search/plain-characters';
 
 /** Whether something is a reference of an enquiry in its one form, `3F9A-07C1`. */
 export const isLeadReference = (text: unknown): text is string =>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { PROPERTY_TYPES } from 'thai-property-search/listing-choices';
 import { z } from 'zod';
 import { LOCALES } from '../config/constants';
 import { ID_PATTERN } from '../content/ids';
-import { PROPERTY_TYPES } from '../content/listing-choices';
 import { DAY_PARTS, DEED_ANSWERS, LISTING_KINDS, MORTGAGE_ANSWERS, SELLER_INTENTS } from './lead-choices';
 import { PHOTO_LIMITS } from './photo-limits';
 

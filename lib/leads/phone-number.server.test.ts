@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { DASHES } from 'thai-property-search/testing/dashes';
 import { expect, it } from 'vitest';
-import { DASHES } from '../i18n/testing/dashes';
 import { phoneNumber } from './lead-of-form.server';
 
 it.each([

@@ -1,7 +1,7 @@
-import { readAmount } from '../property/amount';
-import { SQM, SQWAH } from '../property/amount-words';
-import { SQWAH_PER_NGAN, SQWAH_PER_RAI } from '../property/area';
-import { BAHT } from '../property/money-words';
+import { readAmount } from 'thai-property-search/amount';
+import { SQM, SQWAH } from 'thai-property-search/amount-words';
+import { SQWAH_PER_NGAN, SQWAH_PER_RAI } from 'thai-property-search/area';
+import { BAHT } from 'thai-property-search/money-words';
 
 const LEAST_PRICE = 1_000;
 const MOST_PRICE = 1e12;

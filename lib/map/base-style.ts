@@ -1,7 +1,7 @@
 import type { Feature, FeatureCollection } from 'geojson';
 import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl';
+import type { LngLat } from 'thai-property-search/area-shape';
 import { provinceRings } from '../content/topology';
-import type { LngLat } from '../search/area-shape';
 import type { Label, MapBase } from './map-base';
 import type { RailLine } from './rail-lines';
 

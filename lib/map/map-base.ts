@@ -1,5 +1,5 @@
+import type { LngLat } from 'thai-property-search/area-shape';
 import type { Topology } from '../content/topology';
-import type { LngLat } from '../search/area-shape';
 import type { RailLine } from './rail-lines';
 
 export type Label = { readonly name: string; readonly at: LngLat };

@@ -1,5 +1,5 @@
+import { DEALS, type Deal } from 'thai-property-search/listing-choices';
 import type { Listing } from '../content/collections';
-import { DEALS, type Deal } from '../content/listing-choices';
 
 /** The maximum number of points in a response. For a larger search, the client requests the visible part. */
 export const POINTS_AT_MOST = 5_000;

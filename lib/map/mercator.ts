@@ -1,4 +1,4 @@
-import { type Bounds, type LngLat, rounded, WORLD } from '../search/area-shape';
+import { type Bounds, type LngLat, rounded, WORLD } from 'thai-property-search/area-shape';
 
 /** The size of the world at zoom 0, in CSS pixels: MapLibre's tile size. */
 const WORLD_PX = 512;

@@ -1,5 +1,5 @@
+import type { LngLat } from 'thai-property-search/area-shape';
 import type { Station } from '../content/collections';
-import type { LngLat } from '../search/area-shape';
 
 export type RailLine = Station['line'];
 

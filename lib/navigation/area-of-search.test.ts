@@ -1,6 +1,6 @@
+import { parseSearchQuery } from 'thai-property-search/params';
 import { expect, it } from 'vitest';
 import { areas } from '../content/places.server';
-import { parseSearchQuery } from '../search/params';
 import { areaOfSearch } from './area-of-search';
 
 it.each([

@@ -1,6 +1,6 @@
+import { ANY_SEARCH, type SearchParams, serialiseSearchParams } from 'thai-property-search/params';
 import type { Areas } from '../content/areas';
 import { areaSearch } from '../search/area-search';
-import { ANY_SEARCH, type SearchParams, serialiseSearchParams } from '../search/params';
 import { areaPath } from './area-path';
 
 /**

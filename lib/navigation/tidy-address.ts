@@ -1,6 +1,6 @@
+import { plainDashes } from 'thai-property-search/plain-characters';
 import { LOCALES } from '../config/constants';
 import { LOCALE_FACTS, type Locale } from '../i18n/locales';
-import { plainDashes } from '../i18n/plain-characters';
 
 type Address = { readonly locale: Locale | null; readonly path: string; readonly search: string };
 

@@ -1,5 +1,5 @@
+import { PARAM_NAMES, paramKey } from 'thai-property-search/params';
 import { expect, it } from 'vitest';
-import { PARAM_NAMES, paramKey } from '../search/params';
 import { ROUTES } from './routes';
 import { assertViewsIgnored, viewOfRoute } from './view-of-route';
 

@@ -1,6 +1,7 @@
+import { pricePerSqm } from 'thai-property-search/price';
 import type { Listing } from '../content/collections';
 import { median } from './median';
-import { pricePerSqm, pricePerSqwah } from './price';
+import { pricePerSqwah } from './price';
 
 /** The median asking price per area of `count` listings, in whole THB per m², or per square wah for land. */
 type TypePrice = { propertyType: Listing['propertyType']; count: number; perArea: number };

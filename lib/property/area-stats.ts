@@ -1,7 +1,8 @@
+import { pricePerSqm } from 'thai-property-search/price';
 import type { AreaKind } from '../content/area-kinds';
 import type { Listing } from '../content/collections';
 import { median } from './median';
-import { percentChange, pricePerSqm, pricePerSqwah } from './price';
+import { percentChange, pricePerSqwah } from './price';
 
 /** A median of fewer listings is meaningless. */
 const LEAST_FOR_MEDIAN = 3;

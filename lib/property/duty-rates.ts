@@ -1,4 +1,4 @@
-import type { PropertyType } from '../content/listing-choices';
+import type { PropertyType } from 'thai-property-search/listing-choices';
 
 /** The legal sources of the rates. The page has their titles and links. */
 const DUTY_SOURCES = [

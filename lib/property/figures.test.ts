@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { BAHT } from 'thai-property-search/money-words';
 import { describe, expect, it } from 'vitest';
 import { FIGURES, figureIn, parseFigure, typedIn } from './figures';
-import { BAHT } from './money-words';
 
 const BOUNDS = { least: 1, most: 1_000_000, unit: BAHT };
 

@@ -1,6 +1,6 @@
+import { readAmount } from 'thai-property-search/amount';
+import { type AmountUnit, BAHT, PERCENT } from 'thai-property-search/money-words';
 import { formatNumber } from '../i18n/numbers';
-import { readAmount } from './amount';
-import { type AmountUnit, BAHT, PERCENT } from './money-words';
 
 /** The numbers that a visitor can change in the calculators, by their names in the URL; THB, years, months, percent. */
 export const FIGURES = {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
+import { metresBetween } from 'thai-property-search/distance';
+import { pricePerSqm } from 'thai-property-search/price';
 import { expect, it } from 'vitest';
 import type { Listing } from '../content/collections';
-import { metresBetween } from '../content/distance';
 import { parseCollection } from '../content/parse-collection';
 import { listingDocumentFixture as fixture } from '../content/testing/documents';
 import { HomesAlike, measured } from './homes-alike';
-import { pricePerSqm } from './price';
 
 /** Listings within seven kilometres, in the middle and at both ends of Thailand, with areas around a few sizes. */
 const change = fc.record({

@@ -1,5 +1,6 @@
+import { pricePerSqm } from 'thai-property-search/price';
 import type { Listing } from '../content/collections';
-import { pricePerSqm, pricePerSqwah } from './price';
+import { pricePerSqwah } from './price';
 
 /** Listings are similar if their areas differ by at most a quarter. */
 const AREA_BAND = 0.25;

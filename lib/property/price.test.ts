@@ -1,13 +1,6 @@
+import { grossYield, pricePerSqm } from 'thai-property-search/price';
 import { describe, expect, it } from 'vitest';
-import {
-  grossYield,
-  originalPrice,
-  percentChange,
-  priceChanges,
-  pricePerRai,
-  pricePerSqm,
-  pricePerSqwah,
-} from './price';
+import { originalPrice, percentChange, priceChanges, pricePerRai, pricePerSqwah } from './price';
 
 describe('prices', () => {
   it('are per m² of usable area and per square wah of land, in whole baht', () => {

@@ -1,10 +1,5 @@
+import { SQWAH_PER_RAI } from 'thai-property-search/area';
 import type { Listing } from '../content/collections';
-import { SQWAH_PER_RAI } from './area';
-
-/** Whole baht per m² of usable area. Null without a price or an area. */
-export function pricePerSqm({ price, usableAreaSqm }: Pick<Listing, 'price' | 'usableAreaSqm'>): number | null {
-  return price === null || usableAreaSqm === undefined ? null : Math.round(price / usableAreaSqm);
-}
 
 /** Whole baht per square wah of land. Null without a price or land. */
 export function pricePerSqwah({ price, landAreaSqwah }: Pick<Listing, 'price' | 'landAreaSqwah'>): number | null {
@@ -33,19 +28,6 @@ export function priceChanges({ price, priceHistory }: Pick<Listing, 'price' | 'p
   return priceHistory
     .map((entry, index) => ({ ...entry, before: priceHistory[index - 1]?.price }))
     .filter((entry) => entry.price !== entry.before);
-}
-
-/**
- * Gross yield in percent of the price: twelve months of the estimated rent, without costs. Null if either is missing,
- * and for a rental, whose price is a rent.
- */
-export function grossYield({
-  deal,
-  price,
-  rentEstimateMonthly,
-}: Pick<Listing, 'deal' | 'price' | 'rentEstimateMonthly'>): number | null {
-  if (deal !== 'sale' || price === null || rentEstimateMonthly === undefined) return null;
-  return Math.round(((rentEstimateMonthly * 12) / price) * 1_000) / 10;
 }
 
 /** The change from one price to another in percent of the first, to one decimal. Negative if it fell. */

@@ -1,6 +1,6 @@
+import { ANY_SEARCH, type SearchParams } from 'thai-property-search/params';
 import type { AreaKind } from '../content/area-kinds';
 import type { Area } from '../content/areas';
-import { ANY_SEARCH, type SearchParams } from './params';
 
 /** The search that finds the listings of an area page. */
 export function areaSearch({ province, district }: Pick<Area, 'province' | 'district'>, kind: AreaKind): SearchParams {

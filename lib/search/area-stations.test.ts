@@ -1,9 +1,9 @@
+import { createEngine } from 'thai-property-search/engine/create-engine';
+import { factsReader } from 'thai-property-search/engine/facts';
 import { expect, it } from 'vitest';
 import { activeListings } from '../content/listings.server';
 import { areas, places } from '../content/places.server';
 import { areaStations } from './area-stations';
-import { createEngine } from './engine/create-engine';
-import { factsReader } from './engine/facts';
 
 const PHAYA_THAI = { lat: 13.7569, lng: 100.5338, precision: 'exact' } as const;
 

@@ -1,9 +1,9 @@
+import type { SearchParams } from 'thai-property-search/params';
+import type { SearchEngine } from 'thai-property-search/result';
 import type { AreaKind } from '../content/area-kinds';
 import type { Area } from '../content/areas';
 import type { Station } from '../content/collections';
 import { areaSearch } from './area-search';
-import type { SearchParams } from './params';
-import type { SearchEngine } from './result';
 
 /** A station with the codes of all its lines, and the listings of an area within `DEFAULT_WITHIN_M` of it. */
 export type AreaStation = {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
+import { AMENITIES, PROPERTY_TYPES } from 'thai-property-search/listing-choices';
+import { parseSearchQuery, serialiseSearchParams } from 'thai-property-search/params';
 import { describe, expect, it } from 'vitest';
 import { runs } from '@/vitest.runs';
-import { AMENITIES, PROPERTY_TYPES } from '../content/listing-choices';
 import { activeFilters, FILTER_NAMES } from './filters';
 import { isForSearchEngines } from './indexing';
-import { parseSearchQuery, serialiseSearchParams } from './params';
 
 const parse = (query: string) => parseSearchQuery(new URLSearchParams(query));
 

@@ -5,7 +5,7 @@ import {
   parseSearchQuery,
   type SearchParams,
   serialiseSearchParams,
-} from './params';
+} from 'thai-property-search/params';
 
 /** Parameters that order and display the results without excluding any. */
 const PRESENTATION = ['sort', 'view', 'page'] as const;

@@ -1,7 +1,7 @@
 import 'server-only';
+import { parseSearchQuery } from 'thai-property-search/params';
 import { CARDS_PER_PAGE } from '../config/site';
 import { places } from '../content/places.server';
-import { parseSearchQuery } from './params';
 import { relaxations } from './relax';
 import { interpretSearch, searchEngine } from './search.server';
 

@@ -1,6 +1,6 @@
 import 'server-only';
+import type { SearchParams } from 'thai-property-search/params';
 import { listingsByIds } from '../content/listings.server';
-import type { SearchParams } from './params';
 import { interpretSearch, searchEngine } from './search.server';
 
 /** The number of newest results to check. The count of new listings is capped here. */

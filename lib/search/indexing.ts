@@ -1,5 +1,5 @@
+import { ANY_SEARCH, type SearchParams, serialiseSearchParams } from 'thai-property-search/params';
 import { FILTER_NAMES, type FilterName } from './filters';
-import { ANY_SEARCH, type SearchParams, serialiseSearchParams } from './params';
 
 /** The filters that people search the web for: a kind of listing in a place. */
 const COMMON: readonly FilterName[] = ['deal', 'types', 'province', 'district'];

@@ -1,5 +1,5 @@
+import { consistent, type SearchParams } from 'thai-property-search/params';
 import type { Places } from '../content/places.server';
-import { consistent, type SearchParams } from './params';
 
 /** Drops place codes that do not exist, and adds the province of a district. */
 export function withKnownPlaces(params: SearchParams, { provinces, districts, stations }: Places): SearchParams {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { factsReader } from 'thai-property-search/engine/facts';
+import { plainEngine } from 'thai-property-search/engine/plain-engine';
+import { ANY_SEARCH, parseSearchQuery, type SearchParams, serialiseSearchParams } from 'thai-property-search/params';
 import { describe, expect, it } from 'vitest';
 import { parseCollection } from '../content/parse-collection';
-import { factsReader } from './engine/facts';
-import { plainEngine } from './engine/plain-engine';
-import { ANY_SEARCH, parseSearchQuery, type SearchParams, serialiseSearchParams } from './params';
 import { relaxations } from './relax';
 
 const read = (name: 'listings' | 'stations') => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'));

@@ -1,7 +1,13 @@
-import type { Amenity, Deal } from '../content/listing-choices';
+import type { Amenity, Deal } from 'thai-property-search/listing-choices';
+import {
+  ANY_SEARCH,
+  consistent,
+  DEFAULT_WITHIN_M,
+  type SearchParams,
+  WITHIN_STEPS_M,
+} from 'thai-property-search/params';
+import { priceSteps, RENTS_END } from 'thai-property-search/price-steps';
 import type { FilterName } from './filters';
-import { ANY_SEARCH, consistent, DEFAULT_WITHIN_M, type SearchParams, WITHIN_STEPS_M } from './params';
-import { priceSteps, RENTS_END } from './price-steps';
 
 /** Excludes `within`, which is removed together with its stations. */
 type Droppable = Exclude<FilterName, 'within'>;

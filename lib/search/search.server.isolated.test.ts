@@ -1,9 +1,9 @@
+import { ANY_SEARCH, type SearchParams } from 'thai-property-search/params';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { changedAt, homeChangedAt } from '../content/change-log';
 import { createSnapshots } from '../content/snapshots';
 import { contentStore } from '../content/store.server';
 import { listingDocumentFixture as fixture } from '../content/testing/documents';
-import { ANY_SEARCH, type SearchParams } from './params';
 import { searchState } from './search.server';
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ it('pages and endpoints share one index, although each has its own copy of the m
 
 it('keeps project names in a sentence as text, even if they begin like a property type', async () => {
   const { interpretSearch } = await import('./search.server');
-  const { parseSearchParams } = await import('./params');
+  const { parseSearchParams } = await import('thai-property-search/params');
   const read = async (q: string) => {
     const { parsed, fromWords } = await interpretSearch(parseSearchParams({ q }));
     return [parsed.q, fromWords];

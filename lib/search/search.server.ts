@@ -1,4 +1,10 @@
 import 'server-only';
+import { createEngineInSteps, type LiveSearchEngine } from 'thai-property-search/engine/create-engine';
+import { factsReader } from 'thai-property-search/engine/facts';
+import { type Interpretation, interpret } from 'thai-property-search/interpret';
+import type { SearchParams } from 'thai-property-search/params';
+import type { SearchEngine } from 'thai-property-search/result';
+import { sentenceReader, type Understanding } from 'thai-property-search/understand';
 import { PUBLIC_STATUS } from '../config/constants';
 import { errorText, log } from '../config/log';
 import { processSingleton } from '../config/process-singleton';
@@ -13,14 +19,8 @@ import type { Entities } from '../content/snapshots';
 import { entities } from '../content/store.server';
 import { type PriceMarket, priceEvidence } from '../property/comparables';
 import { currentMarket } from '../property/price-market.server';
-import { createEngineInSteps, type LiveSearchEngine } from './engine/create-engine';
-import { factsReader } from './engine/facts';
-import { type Interpretation, interpret } from './interpret';
 import { withKnownPlaces } from './known-places';
-import type { SearchParams } from './params';
 import { projectNames } from './project-names';
-import type { SearchEngine } from './result';
-import { sentenceReader, type Understanding } from './understand';
 
 type Sources = {
   readonly listings: Entities<'listings'>;
@@ -88,7 +88,7 @@ async function build(sources: Sources, market: PriceMarket): Promise<IndexedStat
     if (isActive(listing)) facts.push(factsOf(listing, discountOf(listing, market)));
     await yieldIfDue();
   }
-  const engine = await createEngineInSteps(facts, known);
+  const engine = await createEngineInSteps(facts, known, yieldIfDue);
   return { ...sources, engine, compared: { time: performance.now(), version }, changes: 0 };
 }
 

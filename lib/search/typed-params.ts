@@ -1,6 +1,6 @@
-import { readAmount } from '../property/amount';
-import { BATHS, BEDS, SQM, SQWAH } from '../property/amount-words';
-import { type AmountUnit, BAHT, PERCENT } from '../property/money-words';
+import { readAmount } from 'thai-property-search/amount';
+import { BATHS, BEDS, SQM, SQWAH } from 'thai-property-search/amount-words';
+import { type AmountUnit, BAHT, PERCENT } from 'thai-property-search/money-words';
 import {
   LEAST_PRICE,
   MOST_PRICE,
@@ -10,7 +10,7 @@ import {
   rawQuery,
   type SearchParams,
   valuesOf,
-} from './params';
+} from 'thai-property-search/params';
 
 /**
  * Parses a price as people type it, `5,000,000`, `5 ล้าน` or `4.5m`, into whole baht. A bare `4` means 4 million.

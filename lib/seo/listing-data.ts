@@ -1,6 +1,6 @@
+import type { PropertyType } from 'thai-property-search/listing-choices';
 import { SITE } from '../config/site';
 import type { Listing } from '../content/collections';
-import type { PropertyType } from '../content/listing-choices';
 import type { Locale } from '../i18n/locales';
 import { languageOf, words } from '../i18n/words';
 import { pictureAddresses } from './picture-addresses';

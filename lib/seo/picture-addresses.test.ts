@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createPictureService } from '../images/answer-picture.server';
-import { PictureFault } from '../images/fault';
-import { isRefusedPicture, refusedPictures } from '../images/refused-pictures.server';
-import { goodFiles } from '../images/testing/wild-files';
+import { createPictureService } from '../media/answer-picture.server';
+import { PictureFault } from '../media/fault';
+import { isRefusedPicture, refusedPictures } from '../media/refused-pictures.server';
+import { goodFiles } from '../media/testing/wild-files';
 import { pictureAddresses } from './picture-addresses';
 
 const { jpeg = Buffer.alloc(0) } = await goodFiles();

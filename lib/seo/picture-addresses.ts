@@ -1,5 +1,5 @@
 import type { Picture } from '../content/collections';
-import { isRefusedPicture } from '../images/refused-pictures.server';
+import { isRefusedPicture } from '../media/refused-pictures.server';
 
 /** The absolute URLs of the pictures that can be shown, for structured data. Undefined if there are none. */
 export function pictureAddresses(

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
+import { DASHES } from 'thai-property-search/testing/dashes';
+import { readAs } from 'thai-property-search/understand/testing/read-as';
 import { describe, expect, it } from 'vitest';
 import { parseInputDate } from '../../lib/i18n/input-date';
-import { DASHES } from '../../lib/i18n/testing/dashes';
 import { parseLand, parsePrice, parseSqm } from '../../lib/leads/typed-values';
 import { FIGURES, parseFigure } from '../../lib/property/figures';
 import { parseTypedParams } from '../../lib/search/typed-params';
-import { readAs } from '../../lib/search/understand/testing/read-as';
 import { cellValue } from './cell';
 
 type Place = (text: string) => number | null;

@@ -1,8 +1,8 @@
+import { readAmount } from 'thai-property-search/amount';
+import { BATHS, BEDS, SQM, SQWAH } from 'thai-property-search/amount-words';
+import { type AmountUnit, BAHT } from 'thai-property-search/money-words';
+import { plainDashes, westernDigits } from 'thai-property-search/plain-characters';
 import { commonYear } from '../../lib/i18n/input-date';
-import { plainDashes, westernDigits } from '../../lib/i18n/plain-characters';
-import { readAmount } from '../../lib/property/amount';
-import { BATHS, BEDS, SQM, SQWAH } from '../../lib/property/amount-words';
-import { type AmountUnit, BAHT } from '../../lib/property/money-words';
 import type { CellKind } from './field';
 
 /** Units by column; all other columns are in baht. */

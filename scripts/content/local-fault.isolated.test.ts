@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { badFiles, goodFiles } from '../../lib/images/testing/wild-files';
+import { badFiles, goodFiles } from '../../lib/media/testing/wild-files';
 import { colours } from './colours';
 import { localFault } from './local-fault';
 import { speakerOn } from './speaker';
 
-/** The expected message for each fault of a file (lib/images/testing/wild-files.ts). */
+/** The expected message for each fault of a file (lib/media/testing/wild-files.ts). */
 const MESSAGES = new Map([
   ['empty', /is an empty file/],
   ['heic', /is HEIC/],

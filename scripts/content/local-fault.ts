@@ -1,10 +1,10 @@
 import type { Message } from '../../lib/content/check/fault';
 import type { LocalFault } from '../../lib/content/check/pictures';
-import { PictureFault } from '../../lib/images/fault';
-import { sourceAddress } from '../../lib/images/loader';
-import { findLocalFile, readLocalFile } from '../../lib/images/local-file.server';
-import { readSource } from '../../lib/images/source';
-import { sourceFault } from '../../lib/images/transform.server';
+import { PictureFault } from '../../lib/media/fault';
+import { sourceAddress } from '../../lib/media/loader';
+import { findLocalFile, readLocalFile } from '../../lib/media/local-file.server';
+import { readSource } from '../../lib/media/source';
+import { sourceFault } from '../../lib/media/transform.server';
 import { isPublicFile } from './content-folder';
 
 const NO_HOSTS = { hosts: new Set<string>(), bucket: undefined };

@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
+import { plainDashes, westernDigits } from 'thai-property-search/plain-characters';
+import { DASHES } from 'thai-property-search/testing/dashes';
 import { describe, expect, it } from 'vitest';
 import { runs } from '@/vitest.runs';
 import { COLLECTION_NAMES } from '../../lib/content/collections';
-import { plainDashes, westernDigits } from '../../lib/i18n/plain-characters';
-import { DASHES } from '../../lib/i18n/testing/dashes';
 import { cellValue } from './cell';
 import { type CellKind, type Field, fieldsOf, isFields } from './field';
 import { readSheet } from './read-sheet';

@@ -1,7 +1,7 @@
+import { serialiseSearchParams } from 'thai-property-search/params';
 import { comparedQuery, readComparedIds } from '../../lib/content/compared-ids';
 import { pageRule } from '../../lib/navigation/addresses';
 import { typedIn } from '../../lib/property/figures';
-import { serialiseSearchParams } from '../../lib/search/params';
 import { parseTypedQuery } from '../../lib/search/typed-params';
 
 type Query = URLSearchParams;

@@ -1,4 +1,4 @@
-import { pictureService } from '@/lib/images/picture-service.server';
+import { pictureService } from '@/lib/media/picture-service.server';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PageView } from '@/components/analytics/page-view';
-import { ChosenLink } from '@/components/compare/chosen-link';
-import { CompareTable } from '@/components/compare/compare-table';
+import { ChosenLink } from '@/components/property/chosen-link';
+import { CompareTable } from '@/components/property/compare-table';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
+import { type RawQuery, serialiseSearchParams } from 'thai-property-search/params';
 import { PageView } from '@/components/analytics/page-view';
 import { OpenedSearch } from '@/components/search/opened-search';
 import { searchPath } from '@/components/search/search-path';
@@ -18,7 +19,6 @@ import { routePath } from '@/lib/navigation/routes';
 import { areaPriceOf } from '@/lib/property/area-prices.server';
 import { findHomes } from '@/lib/search/find-homes.server';
 import { isForSearchEngines } from '@/lib/search/indexing';
-import { type RawQuery, serialiseSearchParams } from '@/lib/search/params';
 import { parseTypedParams } from '@/lib/search/typed-params';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { itemListData } from '@/lib/seo/structured-data';

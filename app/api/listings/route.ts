@@ -1,7 +1,7 @@
 import { readIds } from '@/lib/content/listing-summary';
 import { listingSummaries } from '@/lib/content/listings.server';
 import { refusal } from '@/lib/http/refusal';
-import { withSmallPicture } from '@/lib/images/small-picture.server';
+import { withSmallPicture } from '@/lib/media/small-picture.server';
 
 export const dynamic = 'force-dynamic';
 

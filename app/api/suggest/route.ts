@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
-import { BANGKOK } from '@/lib/content/bangkok';
+import { BANGKOK } from 'thai-property-search/bangkok';
+import { serialiseSearchParams } from 'thai-property-search/params';
+import { HOUSES } from 'thai-property-search/understand/words-of-homes';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { words } from '@/lib/i18n/words';
 import { routePath } from '@/lib/navigation/routes';
-import { serialiseSearchParams } from '@/lib/search/params';
 import type { SuggestionResponse } from '@/lib/search/suggest/answer';
 import { suggestionsFor } from '@/lib/search/suggest/suggest.server';
 import type { Suggestion } from '@/lib/search/suggest/suggestion';
-import { HOUSES } from '@/lib/search/understand/words-of-homes';
 import { contentMissing } from '../../content-missing';
 import { localeRouting } from '../../locale-routing';
 

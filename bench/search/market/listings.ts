@@ -1,5 +1,5 @@
+import { AMENITIES, CONDITIONS, FURNISHINGS, type PropertyType } from 'thai-property-search/listing-choices';
 import type { DocumentOf } from '../../../lib/content/collections';
-import { AMENITIES, CONDITIONS, FURNISHINGS, type PropertyType } from '../../../lib/content/listing-choices';
 import { type Random, randomFrom } from '../random';
 import type { Country } from './country';
 import { type Market, makeMarket } from './market';

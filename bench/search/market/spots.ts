@@ -1,5 +1,5 @@
+import { metresBetween } from 'thai-property-search/distance';
 import type { Station } from '../../../lib/content/collections';
-import { metresBetween } from '../../../lib/content/distance';
 import { type Random, weighted } from '../random';
 import type { Country, KnownDistrict } from './country';
 

@@ -1,4 +1,4 @@
-import type { PropertyType } from '../../../lib/content/listing-choices';
+import type { PropertyType } from 'thai-property-search/listing-choices';
 import type { Random } from '../random';
 import type { Name } from './names';
 import { HOME_NAMES, HOME_SENTENCES, PLACE_SENTENCES, SLOTS } from './words';

@@ -1,5 +1,5 @@
+import { metresWithin } from 'thai-property-search/distance';
 import { COLLECTION_DOCUMENTS, COLLECTION_NAMES, type CollectionName } from '../collections';
-import { metresWithin } from '../distance';
 import { isTooDeep } from '../markdown';
 import { idOf, parseDocument } from '../parse-document';
 import { exampleAt } from './examples';

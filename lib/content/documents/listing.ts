@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   AMENITIES,
   COLLECTIONS,
@@ -9,7 +8,8 @@ import {
   PROPERTY_TYPES,
   TENURES,
   TITLE_DEEDS,
-} from '../listing-choices';
+} from 'thai-property-search/listing-choices';
+import { z } from 'zod';
 import { listingCode } from '../listing-code';
 import { pointOutside } from '../point-place';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { PROPERTY_TYPES } from 'thai-property-search/listing-choices';
 import { LOCALES } from '../../config/constants';
-import { PROPERTY_TYPES } from '../../content/listing-choices';
 import type { ListingLead, SellerLead } from '../lead';
 import { DAY_PARTS, DEED_ANSWERS, LISTING_KINDS, MORTGAGE_ANSWERS, SELLER_INTENTS } from '../lead-choices';
 

@@ -1,5 +1,5 @@
+import { parseSearchParams } from 'thai-property-search/params';
 import { z } from 'zod';
-import { parseSearchParams } from '../params';
 import { interpretSearch, searchEngine } from '../search.server';
 
 const PER_PAGE = 10;

@@ -1,7 +1,7 @@
+import { metresBetween } from 'thai-property-search/distance';
+import { DEFAULT_WITHIN_M } from 'thai-property-search/params';
 import type { Listing, Station } from '../../content/collections';
-import { metresBetween } from '../../content/distance';
 import type { Places } from '../../content/places.server';
-import { DEFAULT_WITHIN_M } from '../params';
 import { cellOf } from './known-words';
 import { type Entry, systemOf } from './place-entries';
 

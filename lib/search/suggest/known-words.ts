@@ -1,6 +1,6 @@
-import { DEALS, type Deal, PROPERTY_TYPES, type PropertyType } from '../../content/listing-choices';
-import { fold } from '../fold';
-import { HOUSES } from '../understand/words-of-homes';
+import { fold } from 'thai-property-search/fold';
+import { DEALS, type Deal, PROPERTY_TYPES, type PropertyType } from 'thai-property-search/listing-choices';
+import { HOUSES } from 'thai-property-search/understand/words-of-homes';
 import type { SearchKind } from './suggestion';
 import { TYPE_NAMES } from './type-names';
 

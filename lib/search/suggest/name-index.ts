@@ -1,5 +1,5 @@
-import { editsAllowed } from '../edits-allowed';
-import { fold, spellingKey } from '../fold';
+import { editsAllowed } from 'thai-property-search/edits-allowed';
+import { fold, spellingKey } from 'thai-property-search/fold';
 import { nearKeys, sharedBeginnings } from './near-spelling';
 
 /** How well a name matches the typed text, best first. A full match in another spelling ranks above a prefix match. */

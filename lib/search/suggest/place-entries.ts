@@ -1,8 +1,8 @@
+import { PROPERTY_TYPES } from 'thai-property-search/listing-choices';
+import type { SearchParams } from 'thai-property-search/params';
+import { PLACE_ALIASES, PLACES_WITHIN } from 'thai-property-search/place-aliases';
 import type { Station } from '../../content/collections';
-import { PROPERTY_TYPES } from '../../content/listing-choices';
 import type { Places } from '../../content/places.server';
-import type { SearchParams } from '../params';
-import { PLACE_ALIASES, PLACES_WITHIN } from '../place-aliases';
 import type { Name, SearchKind } from './suggestion';
 import { TYPE_NAMES } from './type-names';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { serialiseSearchParams } from 'thai-property-search/params';
 import { describe, expect, it } from 'vitest';
-import { serialiseSearchParams } from '../params';
 import { parseRecentSearches, withRecentSearch } from './recent-searches';
 
 const search = (number: number) => ({ label: `Search ${number}`, query: `?q=${number}` });

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { factsReader } from 'thai-property-search/engine/facts';
+import { plainEngine } from 'thai-property-search/engine/plain-engine';
+import { ANY_SEARCH } from 'thai-property-search/params';
+import { DASHES } from 'thai-property-search/testing/dashes';
 import { describe, expect, it } from 'vitest';
 import { runs } from '@/vitest.runs';
 import { PUBLIC_STATUS } from '../../config/constants';
 import type { CollectionName, EntityOf, Listing } from '../../content/collections';
 import { parseCollection } from '../../content/parse-collection';
-import { DASHES } from '../../i18n/testing/dashes';
-import { factsReader } from '../engine/facts';
-import { plainEngine } from '../engine/plain-engine';
-import { ANY_SEARCH } from '../params';
 import { suggester } from './suggester';
 import { SUGGESTION_KINDS, SUGGESTIONS_AT_MOST, type Suggestion } from './suggestion';
 

@@ -1,11 +1,10 @@
+import { fold } from 'thai-property-search/fold';
+import { parseSearchParams, type SearchParams } from 'thai-property-search/params';
 import type { Listing } from '../../content/collections';
 import { memoizeBySnapshot } from '../../content/memoize-by-snapshot';
 import type { Places } from '../../content/places.server';
 import type { Locale } from '../../i18n/locales';
 import { words } from '../../i18n/words';
-import { fold } from '../fold';
-import type { SearchParams } from '../params';
-import { parseSearchParams } from '../params';
 import { findCandidates } from './find-candidates';
 import { countHomes, type Project } from './home-counts';
 import { homePlaces } from './home-places';

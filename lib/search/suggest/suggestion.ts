@@ -1,5 +1,5 @@
+import type { SearchParams } from 'thai-property-search/params';
 import type { Listing } from '../../content/collections';
-import type { SearchParams } from '../params';
 
 /** A longer list is slow to scan. */
 export const SUGGESTIONS_AT_MOST = 8;

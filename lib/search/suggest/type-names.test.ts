@@ -1,7 +1,7 @@
+import { PROPERTY_TYPES } from 'thai-property-search/listing-choices';
 import { expect, it } from 'vitest';
 import english from '../../../messages/en-us.json';
 import thai from '../../../messages/th-th.json';
-import { PROPERTY_TYPES } from '../../content/listing-choices';
 import { TYPE_NAMES } from './type-names';
 
 it.each(PROPERTY_TYPES)('%s has the same name as in the messages', (type) => {

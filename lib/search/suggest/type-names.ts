@@ -1,4 +1,4 @@
-import type { PropertyType } from '../../content/listing-choices';
+import type { PropertyType } from 'thai-property-search/listing-choices';
 
 /** Words that people type for a property type. The first two are the site's own Thai and English terms. */
 export const TYPE_NAMES: Readonly<Record<PropertyType, readonly [th: string, en: string, ...others: string[]]>> = {

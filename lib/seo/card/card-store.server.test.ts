@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { PictureFault } from '../../images/fault';
+import { PictureFault } from '../../media/fault';
 import { type Card, cardHash } from './card';
 import { CardStore } from './card-store.server';
 

@@ -2,8 +2,8 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { HASH_LENGTH, IMAGE_WORK } from '../../config/constants';
-import { DiskCache } from '../../images/disk-cache.server';
-import { createLimiter } from '../../images/limiter';
+import { DiskCache } from '../../media/disk-cache.server';
+import { createLimiter } from '../../media/limiter';
 import { type Card, cardHash } from './card';
 
 /** A drawn card. `isWhole` is false if its first photo failed to load. `etag` is the quoted hash of its bytes. */

@@ -2,9 +2,9 @@ import 'server-only';
 import { join } from 'node:path';
 import { env } from '../../config/env';
 import { processSingleton } from '../../config/process-singleton';
-import { PictureFault } from '../../images/fault';
-import { sourceAddress } from '../../images/loader';
-import { pictureService } from '../../images/picture-service.server';
+import { PictureFault } from '../../media/fault';
+import { sourceAddress } from '../../media/loader';
+import { pictureService } from '../../media/picture-service.server';
 import { CardStore } from './card-store.server';
 import { drawCard } from './draw-card.server';
 

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { PageView } from '@/components/analytics/page-view';
 import { ArticleGrid } from '@/components/content/article-card';
 import { ArticleView } from '@/components/content/article-view';
-import { ListingGrid } from '@/components/listing/listing-grid';
+import { ListingGrid } from '@/components/property/listing-grid';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Section } from '@/components/ui/section';
 import type { Article } from '@/lib/content/collections';

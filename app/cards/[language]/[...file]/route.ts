@@ -2,7 +2,7 @@ import { IMAGE_CACHE } from '@/lib/config/constants';
 import { errorText, log } from '@/lib/config/log';
 import { matchesETag } from '@/lib/http/known-tag';
 import { refusal } from '@/lib/http/refusal';
-import { PictureFault } from '@/lib/images/fault';
+import { PictureFault } from '@/lib/media/fault';
 import { cardHash } from '@/lib/seo/card/card';
 import { readCardAddress } from '@/lib/seo/card/card-address';
 import type { DrawnCard } from '@/lib/seo/card/card-store.server';

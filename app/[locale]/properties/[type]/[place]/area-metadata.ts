@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { areaLabels } from '@/components/listing/area-labels';
-import { areaDescription } from '@/components/listing/area-sentences';
+import { areaLabels } from '@/components/property/area-labels';
+import { areaDescription } from '@/components/property/area-sentences';
 import { namedKind } from '@/lib/content/area-kinds';
 import type { Locale } from '@/lib/i18n/locales';
 import { areaPath } from '@/lib/navigation/area-path';

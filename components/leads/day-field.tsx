@@ -1,0 +1,86 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { bangkokDay, dayAfter, fullDate } from '@/lib/i18n/dates';
+import { formatInputDate, parseInputDate } from '@/lib/i18n/input-date';
+import { VISIT_DAYS } from '@/lib/leads/lead-choices';
+import { Button } from '../ui/button';
+import { TextField } from '../ui/field';
+import { useLate } from '../ui/use-late';
+import { useLeadField } from './form-state';
+import { Optional } from './optional';
+
+const load = () => import('../ui/calendar');
+
+/**
+ * The seller's preferred day, typed or selected in a calendar. The format has the month first, as specified (X), but
+ * Thais write the day first, so the field repeats the day in words. `exampleDay` is an ISO day in the future.
+ */
+export function DayField({ exampleDay }: { exampleDay: string }) {
+  const t = useTranslations('Seller');
+  const locale = useLocale();
+  const { value, error } = useLeadField('preferred_date');
+  const [typed, setTyped] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  const { late, open, close, prepare } = useLate(load);
+  const day = parseInputDate(typed);
+  const today = bangkokDay(Date.now());
+
+  function choose(chosen: string) {
+    close();
+    const typing = input.current;
+    if (typing === null) return;
+    // Set the value as typing does, so that the draft is saved: React ignores a value set directly on the element.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(typing, formatInputDate(chosen));
+    typing.dispatchEvent(new Event('input', { bubbles: true }));
+    typing.focus();
+  }
+
+  return (
+    <div className="sm:col-span-2">
+      {/* In its own container, so that the calendar does not stretch the field. */}
+      <div className="sm:max-w-1/2 sm:pr-2.5">
+        <TextField
+          ref={input}
+          name="preferred_date"
+          autoComplete="off"
+          label={<Optional label={t('preferredDate')} />}
+          hint={
+            <>
+              {t('preferredDateHint', { example: formatInputDate(exampleDay) })}
+              <output htmlFor="preferred_date" className="block font-medium text-font">
+                {day === null ? null : t('dayRead', { day: fullDate(day, locale) })}
+              </output>
+            </>
+          }
+          defaultValue={value}
+          error={error}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <Button
+        variant="quiet"
+        size="small"
+        className="mt-1 -ml-3.5 noscript:hidden"
+        aria-expanded={late.step === 'open'}
+        loading={late.step === 'loading'}
+        onPointerEnter={prepare}
+        onClick={late.step === 'open' ? close : open}
+      >
+        {t('calendar')}
+      </Button>
+      {late.step === 'open' ? (
+        <late.loaded.Calendar
+          locale={locale}
+          first={today}
+          last={dayAfter(today, VISIT_DAYS)}
+          chosen={day}
+          onChoose={choose}
+          previousMonth={t('previousMonth')}
+          nextMonth={t('nextMonth')}
+        />
+      ) : null}
+    </div>
+  );
+}

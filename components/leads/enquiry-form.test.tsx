@@ -1,0 +1,180 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { dayAfter } from '@/lib/i18n/dates';
+import { formatInputDate } from '@/lib/i18n/input-date';
+import type { Locale } from '@/lib/i18n/locales';
+import { readLeadForm } from '@/lib/leads/lead-form';
+import { renderOnPage } from '../testing/render';
+import { EnquiryForm } from './enquiry-form';
+import { stubEndpoints, TAKEN } from './testing/endpoint';
+import { consent, field, fill, notice, submitButton } from './testing/fields';
+
+const TODAY = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+const DAYS = [1, 2, 3].map((days) => dayAfter(TODAY, days));
+const [FIRST, SECOND] = DAYS.map((day) => formatInputDate(day));
+const SENT = '/en-us/listings/rm-1001/enquire/sent/3F9A-07C1';
+
+type Options = Partial<Pick<ComponentProps<typeof EnquiryForm>, 'submitted' | 'kind'>> & { locale?: Locale };
+
+function renderForm({ locale = 'en-us', kind = 'ask', ...props }: Options = {}) {
+  return renderOnPage(
+    <EnquiryForm
+      action={`/api/seller-leads?locale=${locale}`}
+      listing="rm-1001"
+      price={5_900_000}
+      kind={kind}
+      days={DAYS.map((day) => ({ value: formatInputDate(day), label: day }))}
+      channels={<a href="tel:+6620000100">+6620000100</a>}
+      {...props}
+    />,
+    { locale, url: `/${locale}/listings/rm-1001/enquire` },
+  );
+}
+
+function fillPerson() {
+  fill('name', 'Somchai');
+  fill('phone', '081 234 5678');
+  consent();
+}
+
+const choose = (kind: string) => fireEvent.click(screen.getByRole('radio', { name: kind }));
+const links = () =>
+  notice('There is a problem')
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+describe('errors', () => {
+  it('of a question are listed in a summary with the focus, and shown at their fields', async () => {
+    const { sent } = stubEndpoints();
+    document.title = 'Ask about RM-1001';
+    const { user } = renderForm();
+    await user.click(submitButton());
+    const alert = await screen.findByRole('alert', { name: 'There is a problem' });
+    expect(document.activeElement).toBe(alert);
+    expect(links()).toEqual(['#message', '#name', '#phone', '#consent_contact']);
+    expect(document.getElementById('message-error')?.textContent).toBe('Enter your question');
+    expect(field('message').getAttribute('aria-describedby')).toContain('message-error');
+    expect(document.title).toBe('Error: Ask about RM-1001');
+    expect(sent).toEqual([]);
+  });
+
+  it('of a viewing concern its day, and no question is required', async () => {
+    stubEndpoints();
+    const { user } = renderForm();
+    choose('Arrange a viewing');
+    fillPerson();
+    await user.click(submitButton());
+    await screen.findByRole('alert');
+    expect(links()).toEqual(['#preferred_date']);
+    expect(document.getElementById('preferred_date-error')?.textContent).toBe('Choose a day for the viewing');
+  });
+
+  it('about a listing that was sold link to the listing', async () => {
+    stubEndpoints([{ status: 422, json: { errors: [{ field: 'listing', code: 'listing-gone' }] } }]);
+    const { user } = renderForm();
+    fill('message', 'Is it still available?');
+    fillPerson();
+    await user.click(submitButton());
+    await screen.findByRole('alert', { name: 'There is a problem' });
+    expect(links()).toEqual(['#listing']);
+    expect(field('message').value).toBe('Is it still available?');
+  });
+});
+
+describe('an enquiry about a listing', () => {
+  it('sends the listing, the kind and the day, and leads to the thank-you page with its times', async () => {
+    const { sent } = stubEndpoints();
+    const { user, router } = renderForm({ kind: 'view' });
+    fill('preferred_date', FIRST ?? '');
+    fill('preferred_part', 'evening');
+    fill('other_date', SECOND ?? '');
+    fillPerson();
+    await user.click(submitButton());
+    const times = `day=${DAYS[0]}&part=evening&other_day=${DAYS[1]}`;
+    await expect.poll(() => router.push.mock.calls).toEqual([[`${SENT}?${times}`, { scroll: true }]]);
+    expect(sent[0]?.fields).toMatchObject({
+      ...{ kind: 'view', listing: 'rm-1001', preferred_date: FIRST, preferred_part: 'evening', website: '' },
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
+
+  it('keeps its id when it is sent again after a failure, a reload and a language switch', async () => {
+    const { sent } = stubEndpoints([{ status: 503 }, 'no-answer', TAKEN]);
+    const first = renderForm();
+    fill('message', 'Is it still available?');
+    fillPerson();
+    for (const words of [/have not received your enquiry/, /There was no answer/]) {
+      await first.user.click(submitButton());
+      await screen.findByText(words);
+      const failure = screen.getByRole('alert', { name: 'Sending did not work' });
+      expect(document.activeElement).toBe(failure);
+      expect(notice('Sending did not work').getByRole('link').getAttribute('href')).toBe('tel:+6620000100');
+    }
+    first.unmount();
+    const { user, router } = renderForm({ locale: 'th-th' });
+    expect(field('message').value).toBe('Is it still available?');
+    expect(screen.getAllByRole('checkbox', { checked: true })).toEqual([field('consent_contact')]);
+    await user.click(submitButton());
+    const thanks = SENT.replace('en-us', 'th-th');
+    await expect.poll(() => router.push.mock.calls).toEqual([[thanks, { scroll: true }]]);
+    expect(new Set(sent.map(({ fields }) => fields.id)).size).toBe(1);
+    expect(sent).toHaveLength(3);
+    expect(sessionStorage.length, 'a sent enquiry leaves no draft').toBe(0);
+  });
+
+  it('is sent again with a new id if the server has other content under the id', async () => {
+    const { sent } = stubEndpoints([{ status: 409, json: { code: 'different' } }, TAKEN]);
+    const { user, router } = renderForm();
+    fill('message', 'Is it still available?');
+    fillPerson();
+    await user.click(submitButton());
+    await expect.poll(() => router.push.mock.calls).toEqual([[SENT, { scroll: true }]]);
+    expect(new Set(sent.map(({ fields }) => fields.id)).size).toBe(2);
+  });
+});
+
+describe('a draft', () => {
+  it('is stored for this window only, and takes the kind of a new link', () => {
+    stubEndpoints();
+    const first = renderForm();
+    fill('message', 'Is it still available?');
+    expect(localStorage.length).toBe(0);
+    first.unmount();
+    renderForm({ kind: 'view' });
+    expect(field('message').value).toBe('Is it still available?');
+    expect(screen.getAllByRole('radio', { checked: true })).toEqual([
+      screen.getByRole('radio', { name: 'Arrange a viewing' }),
+    ]);
+  });
+
+  it('includes the values of a form sent without scripts, whose page gets its own URL', async () => {
+    stubEndpoints();
+    window.history.replaceState(null, '', '/api/seller-leads?locale=en-us');
+    const typed = { kind: 'view', listing: 'rm-1001', name: 'Somying', other_date: SECOND ?? '' };
+    const values = readLeadForm(new Map(Object.entries(typed)));
+    const submitted = { values, errors: [{ field: 'preferred_date', code: 'date-required' } as const] };
+    const { unmount } = renderForm({ kind: 'view', submitted });
+    expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'There is a problem' }));
+    await expect.poll(() => location.pathname + location.search).toBe('/en-us/listings/rm-1001/enquire?kind=view');
+    unmount();
+    renderForm({ kind: 'view' });
+    expect([field('name').value, field('other_date').value]).toEqual(['Somying', SECOND]);
+  });
+});
+
+it('a form that was first sent without scripts leaves no history entry once it is accepted', async () => {
+  stubEndpoints();
+  const values = readLeadForm(new Map(Object.entries({ kind: 'ask', listing: 'rm-1001', name: 'Somying' })));
+  const { user, router } = renderForm({
+    submitted: { values, errors: [{ field: 'message', code: 'message-required' }] },
+  });
+  fill('message', 'Is it still available?');
+  fill('phone', '081 234 5678');
+  consent();
+  await user.click(submitButton());
+  await expect.poll(() => router.replace.mock.calls).toEqual([[SENT, { scroll: true }]]);
+  expect(router.push).not.toHaveBeenCalled();
+});

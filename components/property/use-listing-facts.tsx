@@ -1,0 +1,201 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { SQWAH_PER_RAI } from 'thai-property-search/area';
+import { grossYield, pricePerSqm } from 'thai-property-search/price';
+import type { Listing } from '@/lib/content/collections';
+import type { Places } from '@/lib/content/places.server';
+import { bangkokDay, longDate } from '@/lib/i18n/dates';
+import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
+import { holding } from '@/lib/property/holding';
+import { wholeYearsUntil } from '@/lib/property/lease';
+import { pricePerRai, pricePerSqwah } from '@/lib/property/price';
+import { LocalizedText } from '../ui/words';
+import type { Fact } from './facts-table';
+import { LandArea } from './land-area';
+import { ListingPlace } from './listing-place';
+import { useBedrooms } from './use-bedrooms';
+import { useCommonFee } from './use-common-fee';
+
+/** In the order of visitors' interest. */
+const FACTS = [
+  'code',
+  'type',
+  'deal',
+  'project',
+  'address',
+  'usableArea',
+  'landArea',
+  'pricePerSqm',
+  'pricePerSqwah',
+  'pricePerRai',
+  'bedrooms',
+  'bathrooms',
+  'parking',
+  'storeys',
+  'floor',
+  'yearBuilt',
+  'renovatedAt',
+  'condition',
+  'furnishing',
+  'facing',
+  'titleDeed',
+  'tenure',
+  'leaseEnd',
+  'foreignQuota',
+  'commonFee',
+  'sinkingFund',
+  'transferFee',
+  'appraised',
+  'rentEstimate',
+  'grossYield',
+  'flood',
+] as const;
+
+/** Facts that are hidden in print, because the printed contact card has them. */
+const ON_SCREEN_ONLY: ReadonlySet<string> = new Set(['code', 'pricePerSqm']);
+
+type Values = Partial<Record<(typeof FACTS)[number], ReactNode>>;
+
+/** Every known fact of a listing (content-model.md), with explanations for some. */
+export function useListingFacts(listing: Listing, places: Places, now: number): Fact[] {
+  const t = useTranslations();
+  const building = useBuildingFacts(listing);
+  const prices = usePriceFacts(listing);
+  const ownership = useOwnershipFacts(listing, now);
+  const notes = useNotes(listing);
+  const values: Values = {
+    code: listing.code,
+    type: t(`PropertyType.${listing.propertyType}`),
+    deal: t(`Deal.${listing.deal}`),
+    project: listing.project && <LocalizedText content={listing.project} />,
+    address: <Address listing={listing} places={places} />,
+    ...building,
+    ...prices,
+    ...ownership,
+    flood: listing.risks && t(`Flood.${listing.risks.flood}`),
+  };
+  return FACTS.filter((name) => values[name] !== undefined).map((name) => ({
+    key: name,
+    name: t(`Facts.${name}`),
+    value: values[name],
+    note: notes[name],
+    onScreenOnly: ON_SCREEN_ONLY.has(name),
+  }));
+}
+
+/** Explanations of terms that a buyer may not know: kinds of deed, tenure, fees and measures. */
+function useNotes(listing: Listing): Partial<Record<(typeof FACTS)[number], string>> {
+  const t = useTranslations();
+  const { titleDeed, landAreaSqwah, deal, tenure } = listing;
+  const isLeaseSold = tenure === 'leasehold';
+  return {
+    titleDeed:
+      deal === 'sale' && titleDeed
+        ? t(isLeaseSold ? 'FactNote.landlordsDeed' : `TitleDeedNote.${titleDeed}`)
+        : undefined,
+    tenure: t(`TenureNote.${holding(listing)}`),
+    landArea: landAreaSqwah === undefined ? undefined : t('FactNote.landArea'),
+    foreignQuota: t('FactNote.foreignQuota'),
+    commonFee: t('FactNote.commonFee'),
+    sinkingFund: t('FactNote.sinkingFund'),
+    transferFee: t(tenure === 'leasehold' ? 'FactNote.leaseTransferFee' : 'FactNote.transferFee'),
+    appraised: t('FactNote.appraised'),
+    grossYield: t('FactNote.grossYield'),
+    flood: t('FactNote.flood'),
+  };
+}
+
+function usePriceFacts(listing: Listing): Values {
+  const isForSale = listing.deal === 'sale';
+  const perSqm = isForSale ? pricePerSqm(listing) : null;
+  const perSqwah = isForSale ? pricePerSqwah(listing) : null;
+  const isLarge = (listing.landAreaSqwah ?? 0) >= SQWAH_PER_RAI;
+  const perRai = isForSale && isLarge ? pricePerRai(listing) : null;
+  return {
+    pricePerSqm: perSqm === null ? undefined : formatBaht(perSqm),
+    pricePerSqwah: perSqwah === null ? undefined : formatBaht(perSqwah),
+    pricePerRai: perRai === null ? undefined : formatBaht(perRai),
+  };
+}
+
+function Address({ listing, places }: { listing: Listing; places: Places }) {
+  const { road, postcode } = listing.address;
+  return (
+    <>
+      {road ? (
+        <>
+          <LocalizedText content={road} />{' '}
+        </>
+      ) : null}
+      <ListingPlace listing={listing} places={places} /> {postcode}
+    </>
+  );
+}
+
+function useBuildingFacts(listing: Listing): Values {
+  const t = useTranslations();
+  const locale = useLocale();
+  const bedrooms = useBedrooms();
+  const { usableAreaSqm, landAreaSqwah, renovatedAt, condition, furnishing, facing, yearBuilt } = listing;
+  return {
+    usableArea: usableAreaSqm && t('Measure.sqm', { value: formatNumber(usableAreaSqm) }),
+    landArea: landAreaSqwah && <LandArea sqwah={landAreaSqwah} metric />,
+    bedrooms: bedrooms(listing),
+    bathrooms: listing.bathrooms,
+    parking: listing.parking === 0 ? t('Facts.none') : listing.parking,
+    storeys: listing.storeys,
+    floor: listing.floor,
+    yearBuilt: yearBuilt && String(locale === 'th-th' ? yearBuilt + 543 : yearBuilt),
+    renovatedAt: renovatedAt && longDate(renovatedAt, locale),
+    condition: condition && t(`Condition.${condition}`),
+    furnishing: furnishing && t(`Furnishing.${furnishing}`),
+    facing: facing && t(`Facing.${facing}`),
+  };
+}
+
+/** Fees that the owner pays. Empty for rentals. */
+function useFees(listing: Listing): Values {
+  const t = useTranslations('Facts');
+  const { sinkingFund, usableAreaSqm } = listing;
+  const commonFee = useCommonFee();
+  if (listing.deal !== 'sale') return {};
+  const once = sinkingFund !== undefined && t('perSqm', { price: formatBaht(sinkingFund) });
+  return {
+    commonFee: commonFee(listing),
+    sinkingFund:
+      once && sinkingFund !== undefined && usableAreaSqm !== undefined
+        ? t('rateAndTotal', { rate: once, total: formatBaht(Math.round(sinkingFund * usableAreaSqm)) })
+        : once || undefined,
+  };
+}
+
+/** Facts for buyers only. They do not apply to tenants. */
+function useSaleFacts(listing: Listing, now: number): Values {
+  const t = useTranslations();
+  const locale = useLocale();
+  const { leaseEnd, foreignQuota, appraisedValue, appraisedAt, rentEstimateMonthly, transferFeePayer } = listing;
+  if (listing.deal !== 'sale') return {};
+  const yields = grossYield(listing);
+  const appraised = appraisedValue && formatBaht(appraisedValue);
+  const end = leaseEnd && longDate(leaseEnd, locale);
+  const years = leaseEnd === undefined ? null : wholeYearsUntil(leaseEnd, bangkokDay(now));
+  return {
+    tenure: t(`Tenure.${holding(listing)}`),
+    leaseEnd:
+      end && (years === null ? t('Facts.leaseOver', { date: end }) : t('Facts.leaseUntil', { date: end, years })),
+    foreignQuota: foreignQuota && t(`ForeignQuota.${foreignQuota}`),
+    transferFee: transferFeePayer && t(`TransferFeePayer.${transferFeePayer}`),
+    appraised:
+      appraised && appraisedAt
+        ? t('Facts.appraisedOn', { price: appraised, date: longDate(appraisedAt, locale) })
+        : appraised,
+    rentEstimate: rentEstimateMonthly && t('Facts.perMonth', { price: formatBaht(rentEstimateMonthly) }),
+    grossYield: yields === null ? undefined : t('Facts.percent', { value: formatNumber(yields) }),
+  };
+}
+
+function useOwnershipFacts(listing: Listing, now: number): Values {
+  const t = useTranslations('TitleDeed');
+  const { titleDeed } = listing;
+  return { titleDeed: titleDeed && t(titleDeed), ...useFees(listing), ...useSaleFacts(listing, now) };
+}

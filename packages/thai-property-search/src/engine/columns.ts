@@ -1,0 +1,195 @@
+import type { Listing } from '../documents';
+import {
+  AMENITIES,
+  COLLECTIONS,
+  CONDITIONS,
+  DEALS,
+  FOREIGN_QUOTAS,
+  FURNISHINGS,
+  PROPERTY_TYPES,
+  TENURES,
+  TITLE_DEEDS,
+} from '../listing-choices';
+import { priceStep } from '../price-steps';
+import type { ListingFacts } from './facts';
+import { PASSES, REFUSED } from './refusal';
+
+type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
+
+/** One number per row in a compact typed array, which grows as rows are added. */
+export class Column<Values extends Numbers> {
+  constructor(
+    private readonly allocate: (length: number) => Values,
+    public values: Values = allocate(16),
+  ) {}
+
+  set(row: number, value: number): void {
+    if (row >= this.values.length) {
+      const grown = this.allocate(Math.max(row + 1, Math.ceil(this.values.length * 1.5)));
+      grown.set(this.values);
+      this.values = grown;
+    }
+    this.values[row] = value;
+  }
+
+  at(row: number): number {
+    return this.values[row] ?? 0;
+  }
+}
+
+const uint8s = () => new Column((length) => new Uint8Array(length));
+const uint16s = () => new Column((length) => new Uint16Array(length));
+const uint32s = () => new Column((length) => new Uint32Array(length));
+const float64s = () => new Column((length) => new Float64Array(length));
+
+/** Maps texts to numbers from 1 in order of first appearance. 0 means none. */
+class Codes {
+  private readonly numbers = new Map<string, number>();
+  readonly texts: string[] = [''];
+
+  constructor(initial: readonly string[] = []) {
+    for (const text of initial) this.add(text);
+  }
+
+  add(text: string): number {
+    const existing = this.numbers.get(text);
+    if (existing !== undefined) return existing;
+    this.numbers.set(text, this.texts.length);
+    return this.texts.push(text) - 1;
+  }
+
+  codeOf(text: string | undefined): number {
+    return text === undefined ? 0 : (this.numbers.get(text) ?? 0);
+  }
+}
+
+const mask = <T>(all: readonly T[], chosen: readonly T[]) =>
+  chosen.reduce((bits, value) => bits | (1 << all.indexOf(value)), 0);
+
+export const collectionMask = (chosen: readonly (typeof COLLECTIONS)[number][]) => mask(COLLECTIONS, chosen);
+export const amenityMask = (chosen: readonly (typeof AMENITIES)[number][]) => mask(AMENITIES, chosen);
+
+/** The properties that listings can be filtered by, each a code of a fixed or growing list. */
+const choiceColumns = () => ({
+  deal: { column: uint8s(), codes: new Codes(DEALS) },
+  types: { column: uint8s(), codes: new Codes(PROPERTY_TYPES) },
+  province: { column: uint8s(), codes: new Codes() },
+  district: { column: uint16s(), codes: new Codes() },
+  condition: { column: uint8s(), codes: new Codes(CONDITIONS) },
+  furnishing: { column: uint8s(), codes: new Codes(FURNISHINGS) },
+  deed: { column: uint8s(), codes: new Codes(TITLE_DEEDS) },
+  tenure: { column: uint8s(), codes: new Codes(TENURES) },
+  foreignQuota: { column: uint8s(), codes: new Codes(FOREIGN_QUOTAS) },
+});
+export type ChoiceName = keyof ReturnType<typeof choiceColumns>;
+
+/** The value of absent numbers. No listing is that expensive, far or large. */
+export const ABSENT = Number.POSITIVE_INFINITY;
+/** Yields are stored in tenths of a percent. */
+const YIELD_UNIT = 0.1;
+
+/** The listings in columns. Each version of a listing has a row, and the last one is current. */
+export class Columns {
+  readonly ids: string[] = [];
+  readonly rows = new Map<string, number>();
+  /** `REFUSED` for rows of replaced or removed listings, else `PASSES`. */
+  readonly removed = uint8s();
+  readonly choices = choiceColumns();
+  readonly collections = uint8s();
+  readonly amenities = uint32s();
+  readonly beds = uint8s();
+  readonly baths = float64s();
+  /** `ABSENT` if unknown. */
+  readonly price = float64s();
+  readonly area = float64s();
+  readonly land = float64s();
+  readonly perSqm = float64s();
+  readonly lng = float64s();
+  readonly lat = float64s();
+  /** The step of the price histogram from 1, for sale and for rent. 0 without a price. */
+  readonly priceSteps = { sale: uint8s(), rent: uint8s() };
+  readonly discount = uint8s();
+  readonly yieldTenths = uint16s();
+  readonly published = float64s();
+  readonly fresh = float64s();
+  readonly stationCodes = new Codes();
+  /** The stations of a row, nearest first, from its start to the start of the next row. */
+  readonly stationStart = uint32s();
+  readonly stations = uint16s();
+  readonly metres = uint16s();
+
+  get count(): number {
+    return this.ids.length;
+  }
+
+  /** Adds a listing as a new row, and marks its previous row as gone. */
+  add(facts: ListingFacts): number {
+    const { listing } = facts;
+    this.remove(listing.id);
+    const row = this.ids.push(listing.id) - 1;
+    this.rows.set(listing.id, row);
+    this.removed.set(row, PASSES);
+    this.setChoices(row, listing);
+    this.setNumbers(row, facts);
+    const start = this.stationStart.at(row);
+    let index = start;
+    for (const { id, metres } of facts.stations) {
+      this.stations.set(index, this.stationCodes.add(id));
+      this.metres.set(index, metres);
+      index++;
+    }
+    this.stationStart.set(row + 1, index);
+    return row;
+  }
+
+  remove(id: string): void {
+    const row = this.rows.get(id);
+    if (row === undefined) return;
+    this.removed.set(row, REFUSED);
+    this.rows.delete(id);
+  }
+
+  /** Percent below the market. */
+  setDiscount(id: string, discount: number): void {
+    const row = this.rows.get(id);
+    if (row !== undefined) this.discount.set(row, Math.max(0, Math.min(255, discount)));
+  }
+
+  private setChoices(row: number, listing: Listing): void {
+    const { choices } = this;
+    const set = (name: ChoiceName, value: string | undefined) =>
+      choices[name].column.set(row, value === undefined ? 0 : choices[name].codes.add(value));
+    set('deal', listing.deal);
+    set('types', listing.propertyType);
+    set('province', listing.address.provinceCode);
+    set('district', listing.address.districtCode);
+    set('condition', listing.condition);
+    set('furnishing', listing.furnishing);
+    set('deed', listing.titleDeed);
+    set('tenure', listing.tenure);
+    set('foreignQuota', listing.foreignQuota);
+    this.collections.set(row, collectionMask(listing.collections));
+    this.amenities.set(row, amenityMask(listing.amenities));
+  }
+
+  private setNumbers(row: number, { listing, perSqm, discount, grossYield }: ListingFacts): void {
+    const { publishedAt, updatedAt, verifiedAt, geo } = listing;
+    this.beds.set(row, Math.min(255, listing.bedrooms ?? 0));
+    this.baths.set(row, listing.bathrooms ?? 0);
+    this.price.set(row, listing.price ?? ABSENT);
+    for (const deal of ['sale', 'rent'] as const)
+      this.priceSteps[deal].set(
+        row,
+        listing.price === null || listing.deal !== deal ? 0 : priceStep(listing.price, deal) + 1,
+      );
+    this.area.set(row, listing.usableAreaSqm ?? ABSENT);
+    this.land.set(row, listing.landAreaSqwah ?? ABSENT);
+    this.perSqm.set(row, perSqm ?? ABSENT);
+    this.lng.set(row, geo?.lng ?? ABSENT);
+    this.lat.set(row, geo?.lat ?? ABSENT);
+    this.setDiscount(listing.id, discount);
+    this.yieldTenths.set(row, Math.min(65_535, Math.round((grossYield ?? 0) / YIELD_UNIT)));
+    this.published.set(row, Date.parse(publishedAt));
+    this.fresh.set(row, Date.parse(verifiedAt ?? updatedAt));
+  }
+}

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { runs } from '@/vitest.runs';
+import { activeListings } from '../../../../lib/content/listings.server';
+import { type Places, places } from '../../../../lib/content/places.server';
+import {
+  AMENITIES,
+  COLLECTIONS,
+  CONDITIONS,
+  DEALS,
+  FURNISHINGS,
+  PROPERTY_TYPES,
+  TENURES,
+  TITLE_DEEDS,
+} from '../listing-choices';
+import { ANY_SEARCH, consistent, type SearchParams, SORTS } from '../params';
+import { FACET_NAMES } from '../result';
+import { isStudio } from '../studio';
+import { DASHES } from '../testing/dashes';
+import { createEngine, type LiveSearchEngine } from './create-engine';
+import { factsReader, type ListingFacts } from './facts';
+import { plainEngine } from './plain-engine';
+
+let all: ListingFacts[];
+let known: Places;
+let engine: LiveSearchEngine;
+
+beforeAll(async () => {
+  known = await places();
+  const factsOf = factsReader(known.stations.values());
+  all = (await activeListings()).map((listing, index) =>
+    factsOf({ ...listing, bathrooms: (listing.bathrooms ?? 0) + (index % 3) / 2 }, index % 20),
+  );
+  engine = createEngine(all, known);
+});
+
+const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
+const rarely = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 6 }).map((one) => one);
+const of = <T>(values: readonly T[]) => rarely(fc.constantFrom(undefined, undefined, undefined, ...values));
+
+const anySearch: fc.Arbitrary<SearchParams> = fc
+  .record({
+    deal: of(DEALS),
+    types: fc.subarray([...PROPERTY_TYPES], { maxLength: 3 }),
+    province: of(['10', '50', '83', '12']),
+    district: of(['1033', '1039', '1009']),
+    stations: fc.subarray(['any', 'BTS', 'MRT', 'BTS-E5', 'BTS-N5', 'MRT-BL10'], { maxLength: 2 }),
+    within: optional(fc.constantFrom(300, 500, 1_500, 3_000)),
+    priceMin: of([1_000_000, 3_000_000]),
+    priceMax: of([250_000, 2_500_000, 6_000_000, 20_000_000]),
+    bedsMin: of([1, 2, 3, 4]),
+    bathsMin: of([1, 1.5, 2, 3]),
+    areaMin: of([30, 100]),
+    areaMax: of([60, 250]),
+    landMin: of([20, 50]),
+    landMax: of([100]),
+    collections: fc.subarray([...COLLECTIONS], { maxLength: 1 }),
+    condition: of(CONDITIONS),
+    furnishing: of(FURNISHINGS),
+    deed: of(TITLE_DEEDS),
+    tenure: of(TENURES),
+    amenities: fc.subarray([...AMENITIES], { maxLength: 1 }),
+    discountMin: of([5, 10]),
+    yieldMin: of([5, 5.5]),
+    bbox: of([[100.45, 13.65, 100.65, 13.85] as const]),
+    area: of([
+      [
+        [100.5, 13.7],
+        [100.6, 13.7],
+        [100.6, 13.8],
+      ] as const,
+    ]),
+    sort: of(SORTS),
+    page: fc.constantFrom(1, 1, 2, 9),
+  })
+  .map((some) => consistent({ ...ANY_SEARCH, ...some }));
+
+describe('filters, facets and orders', () => {
+  it('equal those of the plain search for any query', () => {
+    const plain = plainEngine(all);
+    fc.assert(
+      fc.property(anySearch, (params) => {
+        const found = engine.search(params, 12);
+        const expected = plain.search(params, 12);
+        expect(found.ids).toEqual(expected.ids);
+        for (const name of FACET_NAMES) {
+          expect([name, [...found.facets[name]].sort()]).toEqual([name, [...expected.facets[name]].sort()]);
+        }
+        expect({ ...found, facets: 0 }).toEqual({ ...expected, facets: 0 });
+        expect(engine.count(params)).toBe(expected.total);
+      }),
+      { numRuns: runs(200), examples: [[ANY_SEARCH]] },
+    );
+  });
+
+  it('still equal them after listings were added, changed and removed, whichever orders were used before', () => {
+    const dearer = ({ listing, ...facts }: ListingFacts, more: number): ListingFacts => {
+      return { ...facts, listing: { ...listing, price: listing.price === null ? null : listing.price + more } };
+    };
+    const home = fc.constantFrom(...all);
+    fc.assert(
+      fc.property(
+        fc.subarray([...SORTS]),
+        fc.array(fc.tuple(home, fc.nat(3_000_000)), { maxLength: 20 }),
+        fc.array(home, { maxLength: 8 }),
+        fc.array(anySearch, { minLength: 1, maxLength: 3 }),
+        (usedSorts, changed, gone, searches) => {
+          const homes = new Map(all.slice(0, 40).map((facts) => [facts.listing.id, facts]));
+          const changing = createEngine([...homes.values()], known);
+          for (const sort of usedSorts) changing.idsOf({ ...ANY_SEARCH, sort }, 5);
+          for (const [before, more] of changed) {
+            const facts = dearer(before, more);
+            homes.set(facts.listing.id, facts);
+            changing.upsert(facts);
+          }
+          for (const { listing } of gone) {
+            homes.delete(listing.id);
+            changing.remove(listing.id);
+          }
+          const plain = plainEngine([...homes.values()]);
+          for (const params of [ANY_SEARCH, ...searches])
+            expect(changing.idsOf(params, 60)).toEqual(plain.idsOf(params, 60));
+        },
+      ),
+      { numRuns: runs(30) },
+    );
+  }, 60_000);
+});
+
+it.each(['studio', '0 bedroom', '0 bedrooms', '0 ห้องนอน', '๐ ห้องนอน'])('%j finds a studio first', (q) => {
+  const homes = all.map((facts) =>
+    facts.listing.id === 'rm-1001' ? { ...facts, listing: { ...facts.listing, bedrooms: 0 } } : facts,
+  );
+  expect(homes.filter(({ listing }) => isStudio(listing)).map(({ listing }) => listing.id)).toEqual(['rm-1001']);
+  expect(createEngine(homes, known).idsOf({ ...ANY_SEARCH, q }, 1)).toEqual(['rm-1001']);
+});
+
+describe('a code', () => {
+  it.each([
+    ...['rm1001', 'rm 1001', 'rm_1001', 'RM.1001', '๑๐๐๑', 'รหัส RM – 1001'],
+    ...DASHES.map((dash) => `RM${dash}1001`),
+  ])('%j finds its listing first', (q) => {
+    expect(engine.idsOf({ ...ANY_SEARCH, q }, 1)).toEqual(['rm-1001']);
+  });
+});

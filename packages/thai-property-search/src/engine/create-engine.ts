@@ -1,0 +1,165 @@
+import type { Places } from '../documents';
+import { fold } from '../fold';
+import type { SearchParams } from '../params';
+import type { Correction, SearchEngine } from '../result';
+import { countFacets, countPrices, Passing } from './facets';
+import type { ListingFacts } from './facts';
+import { type Filter, filtersOf, refusals } from './filters';
+import { byDistance, byScore, pick } from './ranking';
+import { PASSES, REFUSED } from './refusal';
+import { SearchIndex } from './search-index';
+import { searchText, type TextMatches } from './text-search';
+
+const CODE = /(?<![a-z0-9])(?:([a-z]{2,4})[\s._-]*)?(\d{3,6})(?![a-z0-9])/g;
+
+/** The rows of the listings whose codes are in a query: `RM-1042`, `rm1042`, `rm_1042`, or `1042` alone. */
+function codesIn(q: string, index: Pick<SearchIndex, 'codes' | 'series' | 'columns'>): number[] {
+  const text = fold(q);
+  const alone = /^\s*\d{3,6}\s*$/.test(text) ? [...index.series] : [];
+  return Array.from(text.matchAll(CODE)).flatMap(([, letters, digits = '']) =>
+    (letters === undefined ? alone : [letters]).flatMap((candidate) => {
+      const row = index.codes.get(candidate + digits);
+      // The listing may have been removed, or have another code now.
+      return row === undefined || index.columns.removed.at(row) === REFUSED ? [] : row;
+    }),
+  );
+}
+
+/** A search over listings that change. `upsert` and `remove` take effect with the next query. */
+export interface LiveSearchEngine extends SearchEngine {
+  readonly upsert: (facts: ListingFacts) => void;
+  readonly remove: (id: string) => void;
+  /** Sets how far prices are below the market, in percent, by listing id. */
+  readonly setDiscounts: (discounts: ReadonlyMap<string, number>) => void;
+}
+
+type Found = {
+  readonly filters: readonly Filter[];
+  readonly refusals: Uint8Array;
+  readonly scores: Float32Array | undefined;
+  readonly corrections: readonly Correction[];
+  readonly missed: readonly string[];
+  readonly partial: boolean;
+};
+
+/** A listing with a smaller share of the words does not match. */
+const LEAST_SHARE = 1 / 3;
+
+/**
+ * The number of words that a listing must have: as many as the best one that passes the filters. 0 if that is too few;
+ * then only the filters apply.
+ */
+function hitsNeeded({ hits, termCount }: TextMatches, byFilters: Uint8Array): number {
+  let most = 0;
+  for (let row = 0; row < hits.length; row++) {
+    if (byFilters[row] === PASSES) most = Math.max(most, hits[row] ?? 0);
+  }
+  return most >= termCount * LEAST_SHARE ? most : 0;
+}
+
+function findByWords(params: SearchParams, filters: readonly Filter[], index: SearchIndex): Found {
+  const { scratch, columns, rows } = index;
+  const { queryTerms, corrections, missed } = index.wordsOf(params.q);
+  const text = searchText(queryTerms, rows, columns.count, scratch);
+  const refuseBelow = (needed: number) => {
+    const start = index.refusedIfRemoved();
+    const { hits, nameHits, names } = text;
+    for (let row = 0; row < start.length; row++) {
+      if ((hits[row] ?? 0) < needed || (nameHits[row] ?? 0) < names) start[row] = REFUSED;
+    }
+    return refusals(filters, start);
+  };
+  const found = { filters, scores: text.scores, corrections, missed };
+  const asksForUnknownPlace = queryTerms.some(({ terms }) => terms.length === 0);
+  if (asksForUnknownPlace || (queryTerms.length === 0 && filters.length === 0))
+    return { ...found, refusals: index.allRefused(), partial: false };
+  const fullMatches = refuseBelow(queryTerms.length);
+  if (fullMatches.includes(PASSES))
+    return { ...found, refusals: fullMatches, partial: queryTerms.length === 0 && missed.length > 0 };
+  const needed = hitsNeeded(text, refusals(filters, index.refusedIfRemoved()));
+  if (needed === 0 && filters.length === 0) return { ...found, refusals: index.allRefused(), partial: false };
+  const partialMatches = refuseBelow(needed);
+  return { ...found, refusals: partialMatches, partial: partialMatches.includes(PASSES) };
+}
+
+function find(params: SearchParams, index: SearchIndex): Found {
+  const filters = filtersOf(params, index.columns);
+  const plain = { filters, corrections: [], missed: [], partial: false, scores: undefined };
+  if (params.q === '') return { ...plain, refusals: refusals(filters, index.refusedIfRemoved()) };
+  const coded = codesIn(params.q, index);
+  if (coded.length === 0) return findByWords(params, filters, index);
+  // A listing code finds that listing regardless of the other filters.
+  const start = index.allRefused();
+  for (const row of coded) start[row] = PASSES;
+  return { ...plain, filters: [], refusals: start };
+}
+
+/** The rows of a range of results in the requested order. */
+function rowsOf(
+  params: SearchParams,
+  found: Found,
+  passing: Uint32Array,
+  { columns, orders }: SearchIndex,
+  from: number,
+  to: number,
+): number[] {
+  const { sort } = params;
+  if (sort === undefined && found.scores !== undefined) {
+    return [...byScore(orders.by('fresh'), found.refusals, found.scores, passing, to).subarray(from)];
+  }
+  const near = sort === 'nearest' ? byDistance(params, columns, orders.by('newest'), found.refusals) : undefined;
+  if (near !== undefined) return [...near.subarray(from, to)];
+  return pick(orders.by(sort ?? 'newest'), found.refusals, from, to);
+}
+
+function total({ refusals: all }: Found): number {
+  let count = 0;
+  for (let row = 0; row < all.length; row++) if (all[row] === PASSES) count++;
+  return count;
+}
+
+function engineOf(index: SearchIndex): LiveSearchEngine {
+  const ids = (rows: readonly number[]) => rows.map((row) => index.columns.ids[row] ?? '');
+  return {
+    upsert: (facts) => index.upsert(facts),
+    remove: (id) => index.remove(id),
+    setDiscounts: (discounts) => index.setDiscounts(discounts),
+    count: (params) => total(find(params, index)),
+    idsOf: (params, limit) => {
+      const found = find(params, index);
+      return ids(rowsOf(params, found, new Passing([], found.refusals, index.scratch).all, index, 0, limit));
+    },
+    search: (params, size) => {
+      const found = find(params, index);
+      const { corrections, missed, partial } = found;
+      const passing = new Passing(found.filters, found.refusals, index.scratch);
+      const count = passing.all.length;
+      const pages = Math.max(1, Math.ceil(count / size));
+      const page = Math.min(params.page, pages);
+      const rows = rowsOf(params, found, passing.all, index, (page - 1) * size, page * size);
+      return {
+        ...{ total: count, page, pages, corrections, missed, partial, ids: ids(rows) },
+        facets: countFacets(passing, params, index.columns),
+        prices: countPrices(passing, params, index.columns),
+      };
+    },
+  };
+}
+
+/** Creates the search engine. Blocks until the index is built, which takes seconds for 100,000 listings. */
+export function createEngine(all: readonly ListingFacts[], places: Places): LiveSearchEngine {
+  const index = new SearchIndex(places);
+  for (const _ of index.load(all));
+  return engineOf(index);
+}
+
+/** Like `createEngine`, but awaits `pause` after each step, so that a server can handle requests while it is built. */
+export async function createEngineInSteps(
+  all: readonly ListingFacts[],
+  places: Places,
+  pause: () => Promise<void> | undefined,
+): Promise<LiveSearchEngine> {
+  const index = new SearchIndex(places);
+  for (const _ of index.load(all)) await pause();
+  return engineOf(index);
+}

@@ -1,0 +1,130 @@
+import type { Listing, Places } from '../documents';
+import type { PropertyType } from '../listing-choices';
+import { PLACE_ALIASES, PLACES_WITHIN } from '../place-aliases';
+import { isStudio } from '../studio';
+import type { ListingFacts } from './facts';
+
+/** The fields of a listing's document, as bits. A posting holds the set of fields that contain a word. */
+export const FIELD = { project: 1, place: 2, close: 4, near: 8, title: 16, type: 32, description: 64 } as const;
+
+/** Words that people type for each property type, in addition to the description. */
+const TYPE_WORDS: Readonly<Record<PropertyType, string>> = {
+  'detached-house': 'บ้านเดี่ยว บ้าน detached house home',
+  'semi-detached-house': 'บ้านแฝด บ้าน semi-detached house twin house duplex home',
+  townhouse:
+    'ทาวน์โฮม ทาวน์เฮาส์ ทาวน์เฮ้าส์ บ้านแถว townhouse townhome town house town home row house rowhouse terraced house',
+  condo: 'คอนโด คอนโดมิเนียม ห้องชุด condo condominium apartment flat',
+  villa: 'พูลวิลล่า วิลล่า วิลลา บ้าน pool villa house home',
+  shophouse: 'อาคารพาณิชย์ ตึกแถว โฮมออฟฟิศ shophouse shop house commercial building',
+  land: 'ที่ดิน ที่ดินเปล่า land plot',
+};
+
+/** Words for a unit without a bedroom, as on its card. */
+const STUDIO_WORDS = 'สตูดิโอ studio 0 bedroom ห้องนอน';
+
+/** Words for a train system, by the prefix of its station ids. */
+const SYSTEM_WORDS: Readonly<Record<string, string>> = {
+  BTS: 'bts บีทีเอส รถไฟฟ้า skytrain train station',
+  MRT: 'mrt เอ็มอาร์ที รถไฟฟ้า รถไฟฟ้าใต้ดิน metro subway train station',
+  ARL: 'arl airport rail link แอร์พอร์ตลิงก์ แอร์พอร์ตเรลลิงก์ รถไฟฟ้า train station',
+  SRT: 'srt red line สายสีแดง รถไฟฟ้า train station',
+};
+
+/**
+ * Straight-line metres: `CLOSE_M` is a few minutes on foot, and `NEAR_M` is as far as an advertisement would name a
+ * station.
+ */
+const CLOSE_M = 600;
+const NEAR_M = 1_500;
+const STATIONS_NAMED = 4;
+
+export type FieldText = { readonly field: number; readonly text: string };
+/** A text that many listings share, by its subject. It is tokenized once for all of them. */
+export type SharedText = { readonly field: number; readonly about: string };
+
+type Words = { th?: string | undefined; en?: string | undefined };
+
+const both = (text: Words | undefined) => (text === undefined ? '' : `${text.th ?? ''}\n${text.en ?? ''}`);
+
+/** The texts of the available languages. */
+function each({ th, en }: Words = {}): readonly string[] {
+  if (th && en) return [th, en];
+  const only = th || en;
+  return only ? [only] : [];
+}
+
+export const roadTexts = ({ address }: Listing): readonly string[] => each(address.road);
+export const titleTexts = ({ title }: Listing): readonly string[] => each(title);
+export const describingTexts = ({ highlights, moreAmenities = [], description }: Listing): readonly string[] => {
+  const points = [...highlights, ...moreAmenities.map(({ name }) => name)];
+  return points.length === 0 ? each(description) : [...points, description].flatMap(each);
+};
+
+/** The nearest stations, the ones an advertisement would name, as shared texts. */
+function nearStations(stations: ListingFacts['stations']): SharedText[] {
+  const near: SharedText[] = [];
+  for (const { id, metres } of stations) {
+    if (metres > NEAR_M || near.length === STATIONS_NAMED) break;
+    near.push({ field: metres <= CLOSE_M ? FIELD.close | FIELD.near : FIELD.near, about: id });
+  }
+  return near;
+}
+
+/** The subjects of the listing's type, project, area and nearby stations, to be resolved with `sharedText`. */
+export function sharedTexts({ listing, stations }: ListingFacts): SharedText[] {
+  const { provinceCode, districtCode, subdistrictCode } = listing.address;
+  const texts = nearStations(stations);
+  texts.push({ field: FIELD.type, about: listing.propertyType });
+  if (isStudio(listing)) texts.push({ field: FIELD.type, about: STUDIO_WORDS });
+  texts.push({ field: FIELD.place, about: provinceCode }, { field: FIELD.place, about: districtCode });
+  if (subdistrictCode !== undefined) texts.push({ field: FIELD.place, about: subdistrictCode });
+  if (listing.project !== undefined) texts.push({ field: FIELD.project, about: both(listing.project) });
+  return texts;
+}
+
+const isType = (about: string): about is PropertyType => Object.hasOwn(TYPE_WORDS, about);
+
+/**
+ * The words for a property type, a place by its DOPA code or a station by its id. Any other subject, such as a project,
+ * is its own text.
+ */
+export function sharedText(about: string, { provinces, districts, subdistricts, stations }: Places): string {
+  if (isType(about)) return TYPE_WORDS[about];
+  const station = stations.get(about);
+  if (station !== undefined) {
+    const { name, aliases } = station;
+    return [name.th, name.en, ...aliases, SYSTEM_WORDS[about.slice(0, 3)] ?? ''].join('\n');
+  }
+  const place = provinces.get(about) ?? districts.get(about) ?? subdistricts.get(about);
+  if (place === undefined) return about;
+  return [both(place.name), ...(PLACE_ALIASES[about] ?? PLACES_WITHIN[about] ?? [])].join('\n');
+}
+
+/** All searchable texts of a listing in both languages, each with its field. */
+export function listingTexts(facts: ListingFacts, places: Places): readonly FieldText[] {
+  const { listing } = facts;
+  const withField = (field: number, texts: readonly string[]) => texts.map((text) => ({ field, text }));
+  return [
+    ...withField(FIELD.place, roadTexts(listing)),
+    ...withField(FIELD.title, titleTexts(listing)),
+    ...withField(FIELD.description, describingTexts(listing)),
+    ...sharedTexts(facts).map(({ field, about }) => ({ field, text: sharedText(about, places) })),
+  ];
+}
+
+const ROAD_WORDS = /^(ถนน|ซอย|road|soi)\s*|\s+(road|street)$|\s*\d+.*$/gi;
+
+/** The names of all projects and roads, without duplicates and without the numbers of lanes. */
+export function ownNames(all: readonly ListingFacts[]): ReadonlySet<string> {
+  const roads = new Set<string | undefined>();
+  const names = new Set<string>();
+  for (const { listing } of all) {
+    for (const name of [listing.project?.th, listing.project?.en]) if (name !== undefined) names.add(name);
+    roads.add(listing.address.road?.th).add(listing.address.road?.en);
+  }
+  for (const road of roads) if (road !== undefined) names.add(road.replace(ROAD_WORDS, ''));
+  return names;
+}
+
+/** The lookup key of a listing code: `RM-1004` is `rm1004`. */
+export const codeTerm = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '');

@@ -1,0 +1,126 @@
+import type { Listing, Places } from '../documents';
+import { Columns } from './columns';
+import { DocumentTerms } from './document-terms';
+import type { ListingFacts } from './facts';
+import {
+  codeTerm,
+  describingTexts,
+  FIELD,
+  ownNames,
+  roadTexts,
+  sharedText,
+  sharedTexts,
+  titleTexts,
+} from './listing-text';
+import { Names } from './names';
+import { Orders } from './orders';
+import { type QueryWords, queryWords } from './query-words';
+import { REFUSED } from './refusal';
+import { Scratch } from './scratch';
+import { TermRows } from './term-rows';
+import { Vocabulary } from './vocabulary';
+
+/**
+ * The search index of the listings. A changed listing becomes a new row at the end, and its old row is marked as gone.
+ */
+export class SearchIndex {
+  readonly columns = new Columns();
+  readonly vocabulary = new Vocabulary();
+  readonly rows = new TermRows();
+  readonly orders = new Orders(this.columns);
+  /** The last row of each code, which may be gone, and the letter prefixes of the codes. */
+  readonly codes = new Map<string, number>();
+  readonly series = new Set<string>();
+  readonly scratch = new Scratch();
+  readonly names: Names;
+  private readonly terms: DocumentTerms;
+  private lastWords: { readonly q: string; readonly words: QueryWords } | undefined;
+
+  constructor(private readonly places: Places) {
+    this.names = new Names(places);
+    this.terms = new DocumentTerms(this.names, this.vocabulary);
+  }
+
+  /** Adds all listings to an empty index. Yields between them, so that the caller can pause. */
+  *load(all: readonly ListingFacts[]): Generator<void> {
+    this.names.addAll(ownNames(all));
+    // Separate passes are better for the CPU cache and save a seventh of the time.
+    for (const facts of all) {
+      this.addColumns(facts);
+      yield;
+    }
+    for (const [row, facts] of all.entries()) {
+      this.addShared(row, facts);
+      yield;
+    }
+    for (const [row, { listing }] of all.entries()) {
+      this.addOwn(row, listing);
+      yield;
+    }
+    this.terms.forget();
+    this.rows.pack(this.vocabulary.size);
+    yield;
+    this.vocabulary.sort();
+    yield;
+    this.orders.by('fresh');
+  }
+
+  private addColumns(facts: ListingFacts): number {
+    const { code } = facts.listing;
+    const term = codeTerm(code);
+    const row = this.columns.add(facts);
+    this.codes.set(term, row);
+    this.series.add(term.replace(/\d+$/, ''));
+    return row;
+  }
+
+  private addShared(row: number, facts: ListingFacts): void {
+    for (const { field, about } of sharedTexts(facts)) this.rows.addShared(row, field, about, this.termsOfShared);
+  }
+
+  private addOwn(row: number, listing: Listing): void {
+    for (const text of roadTexts(listing)) this.rows.add(row, FIELD.place, this.terms.of(text));
+    for (const text of titleTexts(listing)) this.rows.add(row, FIELD.title, this.terms.of(text));
+    for (const text of describingTexts(listing)) this.rows.add(row, FIELD.description, this.terms.wordsOf(text));
+  }
+
+  private readonly termsOfShared = (about: string) => this.terms.of(sharedText(about, this.places));
+
+  /** `queryWords` for this index. Caches the last result, because a page needs the same words many times. */
+  wordsOf(q: string): QueryWords {
+    if (this.lastWords?.q !== q) this.lastWords = { q, words: queryWords(q, this) };
+    return this.lastWords.words;
+  }
+
+  /** Adds or replaces a listing. Its new project and road names are plain words until the index is rebuilt. */
+  upsert(facts: ListingFacts): void {
+    this.lastWords = undefined;
+    const row = this.addColumns(facts);
+    this.addShared(row, facts);
+    this.addOwn(row, facts.listing);
+    this.orders.insert(row);
+  }
+
+  /** A list for marking refusals, with gone rows already refused. Only one can be in use at a time. */
+  refusedIfRemoved(): Uint8Array {
+    const { columns, scratch } = this;
+    const list = scratch.bytes('refusals', columns.count);
+    list.set(columns.removed.values.subarray(0, columns.count));
+    return list;
+  }
+
+  /** The same list with every row refused. */
+  allRefused(): Uint8Array {
+    return this.scratch.bytes('refusals', this.columns.count).fill(REFUSED);
+  }
+
+  remove(id: string): void {
+    this.columns.remove(id);
+  }
+
+  /** Sets how far prices are below the market, in percent, by listing id. */
+  setDiscounts(discounts: ReadonlyMap<string, number>): void {
+    for (const [id, discount] of discounts) this.columns.setDiscount(id, discount);
+    this.orders.forget('discount');
+  }
+}

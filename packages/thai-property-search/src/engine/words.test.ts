@@ -1,0 +1,203 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { activeListings } from '../../../../lib/content/listings.server';
+import { places } from '../../../../lib/content/places.server';
+import type { Listing, Places } from '../documents';
+import { ANY_SEARCH } from '../params';
+import { createEngine, type LiveSearchEngine } from './create-engine';
+import { factsReader, type ListingFacts } from './facts';
+
+let known: Places;
+let sample: Listing;
+
+beforeAll(async () => {
+  known = await places();
+  const [first] = await activeListings();
+  if (first === undefined) throw new Error('no home to test with');
+  const { geo, project, highlights, ...plain } = first;
+  const address = { provinceCode: '50', districtCode: '5001' };
+  sample = {
+    ...plain,
+    address,
+    highlights: [],
+    propertyType: 'land',
+    title: { en: 'Plain' },
+    description: { en: 'Quiet' },
+  };
+});
+
+let made = 0;
+function home(changes: Partial<Listing>): ListingFacts {
+  made++;
+  const own = { id: `h${made}`, code: `RM-${5_000 + made}`, verifiedAt: '2026-01-01T00:00:00Z' };
+  return factsReader(known.stations.values())({ ...sample, ...own, ...changes }, 0);
+}
+
+const engineOf = (...homes: ListingFacts[]): LiveSearchEngine => createEngine(homes, known);
+const ask = (engine: LiveSearchEngine, q: string) => engine.search({ ...ANY_SEARCH, q }, 10);
+const idsOf = (...homes: ListingFacts[]) => homes.map(({ listing }) => listing.id);
+
+describe('the text search', () => {
+  it('ranks a match in the project name above one in the title, and that above one in the description', () => {
+    const described = home({ description: { en: 'A lagoon' } });
+    const titled = home({ title: { en: 'Lagoon home' } });
+    const projected = home({ project: { en: 'Lagoon' } });
+    expect(ask(engineOf(described, titled, projected), 'lagoon').ids).toEqual(idsOf(projected, titled, described));
+  });
+
+  it('finds a listing by its subdistrict in both languages', () => {
+    const there = home({ address: { provinceCode: '84', districtCode: '8404', subdistrictCode: '840406' } });
+    const engine = engineOf(there, home({ address: { provinceCode: '84', districtCode: '8404' } }));
+    for (const q of ['บ่อผุด', 'Bo Phut']) expect(ask(engine, q).ids, q).toEqual(idsOf(there));
+  });
+
+  it('ranks recently checked listings first if their scores are equal', () => {
+    const stale = home({ title: { en: 'Lagoon' }, verifiedAt: '2025-01-01T00:00:00Z' });
+    const fresh = home({ title: { en: 'Lagoon' }, verifiedAt: '2026-11-01T00:00:00Z' });
+    expect(ask(engineOf(stale, fresh), 'lagoon').ids).toEqual(idsOf(fresh, stale));
+  });
+
+  it('finds a listing by its code before any other match', () => {
+    const coded = home({ code: 'RM-7777' });
+    const engine = engineOf(home({ title: { en: 'RM 7777 7777' } }), coded);
+    for (const q of ['RM-7777', 'rm7777', 'RM 7777', '7777'])
+      expect([q, ask(engine, q).ids]).toEqual([q, idsOf(coded)]);
+  });
+
+  it('corrects a typing error only if the word finds nothing as typed', () => {
+    const casa = home({ title: { en: 'Garden' } });
+    const engine = engineOf(casa, home({ title: { en: 'Warden' } }));
+    expect(ask(engine, 'garden')).toMatchObject({ ids: idsOf(casa), corrections: [] });
+    expect(ask(engine, 'gardne hill').corrections).toEqual([{ typed: 'gardne', taken: 'garden' }]);
+    expect(ask(engine, 'gar')).toMatchObject({ ids: idsOf(casa) });
+    expect(ask(engine, 'zzzz')).toMatchObject({ total: 0, missed: ['zzzz'] });
+  });
+
+  it('ignores and reports unknown words, and returns partial matches if no listing has all words', () => {
+    const both = home({ title: { en: 'Lagoon hill' } });
+    const one = home({ title: { en: 'Lagoon' } });
+    const engine = engineOf(both, one, home({ title: { en: 'Mango' } }));
+    expect(ask(engine, 'lagoon hill')).toMatchObject({ ids: idsOf(both), partial: false });
+    expect(ask(engine, 'lagoon hill mango')).toMatchObject({ ids: idsOf(both), partial: true });
+    expect(ask(engine, 'lagoon xxyyzz')).toMatchObject({ total: 2, missed: ['xxyyzz'] });
+  });
+});
+
+describe('place names in a query', () => {
+  it('match any spelling, and find nothing if no listing is there', () => {
+    const ladprao = home({ title: { th: 'บ้านลาดพร้าว', en: 'House in Lat Phrao' } });
+    const engine = engineOf(ladprao, home({ title: { en: 'Elsewhere' } }));
+    for (const q of ['Lat Phrao', 'ladprao', 'lad prao', 'LatPrao', 'ลาดพร้าว', 'ลาดพราว', 'บ้านลาดพร้าว', 'ลาดพร']) {
+      expect([q, ask(engine, q).ids]).toEqual([q, idsOf(ladprao)]);
+    }
+    expect(ask(engine, 'house ยะลา')).toMatchObject({ total: 0, missed: ['ยะลา'] });
+  });
+
+  it('joined by "or" match either place', () => {
+    const ari = home({ title: { th: 'บ้านอารีย์', en: 'House in Ari' } });
+    const thongLo = home({ title: { th: 'บ้านทองหล่อ', en: 'House in Thong Lo' } });
+    const engine = engineOf(ari, thongLo, home({ title: { en: 'House' } }));
+    for (const q of ['house Ari or Thong Lo', 'อารีย์หรือทองหล่อ', 'house in Ari or in Thong Lo']) {
+      expect([q, ask(engine, q).ids.toSorted()]).toEqual([q, idsOf(ari, thongLo).toSorted()]);
+    }
+    expect(ask(engine, 'house Ari Thong Lo').total).toBe(0);
+    expect(ask(engine, 'house ยะลา or Ari')).toMatchObject({ ids: idsOf(ari), missed: ['ยะลา'] });
+  });
+
+  it('never throw, whatever is typed', () => {
+    const engine = engineOf(home({ title: { th: 'บ้าน', en: 'House' } }));
+    for (const q of [
+      '\\',
+      '.*+?^$(){}|[]',
+      '<script>',
+      '\uD800',
+      '~',
+      '~~ao',
+      'ก'.repeat(200),
+      'a '.repeat(100),
+      '  ',
+      '1',
+    ]) {
+      expect(ask(engine, q).total).toBeGreaterThanOrEqual(0);
+    }
+  });
+});
+
+describe('joining words', () => {
+  it('are ignored, also without or with extra spaces', () => {
+    const garden = home({ title: { en: 'Lagoon garden' } });
+    const engine = engineOf(garden, home({ title: { en: 'Lagoon' } }));
+    for (const q of ['lagoon with garden', 'lagoonwithgarden', 'lagoon wi th garden'])
+      expect([q, ask(engine, q)]).toMatchObject([q, { ids: idsOf(garden), partial: false }]);
+  });
+});
+
+describe('the word studio', () => {
+  it('finds condos without a bedroom, whatever their text says', () => {
+    const studio = home({ propertyType: 'condo', bedrooms: 0 });
+    const engine = engineOf(studio, home({ propertyType: 'condo', bedrooms: 1 }), home({ bedrooms: 0 }));
+    for (const q of ['studio', 'สตูดิโอ']) expect([q, ask(engine, q)]).toMatchObject([q, { ids: idsOf(studio) }]);
+  });
+});
+
+describe('a price without a deal', () => {
+  it('is a sale price for land, and a sale price or a rent for homes by its amount', () => {
+    const plot = home({ propertyType: 'land', deal: 'sale', price: 200_000 });
+    const flat = home({ propertyType: 'condo', deal: 'rent', price: 20_000 });
+    const engine = engineOf(plot, flat);
+    expect(engine.idsOf({ ...ANY_SEARCH, types: ['land'], priceMax: 250_000 }, 9)).toEqual(idsOf(plot));
+    expect(engine.idsOf({ ...ANY_SEARCH, priceMax: 250_000 }, 9)).toEqual(idsOf(flat));
+  });
+});
+
+describe('pages of results', () => {
+  it('are full for any query', () => {
+    const engine = engineOf(...Array.from({ length: 17 }, () => home({ title: { en: 'Lagoon' }, deal: 'sale' })));
+    for (const q of ['', 'lagoon', 'zzqqxx', 'near']) {
+      const pages = [1, 2].map((page) => engine.search({ ...ANY_SEARCH, q, deal: 'sale', page }, 12));
+      expect([q, ...pages.map(({ ids }) => ids.length)]).toEqual([q, 12, 5]);
+      expect(new Set(pages.flatMap(({ ids }) => ids)).size).toBe(17);
+    }
+  });
+});
+
+describe('a changed listing', () => {
+  it('with a new discount is filtered and sorted by it', () => {
+    const [first, second] = [home({}), home({})];
+    const engine = engineOf(first, second);
+    expect(engine.idsOf({ ...ANY_SEARCH, sort: 'discount' }, 9)).toEqual(idsOf(first, second));
+    engine.setDiscounts(new Map(idsOf(first, second).map((id, index) => [id, 10 + index])));
+    expect(engine.idsOf({ ...ANY_SEARCH, sort: 'discount' }, 9)).toEqual(idsOf(second, first));
+    expect(engine.idsOf({ ...ANY_SEARCH, discountMin: 11 }, 9)).toEqual(idsOf(second));
+  });
+
+  it('does not hide other matches of the same words', () => {
+    const [garden, other] = [home({ title: { en: 'Garden view' } }), home({ title: { en: 'Garden' } })];
+    const engine = engineOf(garden, other);
+    const later = home({ project: { en: 'Garden' } });
+    engine.upsert(later);
+    expect(ask(engine, 'garden').total).toBe(3);
+    expect(ask(engine, 'garden').ids[0]).toBe(later.listing.id);
+  });
+
+  it('with a new code is no longer found by the old one', () => {
+    const before = home({ code: 'RM-7771' });
+    const engine = engineOf(before, home({}));
+    engine.upsert(home({ ...before.listing, code: 'RM-7772' }));
+    expect(ask(engine, 'RM-7772').ids).toEqual(idsOf(before));
+    expect(ask(engine, 'RM-7771').ids).not.toContain(before.listing.id);
+  });
+
+  it('is found by its new text and price in the next query, and not at all once it is removed', () => {
+    const before = home({ title: { en: 'Lagoon' }, price: 1_000_000 });
+    const other = home({ title: { en: 'Hill' }, price: 2_000_000 });
+    const engine = engineOf(before, other);
+    engine.upsert(home({ ...before.listing, title: { en: 'Orchard' }, price: 3_000_000 }));
+    expect(ask(engine, 'lagoon').total).toBe(0);
+    expect(ask(engine, 'orchard').ids).toEqual([before.listing.id]);
+    expect(engine.idsOf({ ...ANY_SEARCH, sort: 'price-asc' }, 9)).toEqual(idsOf(other, before));
+    expect(engine.search({ ...ANY_SEARCH, priceMin: 2_500_000 }, 9)).toMatchObject({ total: 1 });
+    engine.remove(before.listing.id);
+    expect(ask(engine, 'orchard').total).toBe(0);
+    expect(engine.count(ANY_SEARCH)).toBe(1);
+  });
+});

@@ -1,0 +1,53 @@
+import { isLand } from './land';
+import { AMENITIES } from './listing-choices';
+import { overrule } from './overrule';
+import { consistent, isStationSystem, PARAM_NAMES, type SearchParams } from './params';
+import type { Understanding } from './understand';
+import { ofPlot } from './understand/settle';
+import { HOUSES } from './understand/words-of-homes';
+
+/** The search to run, and the parameters that came from its words. */
+export type Interpretation = {
+  /** The search as typed, without the filters that its words override. */
+  readonly typed: SearchParams;
+  /** The search to run: words that are filters are no longer in `q`. */
+  readonly parsed: SearchParams;
+  readonly fromWords: readonly (keyof SearchParams)[];
+};
+
+const isGiven = (value: SearchParams[keyof SearchParams]) =>
+  Array.isArray(value) ? value.length > 0 : value !== undefined;
+
+const isOf = (station: string, system: string) =>
+  system === 'any' || station === system || station.startsWith(`${system}-`);
+
+/**
+ * Drops filters for which the visitor already chose something more specific: a villa is a house, and Ari is a BTS
+ * station.
+ */
+function unlessChosen(filters: Partial<SearchParams>, { types, stations }: SearchParams): Partial<SearchParams> {
+  const [system = '', second] = filters.stations ?? [];
+  const isSystem = second === undefined && isStationSystem(system);
+  const isHouse = String(filters.types) === String(HOUSES);
+  return {
+    ...filters,
+    ...(isHouse && types.length > 0 && types.every((type) => HOUSES.includes(type)) ? { types: [] } : {}),
+    ...(isSystem && stations.length > 0 && stations.every((one) => isOf(one, system)) ? { stations: [] } : {}),
+  };
+}
+
+/**
+ * Turns the words of a search into filters. The words win over the other URL parameters: links and forms only carry
+ * words that were not understood, so understood words were typed last. Amenities add to the selected ones.
+ */
+export function interpret(typed: SearchParams, understand: (q: string) => Understanding): Interpretation {
+  const { rest, filters: understood, guessesDeal } = understand(typed.q);
+  const filters = isLand(understood.types ?? typed.types) ? ofPlot(understood, guessesDeal) : understood;
+  const keepsDeal = guessesDeal && typed.deal !== undefined;
+  const added = unlessChosen(keepsDeal ? { ...filters, deal: undefined } : filters, typed);
+  const { remaining, merged } = overrule(typed, { ...added, amenities: [] });
+  const amenities = AMENITIES.filter((one) => remaining.amenities.includes(one) || added.amenities?.includes(one));
+  const parsed = consistent({ ...merged, amenities, q: rest });
+  const fromWords = PARAM_NAMES.filter((name) => isGiven(added[name]) && isGiven(parsed[name]));
+  return { typed: remaining, parsed, fromWords };
+}

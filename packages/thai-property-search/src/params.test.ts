@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseTypedParams, parseTypedQuery } from '../../../lib/search/typed-params';
+import { DEALS, PROPERTY_TYPES } from './listing-choices';
+import { consistent, parseSearchParams, type RawQuery, serialiseSearchParams } from './params';
+
+function rawQuery(search: string): RawQuery {
+  const query = new URLSearchParams(search);
+  return Object.fromEntries([...new Set(query.keys())].map((key) => [key, query.getAll(key)]));
+}
+
+const nothing = parseSearchParams({});
+
+describe('parseSearchParams', () => {
+  it('reads every key', () => {
+    const raw = rawQuery(
+      '?q=ทาวน์โฮม&deal=sale&type=condo&type=villa&province=10&district=1033&price_min=1,000,000&price_max=5000000&beds_min=2&page=3',
+    );
+    expect(parseSearchParams(raw)).toEqual({
+      ...nothing,
+      q: 'ทาวน์โฮม',
+      deal: 'sale',
+      types: ['condo', 'villa'],
+      province: '10',
+      district: '1033',
+      priceMin: 1_000_000,
+      priceMax: 5_000_000,
+      bedsMin: 2,
+      page: 3,
+    });
+  });
+
+  it.each([
+    'deal=steal',
+    'type=castle',
+    'province=abc',
+    'district=103',
+    'price_min=-5',
+    'price_max=1e9',
+    'price_max=NaN',
+    'beds_min=99',
+    'page=0',
+    'page=-1',
+    'page=Infinity',
+    '__proto__=x',
+    'constructor=x',
+  ])('drops %s', (search) => {
+    expect(parseSearchParams(rawQuery(search))).toEqual(nothing);
+  });
+
+  it('drops a district of another province', () => {
+    expect(parseSearchParams(rawQuery('province=50&district=1033')).district).toBeUndefined();
+    expect(parseSearchParams(rawQuery('district=1033')).district).toBe('1033');
+  });
+
+  it('reads Thai digits and thousands separators', () => {
+    expect(parseTypedQuery(new URLSearchParams({ area_min: '๕๐', land_max: '๑,๐๐๐.๕' }))).toMatchObject({
+      areaMin: 50,
+      landMax: 1_000.5,
+    });
+  });
+
+  it('uses the first value of a repeated key, and truncates long text', () => {
+    expect(parseSearchParams({ q: ['first', 'second'] }).q).toBe('first');
+    expect(parseSearchParams({ q: 'x'.repeat(10_000) }).q).toHaveLength(200);
+  });
+
+  it('never throws, and reads its own output back', () => {
+    const value = fc.oneof(fc.string({ unit: 'binary' }), fc.array(fc.string({ unit: 'binary' }), { maxLength: 20 }));
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom('q', 'deal', 'type', 'province', 'price_min', 'page', 'x'), value),
+        (raw) => {
+          const once = parseSearchParams(raw);
+          expect(parseSearchParams(rawQuery(serialiseSearchParams(once)))).toEqual(once);
+        },
+      ),
+    );
+  });
+});
+
+it('reads amounts as this site writes them, consistently with the parser of typed amounts', () => {
+  expect(parseSearchParams({ price_max: '4,500,000', area_min: '1,045.5' })).toMatchObject({
+    ...{ priceMax: 4_500_000, areaMin: 1_045.5 },
+  });
+  const pieces = fc.constantFrom('1', '45', '000', ',', ',', ' ', '.', '-', '๔', '%');
+  const text = fc.array(pieces, { maxLength: 8 }).map((all) => all.join(''));
+  const keys = fc.constantFrom('price_max', 'area_min', 'land_max', 'baths_min', 'beds_min', 'yield_min', 'page');
+  fc.assert(
+    fc.property(keys, text, (key, typed) => {
+      const read = serialiseSearchParams(parseSearchParams({ [key]: typed }));
+      if (read !== '') expect(serialiseSearchParams(parseTypedParams({ [key]: typed }))).toBe(read);
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+describe('serialiseSearchParams', () => {
+  it('leaves out defaults and uses a canonical order', () => {
+    expect(serialiseSearchParams(nothing)).toBe('');
+    expect(serialiseSearchParams({ ...nothing, types: ['condo'], q: 'a b', page: 2 })).toBe('?q=a+b&type=condo&page=2');
+  });
+
+  it('is parsed back to the same search', () => {
+    const place = fc.constantFrom(
+      { province: undefined, district: undefined },
+      { province: '10', district: undefined },
+      { province: '10', district: '1033' },
+      { province: undefined, district: '5001' },
+    );
+    const rest = fc.record({
+      q: fc.string().map((text) => text.trim()),
+      deal: fc.constantFrom(undefined, ...DEALS),
+      types: fc.subarray([...PROPERTY_TYPES]),
+      priceMin: fc.option(fc.integer({ min: 1_000, max: 1e9 }), { nil: undefined }),
+      priceMax: fc.option(fc.integer({ min: 1_000, max: 1e9 }), { nil: undefined }),
+      bedsMin: fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined }),
+      page: fc.integer({ min: 1, max: 1_000 }),
+    });
+    fc.assert(
+      fc.property(place, rest, (where, others) => {
+        const given = consistent({ ...nothing, ...where, ...others });
+        expect(parseSearchParams(rawQuery(serialiseSearchParams(given)))).toEqual(given);
+      }),
+    );
+  });
+});

@@ -1,0 +1,203 @@
+import { type Bounds, type LngLat, parseBounds, parseOutline } from './area-shape';
+import {
+  AMENITIES,
+  type Amenity,
+  COLLECTIONS,
+  CONDITIONS,
+  type Collection,
+  type Condition,
+  DEALS,
+  type Deal,
+  FOREIGN_QUOTAS,
+  type ForeignQuota,
+  FURNISHINGS,
+  type Furnishing,
+  PROPERTY_TYPES,
+  type PropertyType,
+  TENURES,
+  type Tenure,
+  TITLE_DEEDS,
+  type TitleDeed,
+} from './listing-choices';
+import { type Codec, choice, choices, code, codes, number, shape, words } from './param-codecs';
+
+export const SORTS = ['newest', 'price-asc', 'price-desc', 'price-per-sqm', 'discount', 'yield', 'nearest'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export const VIEWS = ['list', 'map', 'split'] as const;
+type View = (typeof VIEWS)[number];
+
+/**
+ * Values of `station` for any station or any station of one system. Station ids begin with the name of their system.
+ */
+export const STATION_SYSTEMS = ['any', 'BTS', 'MRT', 'ARL', 'SRT'] as const;
+
+/** Whether the value is a system, or `any`, instead of a single station. */
+export const isStationSystem = (station: string): boolean => STATION_SYSTEMS.some((system) => system === station);
+
+/** The default of `within`: straight-line metres, about 12 minutes on foot. */
+export const DEFAULT_WITHIN_M = 1_000;
+
+/** The maximum number of stations and systems in the URL. */
+export const STATIONS_AT_MOST = 20;
+
+/** The maximum distance of the station filter, in metres. */
+export const WITHIN_AT_MOST_M = 3_000;
+/** The distances that the filter offers, in metres. */
+export const WITHIN_STEPS_M = [500, DEFAULT_WITHIN_M, 1_500, 2_000, 3_000] as const;
+
+/** The lowest valid price or monthly rent, in THB. */
+export const LEAST_PRICE = 1_000;
+/** The highest price the URL accepts, in THB. */
+export const MOST_PRICE = 100_000_000_000;
+
+/** The whole state of a search, as encoded in the URL. Undefined and empty mean "any". */
+export type SearchParams = {
+  readonly q: string;
+  readonly deal: Deal | undefined;
+  readonly types: readonly PropertyType[];
+  /** DOPA codes. A district code begins with its province code. */
+  readonly province: string | undefined;
+  readonly district: string | undefined;
+  /** Station ids or system names. A listing matches if it is near any of them. */
+  readonly stations: readonly string[];
+  /** Straight-line metres to a station. */
+  readonly within: number | undefined;
+  /** Whole THB, per month for rent. */
+  readonly priceMin: number | undefined;
+  readonly priceMax: number | undefined;
+  readonly bedsMin: number | undefined;
+  /** A half is a room without a bath or shower. */
+  readonly bathsMin: number | undefined;
+  /** Usable m². */
+  readonly areaMin: number | undefined;
+  readonly areaMax: number | undefined;
+  /** Square wah. */
+  readonly landMin: number | undefined;
+  readonly landMax: number | undefined;
+  /** A listing matches if it is in any of them. */
+  readonly collections: readonly Collection[];
+  readonly condition: Condition | undefined;
+  readonly furnishing: Furnishing | undefined;
+  readonly deed: TitleDeed | undefined;
+  readonly tenure: Tenure | undefined;
+  readonly foreignQuota: ForeignQuota | undefined;
+  /** A listing must have all of them. */
+  readonly amenities: readonly Amenity[];
+  /** Percent below the median of comparable listings. */
+  readonly discountMin: number | undefined;
+  /** Gross percent per year. */
+  readonly yieldMin: number | undefined;
+  readonly bbox: Bounds | undefined;
+  readonly area: readonly LngLat[] | undefined;
+  /** The default is best match first if there is a text query, else newest first. */
+  readonly sort: Sort | undefined;
+  readonly view: View;
+  readonly page: number;
+};
+
+/** A query as Next.js passes it to a page: a key may be missing or repeated. */
+export type RawQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+const view = choice('view', VIEWS);
+const page = number('page', 1_000_000);
+const STATION = /^(any|BTS|MRT|ARL|SRT|[A-Z]{3}-[A-Z0-9]{1,6})$/;
+
+/** In the canonical order of the URL. */
+const CODECS: { readonly [Name in keyof SearchParams]: Codec<SearchParams[Name]> } = {
+  q: words('q'),
+  deal: choice('deal', DEALS),
+  types: choices('type', PROPERTY_TYPES),
+  province: code('province', /^\d{2}$/),
+  district: code('district', /^\d{4}$/),
+  stations: codes('station', STATION, STATIONS_AT_MOST),
+  within: number('within', WITHIN_AT_MOST_M),
+  priceMin: number('price_min', MOST_PRICE, 0, LEAST_PRICE),
+  priceMax: number('price_max', MOST_PRICE, 0, LEAST_PRICE),
+  bedsMin: number('beds_min', 20),
+  bathsMin: number('baths_min', 20, 1),
+  areaMin: number('area_min', 100_000, 2),
+  areaMax: number('area_max', 100_000, 2),
+  landMin: number('land_min', 1_000_000, 2),
+  landMax: number('land_max', 1_000_000, 2),
+  collections: choices('collection', COLLECTIONS),
+  condition: choice('condition', CONDITIONS),
+  furnishing: choice('furnishing', FURNISHINGS),
+  deed: choice('deed', TITLE_DEEDS),
+  tenure: choice('tenure', TENURES),
+  foreignQuota: choice('foreign_quota', FOREIGN_QUOTAS),
+  amenities: choices('amenity', AMENITIES),
+  discountMin: number('discount_min', 90),
+  yieldMin: number('yield_min', 50, 1),
+  bbox: shape('bbox', parseBounds),
+  area: shape('area', parseOutline),
+  sort: choice('sort', SORTS),
+  view: { ...view, read: (values) => view.read(values) ?? 'list', write: (value) => (value === 'list' ? [] : [value]) },
+  page: { ...page, read: (values) => page.read(values) ?? 1, write: (value) => (value === 1 ? [] : [String(value)]) },
+};
+
+// `Object.keys` returns `string[]`, but these are exactly the keys of `CODECS`.
+export const PARAM_NAMES = Object.keys(CODECS) as readonly (keyof SearchParams)[];
+
+/** The key of a parameter in the URL and in forms. */
+export const paramKey = (name: keyof SearchParams): string => CODECS[name].key;
+
+const VALUES_AT_MOST = 50;
+/** The values of a parameter in a query. */
+export function valuesOf(raw: RawQuery, name: keyof SearchParams): readonly string[] {
+  const { key } = CODECS[name];
+  return (Object.hasOwn(raw, key) ? [raw[key] ?? []].flat() : []).slice(0, VALUES_AT_MOST);
+}
+
+const inOrder = (min: number | undefined, max: number | undefined) =>
+  min !== undefined && max !== undefined && min > max ? [max, min] : [min, max];
+
+/** Resolves contradictions: swaps a reversed range and drops a district of another province. */
+export function consistent(params: SearchParams): SearchParams {
+  const { province, district, stations, within, q, sort } = params;
+  const [priceMin, priceMax] = inOrder(params.priceMin, params.priceMax);
+  const [areaMin, areaMax] = inOrder(params.areaMin, params.areaMax);
+  const [landMin, landMax] = inOrder(params.landMin, params.landMax);
+  return {
+    ...params,
+    district: province === undefined || district?.startsWith(province) ? district : undefined,
+    within: stations.length === 0 || within === DEFAULT_WITHIN_M ? undefined : within,
+    sort: sort === 'newest' && q === '' ? undefined : sort,
+    ...{ priceMin, priceMax, areaMin, areaMax, landMin, landMax },
+  };
+}
+
+/**
+ * Parses the state of a search from a query that this site wrote, and drops everything else. Use `parseTypedParams` for
+ * amounts as people type them. Never throws.
+ */
+export function parseSearchParams(raw: RawQuery): SearchParams {
+  const read = <Name extends keyof SearchParams>(name: Name): SearchParams[Name] =>
+    CODECS[name].read(valuesOf(raw, name));
+  // The cast is safe: every name is read with its own codec.
+  return consistent(Object.fromEntries(PARAM_NAMES.map((name) => [name, read(name)])) as SearchParams);
+}
+
+/** The search parameters of a browser's query. */
+export const rawQuery = (query: URLSearchParams): RawQuery =>
+  Object.fromEntries(PARAM_NAMES.map(paramKey).map((key) => [key, query.getAll(key)]));
+
+/** `parseSearchParams` for a browser's query. */
+export const parseSearchQuery = (query: URLSearchParams): SearchParams => parseSearchParams(rawQuery(query));
+
+/** A search without filters. */
+export const ANY_SEARCH: SearchParams = parseSearchParams({});
+
+/**
+ * Serializes the state, or a part of it, in canonical order without defaults. The result begins with `?` or is empty.
+ */
+export function serialiseSearchParams(params: Partial<SearchParams>): string {
+  const query = new URLSearchParams();
+  const add = <Name extends keyof SearchParams>(name: Name, value: SearchParams[Name]) => {
+    for (const text of CODECS[name].write(value)) query.append(CODECS[name].key, text);
+  };
+  const whole = { ...ANY_SEARCH, ...params };
+  for (const name of PARAM_NAMES) add(name, whole[name]);
+  const text = query.toString().replaceAll('%2C', ',');
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,119 @@
+import { SQM_PER_SQWAH } from '../area';
+import { isLand, LAND_AMENITIES } from '../land';
+import { AMENITIES, COLLECTIONS, PROPERTY_TYPES, type PropertyType } from '../listing-choices';
+import { STATIONS_AT_MOST } from '../params';
+import type { Filters } from './meaning';
+import type { Reading } from './reading';
+
+export type Finding = Omit<Reading, 'staysText'> & { readonly from: number };
+
+const chosen = <T extends string>(all: readonly T[], values: readonly T[]) =>
+  all.filter((value) => values.includes(value));
+
+const valuesOf = <T>(findings: readonly Finding[], pick: (filters: Filters) => T | undefined): T[] =>
+  findings.flatMap(({ filters }) => {
+    const value = pick(filters);
+    return value === undefined ? [] : [value];
+  });
+
+/** Drops all provinces or districts if there are several: a listing is in one place only, so the names stay text. */
+export function withoutContradictions(findings: readonly Finding[]): readonly Finding[] {
+  const names = ['province', 'district'] as const;
+  const refused = names.filter((name) => new Set(valuesOf(findings, (filters) => filters[name])).size > 1);
+  return findings.filter(({ filters }) => !refused.some((name) => filters[name] !== undefined));
+}
+
+/** `บ้านพร้อมที่ดิน` is a house. Land only counts as a type without another type. */
+function typesOf(findings: readonly Finding[], either: boolean) {
+  const types = chosen(PROPERTY_TYPES, valuesOf(findings, ({ types }) => types).flat());
+  return types.length > 1 && !either ? types.filter((type) => type !== 'land') : types;
+}
+
+function amenitiesOf(findings: readonly Finding[], types: readonly PropertyType[]) {
+  const amenities = chosen(AMENITIES, valuesOf(findings, ({ amenities }) => amenities).flat());
+  return isLand(types) ? amenities.filter((amenity) => LAND_AMENITIES.includes(amenity)) : amenities;
+}
+
+/**
+ * Explicit words win over a deal that only a price suggests. A buyer who wants to let the home does not want to rent
+ * one.
+ */
+function dealOf(findings: readonly Finding[]) {
+  const isPrice = ({ filters }: Finding) => filters.priceMin !== undefined || filters.priceMax !== undefined;
+  const explicit = findings.filter((finding) => !isPrice(finding));
+  const deal = singleValue(valuesOf(explicit, ({ deal }) => deal).length > 0 ? explicit : findings, ({ deal }) => deal);
+  const letting = valuesOf(findings, ({ collections }) => collections)
+    .flat()
+    .includes('investment-properties');
+  return letting && deal === 'rent' ? undefined : deal;
+}
+
+/** The value of a filter, or undefined if there are several different ones. */
+function singleValue<T>(findings: readonly Finding[], pick: (filters: Filters) => T | undefined): T | undefined {
+  const [value, ...others] = new Set(valuesOf(findings, pick));
+  return others.length === 0 ? value : undefined;
+}
+
+const least = (values: readonly number[]) => (values.length === 0 ? undefined : Math.min(...values));
+const most = (values: readonly number[]) => (values.length === 0 ? undefined : Math.max(...values));
+
+/** Of several values for one limit, takes the one that excludes fewer listings. */
+const numericFilters = (findings: readonly Finding[]): Filters => ({
+  within: most(valuesOf(findings, ({ within }) => within)),
+  priceMin: least(valuesOf(findings, ({ priceMin }) => priceMin)),
+  priceMax: most(valuesOf(findings, ({ priceMax }) => priceMax)),
+  bedsMin: least(valuesOf(findings, ({ bedsMin }) => bedsMin)),
+  bathsMin: least(valuesOf(findings, ({ bathsMin }) => bathsMin)),
+  areaMin: least(valuesOf(findings, ({ areaMin }) => areaMin)),
+  areaMax: most(valuesOf(findings, ({ areaMax }) => areaMax)),
+  landMin: least(valuesOf(findings, ({ landMin }) => landMin)),
+  landMax: most(valuesOf(findings, ({ landMax }) => landMax)),
+  discountMin: least(valuesOf(findings, ({ discountMin }) => discountMin)),
+  yieldMin: least(valuesOf(findings, ({ yieldMin }) => yieldMin)),
+});
+
+const inSqwah = (sqm: number | undefined) =>
+  sqm === undefined ? undefined : Math.round((sqm / SQM_PER_SQWAH) * 100) / 100;
+
+const isSet = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
+
+const withoutEmpty = (filters: Filters): Filters =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => isSet(value)));
+
+/**
+ * Adapts filters to land. Land has no floor area, so square metres mean the plot. Land is cheap, so if only a price
+ * suggests the deal, it is a sale.
+ */
+export const ofPlot = ({ areaMin, areaMax, deal, ...others }: Filters, guessesDeal: boolean): Filters =>
+  withoutEmpty({
+    ...others,
+    deal: guessesDeal && deal !== undefined ? 'sale' : deal,
+    landMin: others.landMin ?? inSqwah(areaMin),
+    landMax: others.landMax ?? inSqwah(areaMax),
+  });
+
+/** Whether only a price suggests the deal. */
+export const isDealGuessed = (findings: readonly Finding[]): boolean =>
+  findings.every(({ filters, guessesDeal }) => filters.deal === undefined || guessesDeal);
+
+/** Combines all findings into one search. `either` means that the sentence says "or". */
+export function combineFindings(findings: readonly Finding[], either: boolean): Filters {
+  const types = typesOf(findings, either);
+  const found: Filters = {
+    deal: dealOf(findings),
+    types,
+    province: singleValue(findings, ({ province }) => province),
+    district: singleValue(findings, ({ district }) => district),
+    stations: [...new Set(valuesOf(findings, ({ stations }) => stations).flat())].sort().slice(0, STATIONS_AT_MOST),
+    ...numericFilters(findings),
+    collections: chosen(COLLECTIONS, valuesOf(findings, ({ collections }) => collections).flat()),
+    condition: singleValue(findings, ({ condition }) => condition),
+    furnishing: singleValue(findings, ({ furnishing }) => furnishing),
+    deed: singleValue(findings, ({ deed }) => deed),
+    tenure: singleValue(findings, ({ tenure }) => tenure),
+    foreignQuota: singleValue(findings, ({ foreignQuota }) => foreignQuota),
+    amenities: amenitiesOf(findings, types),
+    sort: valuesOf(findings, ({ sort }) => sort)[0],
+  };
+  return isLand(types) ? ofPlot(found, isDealGuessed(findings)) : withoutEmpty(found);
+}

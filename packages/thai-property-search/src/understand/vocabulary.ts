@@ -1,0 +1,93 @@
+import { AMENITIES } from '../listing-choices';
+import type { Meaning } from './meaning';
+import { wordsOfAmounts } from './words-of-amounts';
+import { AMENITY_WORDS, BELOW_MARKET, QUALITIES, type Spellings, TYPES } from './words-of-homes';
+
+const OTHERS: readonly (readonly [Meaning, Spellings])[] = [
+  [{ kind: 'discount' }, BELOW_MARKET],
+  [{ kind: 'letting' }, 'ปล่อยเช่า|ปล่อยให้เช่า|rent out|rented out'],
+  [{ kind: 'purpose' }, 'ซื้อ|ซื้อบ้าน|ซื้อไว้|ลงทุน|เพื่อลงทุน|ไว้|เพื่อ|สำหรับ|buy|invest|investment|นักลงทุน'],
+  [
+    { kind: 'not' },
+    'ไม่เอา|ไม่ใช่|!ไม่มี|ไม่ต้องมี|ไม่ต้องการ|ไม่อยากได้|ไม่อยาก|ไม่ชอบ|ไม่จำเป็นต้องมี|ไม่ต้อง|ไม่ใกล้|ไม่ติด|ไม่ได้|ไม่|ยกเว้น|ห้าม|เว้น|no|not|without|except|excluding|exclude|dont want|do not want|dont need|do not need|don’t want|avoid|non|never|neither',
+  ],
+  [{ kind: 'and' }, 'และ|กับ|and|&|รวมถึง'],
+  [{ kind: 'or' }, 'หรือ|หรือว่า|or|/|nor|ไม่ก็'],
+  [
+    { kind: 'near' },
+    '!ใกล้|ใกล้ๆ|ติด|ติดกับ|!ใกล้กับ|ใกล้แนว|แนว|ตามแนว|อยู่ใกล้|อยู่ติด|near|near to|nearby|close to|next to|by|beside|close|around',
+  ],
+  [{ kind: 'from' }, 'จาก|ห่างจาก|ห่าง|ถึง|ไป|ไปยัง|from|of|to|the|away from|a|ไม่ไกลจาก|ไม่ไกล|ไม่ห่างจาก|ไม่ห่าง|away'],
+  [
+    { kind: 'walk' },
+    'เดินได้|เดินถึง|เดินไป|เดินไปได้|เดินไปถึง|เดิน|ระยะเดิน|ระยะเดินถึง|เดินทางเท้า|walking distance|in walking distance|within walking distance|walking distance to|walkable|walk|walk to|walking|on foot|short walk',
+  ],
+  [{ kind: 'ride' }, 'ขับรถ|ขับรถไป|นั่งรถ|นั่งรถไป|นั่งวิน|ขี่มอเตอร์ไซค์|drive|driving|drive to|by car|by taxi|by motorbike'],
+  [{ kind: 'view' }, 'วิว|ชมวิว|view|views|level|side|table'],
+  [
+    { kind: 'road' },
+    'ถนน|ถ.|ซอย|ซ.|หมู่|หมู่บ้าน|โครงการ|ตรอก|ปากซอย|แยก|ท้ายซอย|คลอง|ทางด่วน|road|rd|soi|street|st|alley|village|project|lane|expressway',
+  ],
+  [
+    { kind: 'landmark' },
+    'มหาวิทยาลัย|ม.|มหาลัย|ม|เซ็นทรัล|เซนทรัล|โรงพยาบาล|รพ.|สนามบิน|ท่าอากาศยาน|โรงเรียน|รร.|วัด|ตลาด|ตลาดนัด|ห้าง|สะพาน|โลตัส|บิ๊กซี|สวนสาธารณะ|แม่น้ำ|หาด|ชายหาด|เกาะ|เขา|ดอย|นิคม|university|hospital|airport|central|school|temple|market|mall|bridge|beach|park|college|lotus|makro|international',
+  ],
+  [
+    { kind: 'in', level: 'any' },
+    'ใน|!ย่าน|!แถว|แถวๆ|โซน|บริเวณ|แถบ|ที่|อยู่ที่|อยู่|ตัวเมือง|ในเมือง|ในตัวเมือง|ในย่าน|ในจังหวัด|in|at|around|within|area of',
+  ],
+  [{ kind: 'in', level: 'district' }, 'เขต|อำเภอ|อ.|อ|ในเขต|ในอำเภอ|district of|amphoe|amphur|khet'],
+  [{ kind: 'in', level: 'province' }, 'จังหวัด|จ.|จ|ในจังหวัด|province of|changwat'],
+  [
+    { kind: 'system', system: 'any' },
+    'รถไฟฟ้า|สถานีรถไฟฟ้า|สถานี|แนวรถไฟฟ้า|station|stations|train station|skytrain station|mass transit|train line',
+  ],
+  [
+    { kind: 'system', system: 'BTS' },
+    'bts|บีทีเอส|บีทีเอช|skytrain|sky train|รถไฟฟ้า bts|รถไฟฟ้าบีทีเอส|รถไฟฟ้าสายสีเขียว|สายสีเขียว|bts station|สถานี bts|สถานีบีทีเอส|green line',
+  ],
+  [
+    { kind: 'system', system: 'MRT' },
+    'mrt|เอ็มอาร์ที|รถไฟฟ้า mrt|รถไฟใต้ดิน|รถไฟฟ้าใต้ดิน|subway|metro|underground|mrt station|สถานี mrt|สายสีน้ำเงิน|สายสีม่วง|สายสีชมพู|สายสีเหลือง|รถไฟฟ้าสายสีน้ำเงิน|รถไฟฟ้าสายสีม่วง|รถไฟฟ้าสายสีชมพู|รถไฟฟ้าสายสีเหลือง|blue line|purple line|pink line|yellow line',
+  ],
+  [
+    { kind: 'system', system: 'ARL' },
+    'arl|แอร์พอร์ตลิงก์|แอร์พอร์ตลิงค์|แอร์พอร์ตเรลลิงก์|แอร์พอร์ตเรลลิงค์|แอร์พอร์ทลิงค์|airport link|airport rail link|arl station',
+  ],
+  [
+    { kind: 'system', system: 'SRT' },
+    'srt|สายสีแดง|รถไฟฟ้าสายสีแดง|รถไฟสายสีแดง|สถานีรถไฟสายสีแดง|red line|srt red line|srt station',
+  ],
+  [
+    { kind: 'filler' },
+    'หรือ|หรือว่า|หา|กำลังหา|มองหา|ค้นหา|อยากได้|อยากหา|อยาก|ต้องการ|สนใจ|ขอ|เอา|ช่วยหา|อยากดู|!ครับ|!คับ|!ค่ะ|คะ|ค้าบ|จ้า|จ้ะ|นะ|นะครับ|นะคะ|หน่อย|หน่อยครับ|หน่อยค่ะ|บ้าง|ไหม|มั้ย|มีไหม|มีมั้ย|หรือไม่|ด้วย|เลย|เท่านั้น|มี|พร้อม|ที่มี|ซึ่ง|แต่|แล้ว|ก็|ของ|และ|กับ|แบบ|ขนาด|พื้นที่|พื้นที่ใช้สอย|เนื้อที่|จำนวน|ได้|ให้|ผม|ฉัน|เรา|ดิฉัน|หนู|ราคา|งบ|งบประมาณ|ใน|ที่|!ใกล้|!แถว|!ย่าน|อยู่|ระยะ|ประเภท|โซน|!อสังหา|อสังหาริมทรัพย์|ที่อยู่อาศัย|ที่พัก|หน่อยนะ|เพื่อ|สำหรับ|ไว้|ห่าง|ห่างจาก|ไม่ไกลจาก|ไม่ไกล|ไม่ห่างจาก|ไม่ห่าง|ทั้ง',
+  ],
+  [
+    { kind: 'filler' },
+    'or|looking|looking for|look for|i|i am|im|i’m|we|we are|want|i want|need|needs|find|find me|search|search for|searching for|show|show me|please|pls|any|some|a|an|the|with|in|near|at|on|for|to|of|and|or|is|are|that|has|have|having|there|my|me|us|our|price|budget|would like|i’d like|only|home|homes|property|properties|real estate|place|places|size|area|located|district|province|which|also|plus|around|good|nice|from|by|wanted',
+  ],
+  [
+    { kind: 'text' },
+    'ผู้เช่า|พร้อมผู้เช่า|มีผู้เช่า|มีผู้เช่าอยู่|เช่าซื้อ|เช่าซื้อบ้าน|เช่าก่อนซื้อ|เช่าออม|เช่าออมบ้าน|ขายแล้ว|ขายดี|ขายฝาก|เซ้ง|สัญญาเช่า|ผู้ขาย|เจ้าของขายเอง|เจ้าของ|rent to own|tenant|with tenant|tenants|sold|rental income|rental guarantee|home office|โฮมออฟฟิศ|ทำโฮมออฟฟิศ|ทำงาน|โรงงาน|โกดัง|สำนักงาน|ออฟฟิศ|อาหาร|ร้านอาหาร|ร้าน|แม่บ้าน|หมู่บ้านจัดสรร|บ้านสวน|บ้านไร่|บ้านจัดสรร|บ้านพักตากอากาศ|สวนหย่อม|สวนสนุก|สวนสัตว์|น้ำท่วม|น้ำไม่ท่วม|ไม่ท่วม|น้ำ|วิวสวน|วิวสระ|วิวสระว่ายน้ำ|land and houses|land & houses|ห้องนอนใหญ่|รถไฟ|สถานีรถไฟ|สถานีขนส่ง|สถานีตำรวจ|ตากผ้า',
+  ],
+  [
+    { kind: 'text' },
+    'สวย|สวยๆ|หรู|หรูหรา|ใหญ่|เล็ก|กว้าง|ห้องกว้าง|ห้องมุม|ชั้นเดียว|สองชั้น|ดี|น่าอยู่|พร้อมอยู่|เข้าอยู่ได้เลย|พร้อมเข้าอยู่|มือสอง|มือ 2|เก่า|ด่วน|ริมน้ำ|ริมแม่น้ำ|ริมทะเล|ทะเล|แม่น้ำ|ชายหาด|ธรรมชาติ|สงบ|เงียบ|เงียบสงบ|ส่วนตัว|โมเดิร์น|มินิมอล|ลอฟท์|ดูเพล็กซ์|สตูดิโอ|ตึก|ห้อง|ชั้น|เพนท์เฮาส์|เพ้นท์เฮ้าส์|ที่จอดรถ|จอดรถ|ทำเลดี|ทำเล|เมือง|กลางเมือง|ใจกลาง|ใจกลางเมือง|กลางกรุง|บ้านกลางเมือง|บ้านกลางกรุง|บ้านกลางสวน|ล้านนา|ล้านช้าง|สร้างบ้าน|ปลูกบ้าน|สิ่งปลูกสร้าง|ถนนใหญ่|ติดถนน|ติดถนนใหญ่|ติดแม่น้ำ|ติดทะเล|ติดหาด|ห้างสรรพสินค้า|ลด|แลก|ทันที|เรือนไทย|ทรงไทย|วัยเกษียณ|ครอบครัว|ครอบครัวใหญ่|ตลาด|ราคาดี|สภาพดี|คนเดียว|นักศึกษา|เกษตร|studio|duplex|loft|penthouse|spacious|modern|luxury|quiet|second hand|new york|city centre|parking|garden view|pool view|garden level|pool table|pool access',
+  ],
+  [{ kind: 'text' }, 'พระราม 1|พระราม 2|พระราม 3|พระราม 4|พระราม 5|พระราม 6|พระราม 7|พระราม 8|พระราม 9'],
+  [
+    { kind: 'text' },
+    [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((king) => [`rama ${king}`, `phra ram ${king}`, `praram ${king}`]).join('|'),
+  ],
+];
+
+/** All words except place names. A word may occur several times, with different meanings. */
+export function* vocabulary(): Generator<readonly [string, Meaning]> {
+  const groups: (readonly [Meaning, Spellings])[] = [...wordsOfAmounts(), ...OTHERS];
+  for (const [types, spellings] of TYPES) groups.push([{ kind: 'wish', filters: { types } }, spellings]);
+  for (const [filters, spellings] of QUALITIES) groups.push([{ kind: 'wish', filters }, spellings]);
+  for (const amenity of AMENITIES) {
+    groups.push([{ kind: 'wish', filters: { amenities: [amenity] } }, AMENITY_WORDS[amenity]]);
+  }
+  for (const [meaning, spellings] of groups) for (const word of spellings.split('|')) yield [word, meaning];
+}
