@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { LOCALE_COOKIE_NAME } from './lib/config/constants';
 import { env, isSecureSite } from './lib/config/env';
-import { localeCookie } from './lib/i18n/locale-cookie';
+import { localeCookie } from './lib/i18n/locales';
 import { cacheControlOf } from './lib/navigation/addresses';
 import { resolvePathWithoutLocale } from './lib/navigation/path-without-locale';
 

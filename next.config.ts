@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { CACHE_LIFETIME_MS, HASH_LENGTH, IMAGE_DEFAULT_QUALITY } from './lib/config/constants';
-import { PICTURE_WIDTHS } from './lib/media/widths';
+import { PICTURE_WIDTHS } from './lib/media/picture-address';
 import { CACHE_CONTROLS } from './lib/navigation/addresses';
 import { ROUTES } from './lib/navigation/routes';
 
@@ -40,7 +40,7 @@ const config: NextConfig = {
   },
   images: {
     loader: 'custom',
-    loaderFile: './lib/media/loader.ts',
+    loaderFile: './lib/media/picture-address.ts',
     deviceSizes: [...PICTURE_WIDTHS],
     imageSizes: [],
     qualities: [IMAGE_DEFAULT_QUALITY],

@@ -14,10 +14,7 @@ const page = {
   lineHeight: 1.7,
 };
 
-/**
- * E2: the fallback if even the layout fails. Bilingual, without style sheet and message files, so that nothing else can
- * fail.
- */
+/** E2: the fallback if even the layout fails. Bilingual, and without style sheet and messages, which could fail too. */
 export default function GlobalError({ error }: Props) {
   useChunkReload(error);
   return (

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { keepTogether } from '../lib/i18n/keep-together';
 import { LOCALE_FACTS, type Locale } from '../lib/i18n/locales';
+import { keepTogether } from '../lib/i18n/numbers';
 import english from '../messages/en-us.json' with { type: 'json' };
 import thai from '../messages/th-th.json' with { type: 'json' };
 import { elements, type ReadPage, readPage, textOf, withEach } from './read-page';

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dayAfter, fullDate } from '../lib/i18n/dates';
-import { formatInputDate } from '../lib/i18n/input-date';
+import { dayAfter, formatInputDate, fullDate } from '../lib/i18n/dates';
 import english from '../messages/en-us.json' with { type: 'json' };
 import thai from '../messages/th-th.json' with { type: 'json' };
 import type { Language } from './seller-journey';

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
 import { longDate } from '../lib/i18n/dates';
-import { keepTogether } from '../lib/i18n/keep-together';
 import { LOCALE_FACTS, type Locale } from '../lib/i18n/locales';
-import { formatBaht } from '../lib/i18n/numbers';
+import { formatBaht, keepTogether } from '../lib/i18n/numbers';
 import type { GraphNode, NodeOf } from './graph-schemas';
 import { elements, type ReadPage, textOf } from './read-page';
 

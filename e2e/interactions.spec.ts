@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { eventFaults } from '../lib/analytics/catalogue';
 import { consentOf } from '../lib/analytics/consent';
-import { eventFaults } from '../lib/analytics/event-faults';
 import type { SiteEvent } from '../lib/analytics/site-event';
 import thai from '../messages/th-th.json' with { type: 'json' };
 import { expect, test } from './journey';

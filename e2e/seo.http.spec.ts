@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { type APIRequestContext, expect, request as requests, test } from '@playwright/test';
-import { LOCALE_FACTS, type Locale } from '../lib/i18n/locales';
-import { splitLocale } from '../lib/i18n/paths';
+import { LOCALE_FACTS, type Locale, splitLocale } from '../lib/i18n/locales';
 import { readTree } from '../scripts/crawl/page-tree';
 import { wordFaults } from '../scripts/crawl/word-faults';
 import { checkNode, checkReferences } from './graph-checks';

@@ -5,10 +5,7 @@ import sharp from 'sharp';
 const mark = readFileSync('app/icon.svg');
 const FOLDER = 'public/icons';
 
-/**
- * Draws the mark in a square. Icons that the system masks need a white background and a margin, which is what `marked`
- * (the share of the square that the mark takes) leaves.
- */
+/** Draws the mark in a square. Icons that the system masks need a white background and a margin around `marked`. */
 async function icon(size: number, to: string, marked = 1, background = '#ffffff00') {
   const inner = Math.round(size * marked);
   const drawn = await sharp(mark, { density: (72 * inner) / 32 })

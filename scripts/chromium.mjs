@@ -12,10 +12,7 @@ const BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/**
- * Chromium 156 renders the suggestions of its address bar as two extra pages for each open page. They use as much CPU
- * time as a small page, and no test types in the address bar.
- */
+/** Chromium 156 renders its address bar's suggestions as two more pages, which cost as much as a small page. */
 export const ADDRESS_BAR_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 const works = (path) => existsSync(path) && spawnSync(path, ['--version']).status === 0;
@@ -54,10 +51,7 @@ async function find(paths, packages) {
   return debians ?? null;
 }
 
-/**
- * Finds the full browser, for benchmarks and `npm run test:full`. Tries CHROMIUM_PATH, then an installed browser, then
- * Debian's package (if this process is root), then Playwright's download. Resolves with null if all of them fail.
- */
+/** The full browser: CHROMIUM_PATH, an installed one, Debian's package or Playwright's download; else null. */
 export const findChromium = async () => (await find(BROWSERS, ['chromium'])) ?? (await playwrightsOwn());
 
 /** Like `findChromium`, for `npm test`: tries the headless shell first. */

@@ -1,10 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * Makes V8 compile the whole script off the main thread during the download. Without this hint, it compiles each
- * function at its first call, within the long task that hydrates the page (decision 34).
- */
+/** Makes V8 compile the whole script off the main thread during the download, not within hydration (decision 34). */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 /** Points to the licence notices, because the bundler strips them from the scripts (write-notices.mjs). */
 const NOTICES = '// /licences.txt\n';

@@ -32,7 +32,6 @@ export const withoutIntegrity = (packages) =>
     !path.startsWith('node_modules/') || link || integrity ? [] : path,
   );
 
-/** Reads the hash of a package version from npm's registry. */
 function publishedIntegrity(name, version) {
   const integrity = execFileSync('npm', ['view', `${name}@${version}`, 'dist.integrity'], { encoding: 'utf8' }).trim();
   if (!/^sha512-/.test(integrity)) throw new Error(`the registry has no integrity of ${name}@${version}`);

@@ -1,13 +1,8 @@
 import { existsSync } from 'node:fs';
 import { type Arguments, collectionArgument, languageIn, parseArguments, USAGE, usageError } from './content/arguments';
-import { check } from './content/check';
-import { colours } from './content/colours';
-import { terminalQuestion } from './content/confirm';
-import { ContentToolError } from './content/content-tool-error';
-import { localFault } from './content/local-fault';
-import { speakerOn } from './content/speaker';
-import { TERMINAL } from './content/terminal';
-import { writeSheet, writeTemplate } from './content/write-sheet';
+import { check, colours, localFault } from './content/check';
+import { ContentToolError } from './content/faults';
+import { speakerOn, TERMINAL, terminalQuestion } from './content/terminal';
 
 const ARGUMENTS = process.argv.slice(2);
 const SPEAKER = speakerOn(TERMINAL, languageIn(ARGUMENTS));
@@ -22,36 +17,44 @@ function existingFolder({ rest: [folder = DEFAULT_FOLDER] }: Arguments): string 
 async function runImport({ rest, project, confirmed, ...options }: Arguments): Promise<number> {
   if (rest.length === 0) throw usageError({ en: 'import needs a file', th: 'คำสั่ง import ต้องมีชื่อไฟล์' });
   const { importFiles } = await import('./content/import');
-  const { withDatabase } = await import('./content/settings');
+  const { withDatabase } = await import('./content/database');
   const guard = { confirmed, ask: terminalQuestion() };
   return withDatabase(project, SPEAKER, (database) =>
     importFiles(database, rest, { ...options, guard, localFault, speaker: SPEAKER }),
   );
 }
 
+async function runTemplate({ rest: [name, file], yes }: Arguments): Promise<number> {
+  const collection = collectionArgument(name);
+  // Loaded on demand, because the library for workbooks takes a tenth of a second.
+  const { writeTemplate } = await import('./content/write-sheet');
+  return writeTemplate(collection, file, yes, SPEAKER);
+}
+
 async function runSheet({ rest: [name, file], project, yes }: Arguments): Promise<number> {
   const collection = collectionArgument(name);
-  const { withDatabase } = await import('./content/settings');
+  const { writeSheet } = await import('./content/write-sheet');
+  const { withDatabase } = await import('./content/database');
   return withDatabase(project, SPEAKER, (database) => writeSheet(database, collection, file, yes, SPEAKER));
 }
 
 async function runExport({ rest: [folder = DEFAULT_FOLDER], project, yes }: Arguments): Promise<number> {
   const { exportTo } = await import('./content/export');
-  const { withDatabase } = await import('./content/settings');
+  const { withDatabase } = await import('./content/database');
   return withDatabase(project, SPEAKER, (database) => exportTo(database, folder, yes, SPEAKER));
 }
 
 async function runSeed(given: Arguments): Promise<number> {
   const folder = existingFolder(given);
-  const { seed } = await import('./content/seed');
-  const { withDatabase } = await import('./content/settings');
+  const { seed } = await import('./content/export');
+  const { withDatabase } = await import('./content/database');
   return withDatabase(given.project, SPEAKER, (database) => seed(database, folder, given.yes, SPEAKER));
 }
 
 const COMMANDS = new Map<string, (given: Arguments) => number | Promise<number>>([
   ['check', (given) => check(existingFolder(given), SPEAKER)],
   ['colours', (given) => colours(existingFolder(given), SPEAKER)],
-  ['template', ({ rest: [name, file], yes }) => writeTemplate(collectionArgument(name), file, yes, SPEAKER)],
+  ['template', runTemplate],
   // These four load Google's client on demand: that takes most of a second, and the commands above do not need it.
   ['sheet', runSheet],
   ['import', runImport],

@@ -3,15 +3,12 @@ import { type APIRequestContext, request as requests } from '@playwright/test';
 import { startServer } from '../e2e/server';
 import { readSitemap } from '../e2e/sitemap';
 import { LOCALES } from '../lib/config/constants';
-import type { Fault } from './crawl/fault';
-import { fileFaults } from './crawl/file-faults';
-import { doubleFaults, sisterFaults } from './crawl/head-faults';
-import { linkFaults } from './crawl/link-faults';
-import { WORDS } from './crawl/message-words';
-import { countLines, faultLines } from './crawl/report';
-import { robotsRules } from './crawl/robots-rules';
-import { sameWords } from './crawl/same-words';
-import { walk } from './crawl/walk';
+import { LOCALE_FACTS } from '../lib/i18n/locales';
+import { type FileCounts, fileFaults, linkFaults } from './crawl/link-faults';
+import type { Fault } from './crawl/page-tree';
+import { doubleFaults, sisterFaults } from './crawl/structure-faults';
+import { robotsRules, type Walk, walk } from './crawl/walk';
+import { sameWords, WORDS } from './crawl/word-faults';
 
 const HELP = `npm run crawl [-- --url ADDRESS]
 
@@ -29,7 +26,6 @@ Prints how many items it checked, then each fault with its page and element. Exi
   listings     price, size, type, place, images, agent, facts and map
 `;
 
-/** Crawls the site at `url` and returns its faults, one line each. Prints how many items it checked. */
 async function crawl(request: APIRequestContext, url: string): Promise<string[]> {
   const entries = await readSitemap(request);
   const robots = await request.get('/robots.txt');
@@ -53,6 +49,37 @@ async function crawl(request: APIRequestContext, url: string): Promise<string[]>
     ...faultLines(faults),
     ...sameWords(WORDS['en-us'], WORDS['th-th']).map((text) => `not translated · ${text}`),
   ];
+}
+
+function countLines({ pages, others, references, leftOut }: Walk, files: FileCounts): string[] {
+  const all = [...pages.values()];
+  const different = [...references.values()];
+  const outside = different.flatMap(({ target }) => (target.to === 'outside' ? [target.href.split(':')[0]] : []));
+  const redirects = [...others.values()].filter(({ location }) => location !== undefined).length;
+  return [
+    ...LOCALES.map(
+      (locale) => `pages in ${LOCALE_FACTS[locale].name}: ${all.filter((page) => page.locale === locale).length}`,
+    ),
+    `links and other references: ${all.reduce((sum, page) => sum + page.references.length, 0)}, ${different.length} of them different`,
+    `links to fragments: ${different.filter(({ target }) => target.to === 'site' && target.fragment !== '').length}`,
+    `links to files, feeds and errors: ${others.size - redirects}; to redirects: ${redirects}`,
+    ...Object.entries(files).map(([kind, count]) => `fetched as ${kind}: ${count}`),
+    ...[...new Set(outside)].map(
+      (scheme) => `not fetched, ${scheme} outside: ${outside.filter((each) => each === scheme).length}`,
+    ),
+    ...[...leftOut].map(([rule, addresses]) => `not fetched, robots.txt ${rule}: ${addresses.size}`),
+  ];
+}
+
+function faultLines(faults: readonly (readonly [path: string, fault: Fault])[]): string[] {
+  const groups = new Map<string, string[]>();
+  for (const [path, { rule, at, found }] of faults) {
+    const key = `${rule} · ${at} · ${found}`;
+    groups.set(key, [...(groups.get(key) ?? []), path]);
+  }
+  return [...groups].map(
+    ([key, paths]) => `${key}\n    ${paths[0]}${paths.length > 1 ? ` and ${paths.length - 1} more pages` : ''}`,
+  );
 }
 
 async function main(): Promise<void> {

@@ -15,10 +15,7 @@ const filesBelow = (folder) =>
 
 const listed = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []);
 
-/**
- * Before a build: sets the scripts, styles and fonts of the last build aside. If some are set aside already, the last
- * build was interrupted, and its files can be lost.
- */
+/** Before a build: sets the files of the last build aside, unless an interrupted build left some aside already. */
 export function putBy(build) {
   const [from, to] = [path.join(build, STATIC), path.join(build, PUT_BY)];
   if (!existsSync(from) || existsSync(to)) return;
@@ -28,10 +25,7 @@ export function putBy(build) {
   writeFileSync(path.join(to, LIST), JSON.stringify(earlier));
 }
 
-/**
- * After a build: adds the files of the last build that this build lacks, because open pages still request them. Drops
- * the files of older builds, unless both builds have the same files: then this build keeps what the last one kept.
- */
+/** After a build: adds the files of the last build that this one lacks, because open pages still request them. */
 export function bringBack(build) {
   const [from, to] = [path.join(build, PUT_BY), path.join(build, STATIC)];
   if (!existsSync(from)) return;

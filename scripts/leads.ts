@@ -3,18 +3,12 @@ import { type Env, EnvError, env } from '../lib/config/env';
 import { serviceAccount } from '../lib/content/service-account.server';
 import { BucketFault, privateBucket } from '../lib/http/storage-bucket.server';
 import { OutboxFolders } from '../lib/leads/outbox-folders.server';
-import { terminalQuestion } from './content/confirm';
-import { ContentToolError } from './content/content-tool-error';
-import { databaseFault } from './content/database-fault';
-import { TERMINAL } from './content/terminal';
+import { ContentToolError, databaseFault } from './content/faults';
+import { TERMINAL, terminalQuestion } from './content/terminal';
 import { type Arguments, parseArguments, USAGE } from './leads/arguments';
-import { bucketPhotos } from './leads/bucket-photos';
-import type { PhotoFile } from './leads/delivered-photos';
 import { exportLeads } from './leads/export';
-import { list } from './leads/list';
-import { copyPhotos } from './leads/photos';
-import { purge } from './leads/purge';
-import { replay } from './leads/replay';
+import { list, purge, replay } from './leads/outbox';
+import { bucketPhotos, copyPhotos, deliveredPhotos, type PhotoFile } from './leads/photos';
 
 const FOLDERS = new OutboxFolders(join(process.env.DATA_DIR || '.data', 'leads'));
 
@@ -27,14 +21,12 @@ async function fromFirestore(settings: Env, projectId: string, reference: string
   try {
     const firestore = await serviceAccount(settings);
     if (firestore === null) throw new Error('Could not load the default credentials');
-    const { deliveredPhotos } = await import('./leads/delivered-photos');
     return await deliveredPhotos(firestore, reference).finally(() => firestore.terminate());
   } catch (error) {
     throw new ContentToolError(databaseFault(projectId, error), 1);
   }
 }
 
-/** The photos of a delivered enquiry, from the private bucket or else from Firestore. */
 async function delivered(reference: string): Promise<readonly PhotoFile[]> {
   const settings = env();
   const bucket = await privateBucket(settings);

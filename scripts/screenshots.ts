@@ -19,13 +19,11 @@ const PAGES = {
   sellers: '/contact-us-for-sell',
 } as const;
 
-/** The sizes of the screenshots. The viewport is as high, so that elements fixed to its edges are at the edges. */
 const WINDOWS = [
   { width: 390, height: 2_400 },
   { width: 1_440, height: 1_800 },
 ];
 
-/** Encodes as WebP, in the best quality that stays below the limit. */
 async function webp(png: Buffer): Promise<Buffer> {
   for (let quality = 82; quality >= 20; quality -= 6) {
     const bytes = await sharp(png).webp({ quality, effort: 6 }).toBuffer();

@@ -33,10 +33,7 @@ export function installReason(wanted, installed, hasPackages) {
   return installed === '' ? 'The installation of packages was not finished' : 'The lock file has changed';
 }
 
-/**
- * Installs the locked packages of a folder if there are none, if the lock file has changed, or if the last install was
- * interrupted.
- */
+/** Installs the locked packages if they are missing, unfinished or not those of the lock file. */
 export function installPackages(folder = '.') {
   const fault = nodeFault(process.versions.node);
   if (fault !== null) fail(fault);

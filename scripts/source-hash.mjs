@@ -25,10 +25,7 @@ function filesBelow(folder) {
     .sort();
 }
 
-/**
- * A hash of all sources of a build. It leaves out tests, and also content and pictures, because the site reads those at
- * run time.
- */
+/** A hash of all sources of a build. The site reads content and pictures at run time, so it leaves them out. */
 export function sourceHash() {
   const hash = createHash('sha256');
   for (const file of [...FILES, ...FOLDERS.flatMap(filesBelow)])

@@ -1,4 +1,3 @@
-/** Declares the part of the library that the scripts use. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

@@ -1,7 +1,6 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** The first lines contain the expected and the received value; a log of every attempt follows. */
 const REASON_LINES = 8;
 
 const firstLine = (message = '') => message.split('\n')[0];
@@ -54,10 +53,7 @@ function fixedWork() {
   return (user + system) / 1_000;
 }
 
-/**
- * Starts to measure how much slower this machine is than the reference machine. It measures during the tests, because a
- * shared machine is slower then than afterwards. Returns a function that stops and returns the median, at least 1.
- */
+/** Measures how many times slower this machine is during the tests. The returned function gives the median. */
 export function watchSlowness(everyMs = 5_000) {
   const samples = [];
   const timer = setInterval(() => samples.push(fixedWork()), everyMs).unref();
@@ -69,7 +65,6 @@ export function watchSlowness(everyMs = 5_000) {
   };
 }
 
-/** All tests in a JSON report of Vitest, with their duration in seconds. */
 export const unitTests = (report, root = process.cwd()) =>
   (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
@@ -79,7 +74,6 @@ export const unitTests = (report, root = process.cwd()) =>
     })),
   );
 
-/** All tests in a JSON report of Playwright, or in one of its suites, with their duration in seconds. */
 export function browserTests(report) {
   const { suites = [], specs = [] } = report ?? {};
   const tests = specs.flatMap(({ file, line, title, tests }) =>
@@ -92,11 +86,7 @@ export function browserTests(report) {
   return [...tests, ...suites.flatMap(browserTests)];
 }
 
-/**
- * The number of tests of each kind, and their total duration in seconds.
- *
- * @param {{ kind: string, seconds: number }[]} tests
- */
+/** @param {{ kind: string, seconds: number }[]} tests */
 export function secondsByKind(tests) {
   const kinds = {};
   for (const { kind, seconds } of tests) {
@@ -106,17 +96,10 @@ export function secondsByKind(tests) {
   return kinds;
 }
 
-/**
- * The slowest tests, the slowest first.
- *
- * @param {{ name: string, seconds: number }[]} tests
- */
+/** @param {{ name: string, seconds: number }[]} tests */
 export const slowest = (tests, count = 10) => tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, count);
 
-/**
- * An error message if the tests of a kind exceed their budget by more than half, else null.
- * @param factor how many times slower this machine is than the reference machine; the limit grows with it
- */
+/** An error message if a kind of tests exceeds its budget by more than half, times the `factor` of this machine. */
 export function timeFault(tests, factor) {
   for (const [kind, budget] of Object.entries(BUDGET_SECONDS)) {
     const taken = tests[kind].reduce((sum, { seconds }) => sum + seconds, 0);

@@ -31,7 +31,6 @@ const readJson = (path) => {
   }
 };
 
-/** Runs a command and resolves with its exit code and its output. */
 function capture([command, ...args]) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment });
   const output = [];

@@ -1,4 +1,3 @@
-/** The part of the library that is used here, with Node's request and response instead of those of Express. */
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
   import type { BrotliOptions } from 'node:zlib';
@@ -10,7 +9,6 @@ declare module 'compression' {
     filter: Filter;
   }): (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   declare namespace compression {
-    /** The default filter: whether the content type of a response can be compressed. */
     const filter: Filter;
   }
   export default compression;

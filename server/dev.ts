@@ -8,15 +8,13 @@ import { refreshContent } from '../lib/content/store.server';
 import { addressOf } from '../lib/navigation/addresses';
 import { createErrorPages, isErrorShell } from './error-pages';
 import { handleForm } from './forms';
+import { readUrl } from './limits/request-validation';
 import { isDataRequest } from './page-cache/data-question';
 import { captureResponse, renderPage } from './page-cache/rendered-page';
 import { handleRedirect } from './redirects';
-import { readUrl } from './request-url';
 
-/** Whether Next answers an address without our redirects and error pages. */
 const isNextOnly = (pathname: string) => addressOf(pathname).path !== '/' || pathname.startsWith('/__nextjs');
 
-/** Reloads the content when one of its files has changed, so that the next page shows the edit. */
 function contentFollower(folder: string): () => Promise<void> {
   let seen = 0;
   return async () => {
@@ -28,10 +26,9 @@ function contentFollower(folder: string): () => Promise<void> {
   };
 }
 
-/** The style sheets and text of a page, for browsers without scripts. With scripts, Next shows its error overlay. */
 const visibleHtml = (html: string) => html.match(/<link rel="stylesheet"[^>]*>|<main[\s>].*<\/main>/gs)?.join('') ?? '';
 
-/** Runs `npm run dev`: Next's development server behind the redirects, forms and error pages of our server (decision 3). */
+/** `npm run dev`: Next's development server behind our redirects, forms and error pages (decision 3). */
 async function main(): Promise<void> {
   if (process.env.NODE_ENV !== 'development') throw new Error('start this server with npm run dev');
   const { HOST, PORT, CONTENT_DIR, DEFAULT_LOCALE, LOCALE_PREFIX } = env();

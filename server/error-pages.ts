@@ -1,29 +1,25 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { ERROR_MESSAGES, LOCALE_COOKIE_NAME } from '../lib/config/constants';
 import { errorText } from '../lib/config/log';
 import { detectLocale } from '../lib/i18n/detect-locale';
-import { type Locale, otherLocale } from '../lib/i18n/locales';
-import { type LocaleRouting, localizedPath, splitLocale } from '../lib/i18n/paths';
-import { notFoundError } from '../lib/navigation/not-found';
-import { acceptedEncoding, type Encoding } from './accepted-encoding';
+import { type Locale, type LocaleRouting, localizedPath, otherLocale, splitLocale } from '../lib/i18n/locales';
+import { notFoundError } from '../lib/navigation/addresses';
 import { fallbackErrorPage } from './fallback-error-page';
-import { createLimitedLog } from './limited-log';
 import type { Fault } from './limits/request-validation';
-import { Overloaded } from './overload/overloaded';
+import { createLimitedLog } from './logging';
+import { Overloaded } from './overload';
 import { isDataRequest } from './page-cache/data-question';
 import { NOT_FOUND_SECONDS } from './page-cache/freshness';
 import type { PageKey } from './page-cache/rendered-page';
 import type { StoredPage } from './page-cache/stored-page';
-import { fillTemplate, type PageTemplate, pageTemplate } from './page-template';
-import { readCookie } from './read-cookie';
-import { requestId } from './request-id';
+import { acceptedEncoding, type Encoding, readCookie } from './request-headers';
+import { requestId } from './site-response';
 
 const HTML = 'text/html; charset=utf-8';
 
-/** The parts of an error page that differ between requests. */
 const PLACEHOLDERS = {
   message: new RegExp(`(?<=<code lang="en" data-error-message="">)${ERROR_MESSAGES.notFound}`),
-  /** The request id, after the generic message. */
   id: new RegExp(`(?<=<code lang="en">${ERROR_MESSAGES.server})`),
   /** The same address in the other language (L6). */
   sister: /(?<=href=")[^"]*\/error-page\/\d+(?=")/,
@@ -42,7 +38,7 @@ function textsFor(url: URL, locale: Locale, routing: LocaleRouting, id: string):
   };
 }
 
-/** Whether Next's answer is an error page for a person, which is an empty shell without scripts. */
+/** Next's error page for a person is an empty shell without scripts. */
 export function isErrorShell(visit: Pick<IncomingMessage, 'headers'>, url: URL, page: StoredPage): boolean {
   const isError = page.status === 404 || page.status >= 500;
   const isHtml = String(page.headers['content-type'] ?? 'text/html').startsWith('text/html');
@@ -51,10 +47,9 @@ export function isErrorShell(visit: Pick<IncomingMessage, 'headers'>, url: URL, 
 
 type LoadPage = (key: PageKey, encoding: Encoding) => Promise<StoredPage>;
 
-/** The whole pages that visitors see when an error occurs: in their language, also without JavaScript (E1). */
+/** E1: the whole pages for errors, in the visitor's language, also without JavaScript. */
 export function createErrorPages(loadPage: LoadPage, routing: LocaleRouting) {
   const logFailed = createLimitedLog('error page failed');
-  /** Prepared pages; the page cache decides how long each one lives. */
   const prepared = new WeakMap<StoredPage, PageTemplate>();
 
   async function pageOf(locale: Locale, status: number, encoding: Encoding): Promise<StoredPage> {
@@ -74,7 +69,7 @@ export function createErrorPages(loadPage: LoadPage, routing: LocaleRouting) {
     return detectLocale({ cookie: readCookie(cookie, LOCALE_COOKIE_NAME), acceptLanguage }, routing.defaultLocale);
   }
 
-  /** The page for a request that is refused whatever its address: the same for all visitors, so that floods are cheap. */
+  /** For a request refused whatever its address: the same page for all visitors, so that floods are cheap. */
   async function refused({ url = '', headers }: IncomingMessage, { status }: Fault): Promise<StoredPage> {
     const locale = splitLocale(url).locale ?? chosenLocale(headers);
     try {
@@ -87,7 +82,6 @@ export function createErrorPages(loadPage: LoadPage, routing: LocaleRouting) {
     }
   }
 
-  /** The page for an address that is missing or failed to render. It names the address and links to its translation. */
   async function failed(
     request: IncomingMessage,
     url: URL,
@@ -118,4 +112,70 @@ export function createErrorPages(loadPage: LoadPage, routing: LocaleRouting) {
   }
 
   return { failed, refused };
+}
+
+type Placeholder = { readonly name: string; readonly start: number; readonly end: number };
+type Piece = { readonly plain: Buffer; readonly deflated: Buffer };
+
+/** Pieces and gaps alternate; a piece is first and last. */
+type PageTemplate = { readonly pieces: readonly Piece[]; readonly placeholders: readonly string[] };
+
+const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+/** An empty last block. */
+const LAST_BLOCK = Buffer.from([3, 0]);
+/** A stored block holds its length in two bytes (RFC 1951 §3.2.4). */
+const MOST_STORED = 65_535;
+
+/** A full flush ends on a byte boundary and resets the dictionary, so any block may follow. */
+const deflated = (plain: Buffer) => deflateRawSync(plain, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
+
+export function pageTemplate(text: string, patterns: Readonly<Record<string, RegExp>>): PageTemplate {
+  const placeholders = Object.entries(patterns)
+    .flatMap(([name, pattern]): Placeholder[] => {
+      const match = pattern.exec(text);
+      return match === null ? [] : [{ name, start: match.index, end: match.index + match[0].length }];
+    })
+    .sort((a, b) => a.start - b.start);
+  const starts = [0, ...placeholders.map(({ end }) => end)];
+  const ends = [...placeholders.map(({ start }) => start), text.length];
+  const pieces = starts.map((start, index) => {
+    const plain = Buffer.from(text.slice(start, ends[index]));
+    return { plain, deflated: deflated(plain) };
+  });
+  return { pieces, placeholders: placeholders.map(({ name }) => name) };
+}
+
+function stored(bytes: Buffer): Buffer {
+  const blocks: Buffer[] = [];
+  for (let offset = 0; offset < bytes.length; offset += MOST_STORED) {
+    const block = bytes.subarray(offset, offset + MOST_STORED);
+    const head = Buffer.alloc(5);
+    head.writeUInt16LE(block.length, 1);
+    head.writeUInt16LE(block.length ^ 0xffff, 3);
+    blocks.push(head, block);
+  }
+  return Buffer.concat(blocks);
+}
+
+/** Reuses the compressed pieces, because compressing a whole page takes thirty times as long as sending it. */
+export function fillTemplate(
+  page: PageTemplate,
+  texts: Readonly<Record<string, string>>,
+  encoding: 'gzip' | 'identity',
+) {
+  const fills = page.placeholders.map((name) => Buffer.from(texts[name] ?? ''));
+  const interleave = <Part>(ofPiece: (piece: Piece) => Part, ofFill: (fill: Buffer) => Part): Part[] =>
+    page.pieces.flatMap((piece, index) => {
+      const fill = fills[index];
+      return fill === undefined ? [ofPiece(piece)] : [ofPiece(piece), ofFill(fill)];
+    });
+  const plain = interleave(
+    (piece) => piece.plain,
+    (fill) => fill,
+  );
+  if (encoding === 'identity') return Buffer.concat(plain);
+  const trailer = Buffer.alloc(8);
+  trailer.writeUInt32LE(plain.reduce((sum, part) => crc32(part, sum), 0));
+  trailer.writeUInt32LE(plain.reduce((sum, part) => sum + part.length, 0) % 2 ** 32, 4);
+  return Buffer.concat([GZIP_HEADER, ...interleave((piece) => piece.deflated, stored), LAST_BLOCK, trailer]);
 }

@@ -1,10 +1,11 @@
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { ERROR_MESSAGES } from '../lib/config/constants';
 import { env } from '../lib/config/env';
 import { SITE } from '../lib/config/site';
 import type { RenderedPage } from './page-cache/rendered-page';
-import { withPolicy } from './security/page-security';
-import { policySources } from './security/policy-sources';
+import { policySources } from './security/content-policy';
+import { withPolicy } from './security/page-scripts';
+import { requestId } from './site-response';
 
 type Words = readonly [thai: string, english: string];
 
@@ -23,11 +24,7 @@ const WORDS: Readonly<Record<number, Words>> = {
 const REFUSED: Words = ['เปิดลิงก์นี้ไม่ได้ โปรดตรวจดูอีกครั้ง', 'We could not open this address. Please check it.'];
 const BROKEN: Words = ['ระบบขัดข้อง ขออภัย', ERROR_MESSAGES.server];
 
-/**
- * E2: the HTML for when no error page can be rendered. It has both languages and no style sheet or message file, which
- * could fail again. It shows the phone number, and the id of the request in the log, which has no special characters of
- * HTML.
- */
+/** E2: both languages, and no style sheet or message file, which could fail again. The id needs no escaping. */
 function fallbackHtml(status: number, id = ''): string {
   const [thai, message] = WORDS[status] ?? (status < 500 ? REFUSED : BROKEN);
   return [
@@ -40,10 +37,19 @@ function fallbackHtml(status: number, id = ''): string {
   ].join('');
 }
 
-/** The fallback error page (E2) with its headers: its own security policy, and no caching. `id` is in the log, too. */
+/** E2: the page for when no error page can be rendered. `id` is in the log, too. */
 export function fallbackErrorPage(status: number, headers: OutgoingHttpHeaders = {}, id = ''): RenderedPage {
   const body = Buffer.from(fallbackHtml(status, id));
   const always = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
   const page = { status, headers: { ...always, 'content-length': body.length, ...headers }, body };
   return withPolicy(page, policySources(env()));
+}
+
+export function sendFailure(response: ServerResponse): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const { status, headers, body } = fallbackErrorPage(500, {}, requestId(response.req));
+  response.writeHead(status, headers).end(body);
 }

@@ -3,32 +3,29 @@ import { createTranslator } from 'next-intl';
 import { env } from '../lib/config/env';
 import { SITE } from '../lib/config/site';
 import { loadMessages } from '../lib/i18n/load-messages';
-import type { Locale } from '../lib/i18n/locales';
-import { LOCALE_FACTS } from '../lib/i18n/locales';
-import { type LocaleRouting, localizedPath } from '../lib/i18n/paths';
+import { LOCALE_FACTS, type Locale, type LocaleRouting, localizedPath } from '../lib/i18n/locales';
 import { saveFormFlash } from '../lib/leads/form-flash.server';
-import { outcomeData, outcomeHeaders, outcomeStatus } from '../lib/leads/lead-outcome';
 import {
   type FormOutcome,
   type FormRequest,
   formLocale,
+  outcomeData,
+  outcomeHeaders,
+  outcomeStatus,
   receiveForm,
   wantsData,
 } from '../lib/leads/receive-form.server';
 import { againPath, formPath, thanksPath } from '../lib/navigation/lead-paths';
 import { routePath } from '../lib/navigation/routes';
-import { acceptedEncoding } from './accepted-encoding';
-import { clientAddress } from './client-address';
-import { sendAndDrain } from './limits/drain-request';
 import { FORM_PATH, LIMITS } from './limits/limits';
-import { refuse } from './limits/refusal';
-import { Overloaded } from './overload/overloaded';
+import { refuse, sendAndDrain } from './limits/refusal';
+import { Overloaded } from './overload';
 import type { RenderedPage } from './page-cache/rendered-page';
 import { storedPage } from './page-cache/stored-page';
-import { withPolicy } from './security/page-security';
-import { policySources } from './security/policy-sources';
+import { acceptedEncoding, clientAddress } from './request-headers';
+import { policySources } from './security/content-policy';
+import { withPolicy } from './security/page-scripts';
 
-/** The messages for forms that were not read, as keys of `Seller`. */
 const UNREAD = {
   'too-large': ['tooLarge'],
   'too-long': ['tooLong'],
@@ -37,7 +34,6 @@ const UNREAD = {
   'too-busy': ['formErrors.not-stored'],
 } as const;
 
-/** Empty for an enquiry that was accepted, and for a body that no form of this site sends. */
 function keysFor(outcome: FormOutcome) {
   switch (outcome.code) {
     case 'taken':
@@ -56,10 +52,7 @@ function keysFor(outcome: FormOutcome) {
   }
 }
 
-/**
- * A small page for a form that was sent without scripts, if no whole page can be rendered: the reason, the phone number
- * and a link back. Null for an outcome without messages. Messages and encoded addresses need no escaping.
- */
+/** A small page without scripts, if no whole page can be rendered. Messages and encoded addresses need no escaping. */
 async function smallFormPage(
   outcome: FormOutcome,
   locale: Locale,
@@ -84,10 +77,8 @@ async function smallFormPage(
   return withPolicy({ status: outcomeStatus(outcome), headers, body: Buffer.from(html) }, policySources(env()));
 }
 
-/** `render` renders the page at a path. */
 export type FormSite = { readonly render: (target: string) => Promise<RenderedPage>; readonly routing: LocaleRouting };
 
-/** The outcome for a form that was read. */
 type WithValues = Extract<FormOutcome, { values: unknown }>;
 type Refused = Exclude<WithValues, { code: 'taken' }>;
 
@@ -97,7 +88,6 @@ function jsonResponse(outcome: FormOutcome): RenderedPage {
   return { status: outcomeStatus(outcome), headers, body };
 }
 
-/** The page that shows the form again with what was typed; null if the server is overloaded or the page is not found. */
 async function refillForm(render: FormSite['render'], outcome: Refused, locale: Locale): Promise<RenderedPage | null> {
   const { values, code } = outcome;
   const flash = code === 'faulty' ? { values, errors: outcome.errors } : { values, errors: [], formError: code };
@@ -113,7 +103,6 @@ async function refillForm(render: FormSite['render'], outcome: Refused, locale: 
   }
 }
 
-/** The answer for a browser without scripts: a redirect to the thanks, or the form again. */
 async function pageResponse({ render, routing }: FormSite, outcome: WithValues, locale: Locale): Promise<RenderedPage> {
   if (outcome.code === 'taken') {
     const location = localizedPath(locale, thanksPath(outcome.values, outcome.reference, outcome.leftOut), routing);
@@ -139,10 +128,7 @@ function toFormRequest(request: IncomingMessage, url: URL): FormRequest {
   return { url: url.href, headers: { get }, body, address: clientAddress(request, env().TRUSTED_PROXIES) };
 }
 
-/**
- * Answers every request for the endpoint of forms: with JSON for a script, with a redirect to the thanks or a page for a
- * browser without scripts. Returns false for any other address.
- */
+/** Answers the endpoint of forms: JSON for a script, else a redirect or a page. False for any other address. */
 export async function handleForm(
   site: FormSite,
   request: IncomingMessage,

@@ -3,31 +3,25 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { EnvError, env, isSecureSite } from '../lib/config/env';
 import { errorText, log } from '../lib/config/log';
 import { assertViewsIgnored } from '../lib/navigation/view-of-route';
-import { consoleToLog } from './console-lines';
-import { shutDownOnSignal } from './end';
 import { createHandler } from './handler';
 import { createBoundedServer } from './limits/bounded-server';
-import { outliveLog } from './log-streams';
+import { consoleToLog, outliveLog } from './logging';
+import { withMetrics } from './metrics/request-metrics';
 import { ServerMetrics } from './metrics/server-metrics';
 import { withOperations } from './operations';
-import { openSockets } from './shut-down';
+import { openSockets, shutDownOnSignal } from './shut-down';
 import { SiteResponse } from './site-response';
 import { Uncaught } from './uncaught';
-import { withMetrics } from './with-metrics';
 
-/** How much garbage may accumulate beside the live objects before V8 collects it. */
 const GARBAGE_BYTES = 64 * 1024 * 1024;
 
-/** With less, V8 would collect garbage all the time if there are many live objects. */
+/** With less, V8 would collect all the time if there are many live objects. */
 const LEAST_PERCENT = 10;
 
 /** Listings are read at about 30 MB a second. */
 const EVERY_MS = 1_000;
 
-/**
- * Bounds the garbage of the process. By default V8 lets garbage grow in proportion to the live objects, which costs
- * hundreds of megabytes with 100,000 listings (decision 38). V8 reads the setting at each collection.
- */
+/** By default, garbage grows with the live objects: hundreds of MB with 100,000 listings (decision 38). */
 function boundGarbage(): void {
   const bound = () => {
     const percent = Math.round((100 * GARBAGE_BYTES) / getHeapStatistics().used_heap_size);
@@ -39,10 +33,9 @@ function boundGarbage(): void {
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
-/** Exits on a signal until graceful shutdown is set up. The first process of a container has no default signal handler. */
+/** Until graceful shutdown is set up. The first process of a container has no default signal handler. */
 const leave = (signal: NodeJS.Signals) => process.exit(128 + constants.signals[signal]);
 
-/** One line without a stack, for an error that the person at the terminal can fix. */
 function fail(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);
@@ -74,7 +67,6 @@ async function main(): Promise<void> {
   for (const signal of SIGNALS) process.off(signal, leave);
   uncaught.end = shutDownOnSignal(server, openSockets(server));
   server.listen(PORT, HOST, () => {
-    // For the person who started the server. All other lines are JSON.
     process.stdout.write(`Ready: http://localhost:${PORT}\n`);
     log('info', 'ready', { seconds: Math.round(performance.now()) / 1_000 });
   });

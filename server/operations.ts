@@ -1,23 +1,21 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { healthResponse } from '../lib/build/health-answer.server';
-import { siteMetrics } from '../lib/build/site-metrics.server';
+import { healthResponse, siteMetrics } from '../lib/build/health.server';
 import { env } from '../lib/config/env';
 import { errorText, log } from '../lib/config/log';
 import { PROMETHEUS_TYPE, prometheusText } from '../lib/http/prometheus-text';
-import { isBearer } from '../lib/http/secret';
+import { isBearer } from '../lib/http/requests';
 import { addressOf } from '../lib/navigation/addresses';
-import { isInternalRequest } from './client-address';
-import { sendFailure } from './failed-request';
+import { sendFailure } from './fallback-error-page';
 import { refuse } from './limits/refusal';
 import type { ServerMetrics } from './metrics/server-metrics';
+import { isInternalRequest } from './request-headers';
 import { setSecurityHeaders } from './security/security-headers';
-import { serverState } from './server-state';
+import { serverState } from './site-response';
 
 const METRICS_PATH = '/api/metrics';
 
 const pathOf = (url = '') => url.split('?', 1)[0] ?? '';
 
-/** Whether a request is for health or metrics. These have no concurrency limit, because they matter most under load. */
 const isForOperators = ({ url = '', method }: Pick<IncomingMessage, 'url' | 'method'>): boolean =>
   (method === 'GET' || method === 'HEAD') && addressOf(url).kind === 'operators';
 
@@ -30,7 +28,7 @@ async function bodyFor(path: string, metrics: ServerMetrics) {
   return { status: response?.status ?? 404, type: 'application/json', text: JSON.stringify(response?.body ?? {}) };
 }
 
-/** Metrics require the token. If no token is set, only this machine and private networks may read them. */
+/** Without a token, only this machine and private networks may read metrics. */
 function metricsRefusal(request: IncomingMessage): { status: 401 | 403; headers: OutgoingHttpHeaders } | null {
   const { METRICS_TOKEN } = env();
   if (METRICS_TOKEN === undefined) return isInternalRequest(request) ? null : { status: 403, headers: {} };
@@ -40,10 +38,7 @@ function metricsRefusal(request: IncomingMessage): { status: 401 | 403; headers:
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/**
- * Answers requests for health and metrics first and does not count them, because a probe that is refused repeatedly is no
- * failure. All other requests go to the site.
- */
+/** Answers health and metrics first and does not count them, because a refused probe is no failure. */
 export function withOperations(site: Listener, metrics: ServerMetrics, isSecureSite: boolean): Listener {
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     setSecurityHeaders(request, response, isSecureSite);
@@ -56,7 +51,6 @@ export function withOperations(site: Listener, metrics: ServerMetrics, isSecureS
       'Content-Length': Buffer.byteLength(text),
       'Cache-Control': 'no-store',
     });
-    // Node sends no body to HEAD.
     response.end(text);
   };
   return (request, response) => {

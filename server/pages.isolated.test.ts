@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PageMetrics } from './metrics/page-metrics';
-import { Overloaded } from './overload/overloaded';
+import { PageMetrics } from './metrics/server-metrics';
+import { Overloaded } from './overload';
 import type { NextHandler } from './page-cache/rendered-page';
 import { createPages } from './pages';
 
@@ -11,7 +11,7 @@ vi.mock('../lib/content/store.server', async (original) => ({
   ...(await original<object>()),
   isContentMissing: () => site.isMissing,
 }));
-vi.mock('./overload/concurrency-limit', async (original) => ({
+vi.mock('./overload', async (original) => ({
   ...(await original<object>()),
   createConcurrencyLimit: () => async (work: () => Promise<unknown>) => {
     if (site.isBusy) throw new Overloaded(1);

@@ -1,55 +1,43 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env, isSecureSite } from '../lib/config/env';
 import { isContentMissing } from '../lib/content/store.server';
-import type { LocaleRouting } from '../lib/i18n/paths';
+import type { LocaleRouting } from '../lib/i18n/locales';
 import { type AddressKind, addressOf } from '../lib/navigation/addresses';
-import { isMissing } from '../lib/navigation/missing.server';
-import { acceptedEncoding, firstAccepted } from './accepted-encoding';
-import { createDayWatch } from './day-watch';
-import { deferScripts } from './defer-scripts';
+import { isMissing } from '../lib/navigation/existing-pages.server';
 import { createErrorPages, isErrorShell } from './error-pages';
-import { sendAndDrain } from './limits/drain-request';
-import { refuse } from './limits/refusal';
+import { refuse, sendAndDrain } from './limits/refusal';
 import type { Fault } from './limits/request-validation';
-import type { PageMetrics } from './metrics/page-metrics';
-import { createConcurrencyLimit, HOLD_MS, MOST_WAIT_MS } from './overload/concurrency-limit';
+import type { PageMetrics } from './metrics/server-metrics';
+import { createConcurrencyLimit, HOLD_MS, MOST_WAIT_MS } from './overload';
 import { pageKey, plainKey, resolveRoute } from './page-cache/cache-key';
-import { contentState } from './page-cache/content-state';
 import { correctDataUrl, isDataRequest, isSupportedData } from './page-cache/data-question';
-import { withHeadKey } from './page-cache/head-key';
-import type { NextEntry } from './page-cache/next-entry';
+import { contentState, createDayWatch } from './page-cache/freshness';
 import { keyText, PageCache } from './page-cache/page-cache';
-import { type RecordedRender, recordRender } from './page-cache/record-render';
-import { renderInTime } from './page-cache/render-in-time';
+import { type RecordedRender, recordRender, renderInTime, withHeadKey } from './page-cache/record-render';
 import { type NextHandler, type PageKey, type RenderedPage, renderPage } from './page-cache/rendered-page';
-import { sendPage } from './page-cache/send-page';
-import { publicFiles } from './public-files';
-import { withPolicy } from './security/page-security';
-import { policySources } from './security/policy-sources';
+import { type NextEntry, sendPage } from './page-cache/stored-page';
+import { acceptedEncoding, firstAccepted } from './request-headers';
+import { policySources } from './security/content-policy';
+import { deferScripts, withPolicy } from './security/page-scripts';
 import { pageSecurityHeaders } from './security/security-headers';
+import { publicFiles } from './static-files';
 
 type ErrorPages = Pick<ReturnType<typeof createErrorPages>, 'failed'>;
 
-/**
- * Answers requests for a page that does not exist, and for data that the pages never request, without Next. Returns false
- * for any other request.
- */
+/** Missing pages, and data that our pages never request, need no render. False for any other request. */
 function createNotFoundHandler(errorPages: ErrorPages, routing: LocaleRouting) {
   async function handleMissing(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
     const resolved = resolveRoute(request, url, routing);
     if (resolved.to !== 'page' || !(resolved.isNotFound || (await isMissing(resolved.path)))) return false;
-    // After this answer, the browser requests the page itself.
     if (isDataRequest(request)) await refuse(request, response, 404);
     else {
       const encoding = firstAccepted(request.headers['accept-encoding'], ['gzip']);
       const { status, headers, body } = await errorPages.failed(request, url, 404, encoding);
-      // A request that waited too long has already been answered.
       if (!response.headersSent) response.writeHead(status, headers).end(body);
     }
     return true;
   }
 
-  /** Redirects a wrong data address to the right one, and refuses data that our pages never request. */
   async function handleDataRequest(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
     const location = await correctDataUrl(request, url);
     if (location !== null) response.writeHead(307, { Location: location, 'Cache-Control': 'no-store' }).end();
@@ -63,23 +51,16 @@ function createNotFoundHandler(errorPages: ErrorPages, routing: LocaleRouting) {
     (isDataRequest(request) && (await handleDataRequest(request, response, url)));
 }
 
-/**
- * The concurrency limit of renders. They share one processor, so that more of them would only delay the first. The second
- * uses the time in which the first waits.
- */
+/** Renders share one processor. The second uses the time in which the first waits. */
 const RENDER_CONCURRENCY = 2;
 
-/** Addresses whose errors people see. */
 const WITH_ERROR_PAGE: readonly AddressKind[] = ['page', 'file'];
 
 type Pages = {
-  /** Answers a request whose page is in memory under its plain key. False for any other. */
   handleCached: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Answers a request for a page or its data. False for the API, files and POST requests. */
+  /** False for the API, files and POST requests. */
   handlePage: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
-  /** Answers a request that is refused whatever its address: with a page, or with a few words for programs. */
   handleRejected: (request: IncomingMessage, response: ServerResponse, fault: Fault) => Promise<void>;
-  /** Renders a page that is for one visitor and not kept, within the concurrency limit of all renders. */
   renderUncached: (target: string) => Promise<RenderedPage>;
 };
 
@@ -88,7 +69,7 @@ const uncached = (page: RenderedPage): RenderedPage => ({
   headers: { ...page.headers, 'cache-control': 'no-store' },
 });
 
-/** Renders a page. One whose content is missing is shown but not kept: another process may have it. */
+/** A page whose content is missing is not kept: another process may have it. */
 async function renderWhole(next: NextHandler, key: PageKey): Promise<RenderedPage> {
   // Content that arrives during the render may not be on the page.
   const wasMissing = isContentMissing();
@@ -96,7 +77,6 @@ async function renderWhole(next: NextHandler, key: PageKey): Promise<RenderedPag
   return wasMissing || isContentMissing() ? uncached(page) : page;
 }
 
-/** The pages of the site, from memory if possible. */
 export function createPages(next: NextHandler, routing: LocaleRouting, metrics: PageMetrics): Pages {
   const limited = createConcurrencyLimit({ concurrency: RENDER_CONCURRENCY, holdMs: HOLD_MS, maxWaitMs: MOST_WAIT_MS });
   const sources = policySources(env());

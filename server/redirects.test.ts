@@ -3,9 +3,9 @@ import { Socket } from 'node:net';
 import fc from 'fast-check';
 import { DASHES } from 'thai-property-search/testing/dashes';
 import { expect, it } from 'vitest';
-import type { LocaleRouting } from '../lib/i18n/paths';
+import type { LocaleRouting } from '../lib/i18n/locales';
+import { readUrl } from './limits/request-validation';
 import { handleRedirect } from './redirects';
-import { readUrl } from './request-url';
 
 const ALWAYS: LocaleRouting = { defaultLocale: 'en-us', prefix: 'always' };
 const AS_NEEDED: LocaleRouting = { defaultLocale: 'th-th', prefix: 'as-needed' };

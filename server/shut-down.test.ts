@@ -1,9 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { serverState } from './server-state';
 import { type DrainTimes, drain, openSockets } from './shut-down';
-import { SiteResponse } from './site-response';
+import { SiteResponse, serverState } from './site-response';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 const SHORT: DrainTimes = { delayMs: 100, maxMs: 5_000, sweepMs: 10 };

@@ -1,25 +1,21 @@
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import { serverState } from './server-state';
+import { log } from '../lib/config/log';
+import { leadsSingleton } from '../lib/leads/leads.server';
+import { serverState } from './site-response';
 
 const SWEEP_MS = 50;
 
-/**
- * A connection that was silent in so many checks has no request on its way; browsers open connections ahead of use. It
- * counts checks and not time, because on a busy machine time passes in which no data can be sent or read.
- */
+/** A connection silent in so many checks sends no request. Checks, not time: a busy machine may not read for a while. */
 const SILENT_SWEEPS = 20;
 
-/** How long responses are held back, so that the clients of the last responses have reconnected. */
 const HOLD_MS = 100;
-/** An iteration of the event loop that takes no longer is idle. After this many milliseconds without one, stop anyway. */
+/** An iteration of the event loop that takes no longer is idle. */
 const QUIET_MS = 2;
 const MOST_TURNS_MS = 2_000;
 
-/** An HTTP server with any class of response. */
 export type HttpServer = NetServer & { readonly closeIdleConnections: () => void };
 
-/** Waits for an idle iteration of the event loop without a new connection: no connection is pending then. */
 async function untilQuiet(arrivals: () => number): Promise<void> {
   const ends = performance.now() + MOST_TURNS_MS;
   for (let begun = performance.now(), isQuiet = false; !isQuiet && begun < ends; ) {
@@ -31,10 +27,7 @@ async function untilQuiet(arrivals: () => number): Promise<void> {
   }
 }
 
-/**
- * Stops accepting connections. The system would reset connections that are established but not accepted yet, and a client
- * reconnects as soon as it has a response. So responses are held back until no connection is pending.
- */
+/** Holds responses until no connection is pending: the system would reset those that are not accepted yet. */
 async function stopAccepting(server: HttpServer, onceEmpty: () => void): Promise<void> {
   const listeners = server.rawListeners('request');
   const queued: unknown[][] = [];
@@ -46,7 +39,7 @@ async function stopAccepting(server: HttpServer, onceEmpty: () => void): Promise
   server.on('connection', count);
   await wait(HOLD_MS);
   await untilQuiet(() => arrivals);
-  // Not `server.close`, which would also close idle connections on which a request may be on its way.
+  // `server.close` would also close idle connections on which a request may be on its way.
   NetServer.prototype.close.call(server, onceEmpty);
   server.off('connection', count).removeAllListeners('request');
   for (const listener of listeners) server.on('request', (...args) => Reflect.apply(listener, server, args));
@@ -54,15 +47,12 @@ async function stopAccepting(server: HttpServer, onceEmpty: () => void): Promise
 }
 
 export type DrainTimes = {
-  /** How long new connections are accepted, in milliseconds, so that load balancers see that this server ends. */
   readonly delayMs: number;
-  /** When remaining connections are destroyed, in milliseconds from the beginning. */
   readonly maxMs: number;
-  /** How often the connections are checked, in milliseconds. */
   readonly sweepMs?: number;
 };
 
-/** The open connections of a server. Call it before the first connection. */
+/** Call it before the first connection. */
 export function openSockets(server: HttpServer): ReadonlySet<Socket> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
@@ -72,12 +62,7 @@ export function openSockets(server: HttpServer): ReadonlySet<Socket> {
   return sockets;
 }
 
-/**
- * Shuts a server down without losing a response. For a moment it continues, with `Connection: close` in each response.
- * Then it stops accepting connections, closes idle ones and finishes the requests that are under way.
- *
- * @returns How many connections it had to destroy.
- */
+/** Finishes what is under way, within limits. Returns how many connections it had to destroy. */
 export async function drain(server: HttpServer, sockets: ReadonlySet<Socket>, times: DrainTimes): Promise<number> {
   const ends = performance.now() + times.maxMs;
   serverState.isDraining = true;
@@ -90,14 +75,14 @@ export async function drain(server: HttpServer, sockets: ReadonlySet<Socket>, ti
   let sweeps = 0;
   const sweep = () => {
     sweeps++;
-    // Node counts a connection as idle as soon as its response is complete, even if it has not been sent yet.
+    // Node counts a connection as idle even if its complete response has not been sent yet.
     const isSending = [...sockets].some(({ writableLength }) => writableLength > 0);
     if (!isSending) server.closeIdleConnections();
     if (sweeps <= SILENT_SWEEPS) return;
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   };
   sweep();
-  // At the end of an iteration, when all data that has arrived has been read.
+  // At the end of a turn, when all data that has arrived has been read.
   const sweeping = setInterval(() => setImmediate(sweep), times.sweepMs ?? SWEEP_MS);
   const late = wait(Math.max(0, ends - performance.now()), true, { ref: false });
   const isLate = await Promise.race([closed.then(() => false), late]);
@@ -106,4 +91,59 @@ export async function drain(server: HttpServer, sockets: ReadonlySet<Socket>, ti
   const left = sockets.size;
   for (const socket of sockets) socket.destroy();
   return left;
+}
+
+/** Cloud Run and `docker stop` give ten seconds. Enquiries get the rest, at least this much. */
+const MOST_MS = 9_000;
+const LEADS_MS = 800;
+const LEADS_POLL_MS = 20;
+
+/** A load balancer needs a moment to see that this server is not ready any more. */
+const SIGNALS = {
+  SIGTERM: { times: { delayMs: 2_000, maxMs: MOST_MS }, number: 15 },
+  SIGINT: { times: { delayMs: 0, maxMs: MOST_MS }, number: 2 },
+} as const;
+
+const BROKEN: DrainTimes = { delayMs: 0, maxMs: 3_000 };
+
+function isDelivering(): boolean {
+  const status = leadsSingleton.peek()?.status();
+  return status !== undefined && status.waiting > 0 && status.targets.some(({ fault }) => fault === undefined);
+}
+
+/** The disk may be lost with this machine, and an interrupted delivery would be repeated. */
+async function endLeads(maxMs: number): Promise<boolean> {
+  const until = performance.now() + maxMs;
+  while (isDelivering() && performance.now() < until - LEADS_MS) await wait(LEADS_POLL_MS);
+  const ended = Promise.resolve(leadsSingleton.peek()?.close()).then(() => true);
+  return Promise.race([ended, wait(Math.max(LEADS_MS, until - performance.now()), false)]);
+}
+
+async function end(server: HttpServer, sockets: ReadonlySet<Socket>, why: string, times: DrainTimes): Promise<boolean> {
+  const begun = performance.now();
+  log('info', 'ending', { why, connections: sockets.size });
+  const cutOff = await drain(server, sockets, times);
+  const areLeadsEnded = await endLeads(Math.max(LEADS_MS, begun + times.maxMs - performance.now()));
+  const isClean = cutOff === 0 && areLeadsEnded;
+  const seconds = Math.round(performance.now() - begun) / 1_000;
+  log(isClean ? 'info' : 'warn', 'ended', { seconds, cutOff, areLeadsEnded });
+  return isClean;
+}
+
+export function shutDownOnSignal(server: HttpServer, sockets: ReadonlySet<Socket>): () => void {
+  let isEnding = false;
+  const endOnce = (why: string, times: DrainTimes, codeAtOnce: number, hasFailed: boolean) => {
+    if (isEnding) process.exit(codeAtOnce);
+    isEnding = true;
+    end(server, sockets, why, times).then(
+      (isClean) => process.exit(isClean && !hasFailed ? 0 : 1),
+      () => process.exit(1),
+    );
+  };
+  for (const name of ['SIGTERM', 'SIGINT'] as const) {
+    const { times, number } = SIGNALS[name];
+    // The exit code of a shell for a process that a signal ended.
+    process.on(name, () => endOnce(name, times, 128 + number, false));
+  }
+  return () => endOnce('uncaught exception', BROKEN, 1, true);
 }

@@ -1,13 +1,37 @@
+import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { REQUEST_ID_HEADER, requestId } from './request-id';
-import { serverState } from './server-state';
+import { env } from '../lib/config/env';
+
+export const serverState = { isDraining: false };
+
+const REQUEST_ID_HEADER = 'X-Request-Id';
+
+/** The ids of two replicas or two starts differ. */
+const PROCESS = randomBytes(6).toString('base64url');
+
+const VALID_ID = /^[\w-]{8,64}$/;
+
+const ids = new WeakMap<IncomingMessage, string>();
+let count = 0;
+
+export function newId(): string {
+  count += 1;
+  return `${PROCESS}-${count.toString(36)}`;
+}
+
+/** A trusted proxy may set the id. It is made when first needed, because most requests need none. */
+export function requestId(request: IncomingMessage, proxies = env().TRUSTED_PROXIES): string {
+  const existing = ids.get(request);
+  if (existing !== undefined) return existing;
+  const header = request.headers['x-request-id'];
+  const id = proxies > 0 && typeof header === 'string' && VALID_ID.test(header) ? header : newId();
+  ids.set(request, id);
+  return id;
+}
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
-/**
- * A response of this server. A failed response has the id of its request; a cached page has none. During shutdown each
- * response has `Connection: close`.
- */
+/** A failed response has the id of its request; a cached page has none. */
 export class SiteResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   #addHeaders(status: number): void {
     if (status >= 500 || (status >= 400 && this.req.method === 'POST'))

@@ -1,7 +1,11 @@
 import { errorText, log } from '../lib/config/log';
-import { isAbort } from './client-abort';
-import type { ProcessMetrics } from './metrics/process-metrics';
-import { newId } from './request-id';
+import type { ProcessMetrics } from './metrics/server-metrics';
+import { newId } from './site-response';
+
+const CODES: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ERR_STREAM_PREMATURE_CLOSE']);
+
+export const isAbort = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'AbortError' || ('code' in error && CODES.has(error.code)));
 
 /** Next adds a listener each time that it starts a route, unless there is one of this name. */
 const NEXT_LISTENER = Symbol.for('next.unhandledRejectionListener');
@@ -12,10 +16,7 @@ const details = (error: unknown) => ({
   ...(error instanceof Error && { stack: error.stack }),
 });
 
-/**
- * Handles uncaught errors (decision 42). An exception ends the process, because the state may be inconsistent. A rejection
- * is logged and counted. A client that closed its connection, or a log without a reader, is no error.
- */
+/** Decision 42: an exception ends the process, a rejection is logged. A client or log reader that left is no error. */
 export class Uncaught {
   readonly #onException = (error: unknown): void => {
     if (isAbort(error)) return;
@@ -29,7 +30,6 @@ export class Uncaught {
     log('error', 'unhandled rejection', details(reason));
   };
 
-  /** Ends the process: at once, until there is a server to shut down. */
   end: () => void = () => process.exit(1);
 
   constructor(private readonly metrics: Pick<ProcessMetrics, 'unhandledRejections'>) {
@@ -38,7 +38,7 @@ export class Uncaught {
     process.on('uncaughtException', this.#onException);
   }
 
-  /** Removes the listener of Next, which continues after any exception. Call it when Next has started. */
+  /** The listener of Next continues after any exception. Call it when Next has started. */
   removeOtherListeners(): void {
     for (const other of process.listeners('uncaughtException'))
       if (other !== this.#onException) process.off('uncaughtException', other);

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useChunkReload } from '@/components/build/use-chunk-reload';
 import { ServerErrorView } from '@/components/layout/server-error-view';
-import { buttonClass } from '@/components/ui/button-class';
+import { buttonClass } from '@/components/ui/button';
 import { isChunkFailure } from '@/lib/build/reload-guard';
 
 type Props = { error: Error & { digest?: string }; retry: () => void };

@@ -4,39 +4,29 @@ import { notFound } from 'next/navigation';
 import { NextIntlClientProvider, useMessages } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { type ReactNode, ViewTransition } from 'react';
-import { ConsentStart } from '@/components/analytics/consent-start';
-import { EventWatch } from '@/components/analytics/event-watch';
+import { ConsentStart, EventWatch } from '@/components/analytics/analytics-start';
 import { BuildWatch } from '@/components/build/build-watch';
 import { ContactWidget } from '@/components/contact/contact-widget';
 import { BottomBar } from '@/components/layout/bottom-bar';
-import { DeviceLayoutMark } from '@/components/layout/device-layout-mark';
-import { FeedHeadLinks } from '@/components/layout/feed-links';
-import { FirstPaintScript } from '@/components/layout/first-paint-script';
-import { FragmentLinks } from '@/components/layout/fragment-links';
-import { OfflineNote } from '@/components/layout/offline-note';
-import { PageFocus } from '@/components/layout/page-focus';
-import { SiteFooter } from '@/components/layout/site-footer';
+import { DeviceLayoutMark, FirstPaintScript, FragmentLinks, PageFocus } from '@/components/layout/page-effects';
+import { FeedHeadLinks, SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { CompareBar } from '@/components/property/compare-bar';
-import { FullNote } from '@/components/saved/full-note';
-import { StoredListsStyle } from '@/components/saved/stored-lists-style';
-import { SiteProvider } from '@/components/ui/site-context';
+import { FullNote, StoredListsStyle } from '@/components/saved/saved-in-layout';
+import { SiteProvider } from '@/components/ui/navigation';
+import { OfflineNote } from '@/components/ui/note';
 import { pageBuild } from '@/lib/build/build-manifest.server';
 import { env } from '@/lib/config/env';
-import { contactWidgets } from '@/lib/content/contact-widgets.server';
+import { contactWidgets } from '@/lib/content/published.server';
 import type { Messages } from '@/lib/i18n/load-messages';
 import { isLocale, LOCALE_FACTS } from '@/lib/i18n/locales';
-import { iconHostOrigins } from '@/lib/icons/icon-hosts';
+import { iconHostOrigins } from '@/lib/icons/icon-set';
 import { routePath } from '@/lib/navigation/routes';
 import { latin, thai } from '../fonts';
-import { localeRouting } from '../locale-routing';
-import { noneAtBuild } from '../none-at-build';
-import { siteUrl } from '../site-url';
+import { noneAtBuild } from '../page-params';
+import { localeRouting, siteUrl } from '../site-url';
 
-/**
- * Asks for consent to analytics and applies the answer. Renders nothing if no tag manager is configured, except in
- * development, where `debug-overlay.ts` can show the events.
- */
+/** Asks for consent to analytics. In development, `debug-overlay.ts` shows the events without a tag manager. */
 function Analytics() {
   const { Consent } = useMessages();
   const { GTM_ID } = env();

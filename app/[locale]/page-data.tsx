@@ -1,20 +1,17 @@
 import { getTranslations } from 'next-intl/server';
-import { StructuredData } from '@/components/ui/structured-data';
-import type { Locale } from '@/lib/i18n/locales';
-import { routePath } from '@/lib/navigation/routes';
-import { breadcrumbData, type DataNode, organizationData } from '@/lib/seo/structured-data';
-import { absoluteUrl } from '../absolute-url';
-import { siteUrl } from '../site-url';
+import type { Bilingual } from '@/lib/content/documents/fields';
+import { type Locale, words } from '@/lib/i18n/locales';
+import { type RouteName, routePath } from '@/lib/navigation/routes';
+import type { ArticleContext } from '@/lib/seo/company-data';
+import { breadcrumbData, type DataNode, graphText, type NamedPage, organizationData } from '@/lib/seo/structured-data';
+import { absoluteUrl, siteUrl } from '../site-url';
 
 type Props = {
   locale: Locale;
-  /** The path of the page, without locale. */
   path: string;
   /** The label of its last breadcrumb. Without it there are no breadcrumbs. */
   current?: string;
-  /** The breadcrumbs between the home page and this one. */
   breadcrumbs?: readonly { readonly href: string; readonly label: string }[];
-  /** Other content of the page. */
   nodes?: readonly DataNode[];
 };
 
@@ -28,4 +25,26 @@ export async function PageData({ locale, path, current, breadcrumbs = [], nodes 
       nodes={[...nodes, ...(current === undefined ? [] : [crumbs]), organizationData(locale, siteUrl())]}
     />
   );
+}
+
+type Titled = { readonly id: string; readonly title: Bilingual };
+
+/** The title and absolute URL of each item's page on a route. */
+export const listedPages = (route: RouteName, items: readonly Titled[], locale: Locale): NamedPage[] =>
+  items.map(({ id, title }) => ({
+    name: words(title, locale).text,
+    url: absoluteUrl(locale, routePath(route, { id })),
+  }));
+
+/** The context of an article, from its path without locale. */
+export const articleContext = (locale: Locale, path: string): ArticleContext => ({
+  locale,
+  site: siteUrl(),
+  url: absoluteUrl(locale, path),
+  teamUrl: absoluteUrl(locale, routePath('our-team')),
+});
+
+function StructuredData({ nodes }: { nodes: readonly DataNode[] }) {
+  // As a child, React would escape the quotes. `graphText` contains no `<`.
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: graphText(nodes) }} />;
 }

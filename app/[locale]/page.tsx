@@ -2,38 +2,34 @@ import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { PageView } from '@/components/analytics/page-view';
-import { ArticleGrid } from '@/components/content/article-card';
-import { MemberStrip } from '@/components/content/member-strip';
+import { ArticleGrid } from '@/components/content/articles';
+import { MemberStrip } from '@/components/content/members';
 import { WorkShow, worksToShow } from '@/components/content/work-show';
-import { CategoryCards } from '@/components/layout/category-cards';
-import { SellCall } from '@/components/layout/sell-call';
+import { CategoryCards, SellCall } from '@/components/layout/category-cards';
+import { PageFrame } from '@/components/layout/page-frame';
 import { Photo } from '@/components/media/photo';
-import { AreaTiles } from '@/components/property/area-tiles';
+import { AreaTiles } from '@/components/property/area-lists';
 import { ListingGrid } from '@/components/property/listing-grid';
 import { RecentStrip } from '@/components/saved/recent-strip';
 import { HeroSearch } from '@/components/search/hero-search';
-import { PageFrame } from '@/components/ui/page-frame';
-import { Section } from '@/components/ui/section';
+import { Section } from '@/components/ui/text';
 import { activeListings, listingsOf } from '@/lib/content/listings.server';
 import { areas, places } from '@/lib/content/places.server';
 import { articles, teamMembers, works } from '@/lib/content/published.server';
-import { localizedPath } from '@/lib/i18n/paths';
+import { localizedPath } from '@/lib/i18n/locales';
 import { routePath } from '@/lib/navigation/routes';
-import { fullestAreas } from '@/lib/property/area-prices.server';
+import { fullestAreas } from '@/lib/property/area-homes.server';
 import { priceEvidenceOf } from '@/lib/property/comparables';
 import { currentMarket } from '@/lib/property/price-market.server';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { websiteData } from '@/lib/seo/structured-data';
-import { absoluteUrl } from '../absolute-url';
 import { cardFor } from '../cards/find-card';
-import { localeRouting } from '../locale-routing';
-import { pageLocale } from '../page-locale';
-import { siteUrl } from '../site-url';
+import { pageLocale } from '../page-params';
+import { absoluteUrl, localeRouting, siteUrl } from '../site-url';
 import { PageData } from './page-data';
 
 const PICTURE = { url: '/demo/house-modern-stone-golden.jpg', colour: '#807a69', width: 1440, height: 960, alt: {} };
 
-/** A full-width photograph with the search box on it. */
 function HomeHero({ searchAction }: { searchAction: string }) {
   const t = useTranslations('Home');
   return (

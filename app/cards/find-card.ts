@@ -1,16 +1,14 @@
 import { getTranslations } from 'next-intl/server';
-import { BANGKOK } from 'thai-property-search/bangkok';
+import { BANGKOK } from 'thai-property-search/documents';
 import type { Article, CompanyPage, Listing, TeamContent, Work } from '@/lib/content/collections';
 import { photoAddresses } from '@/lib/content/gallery';
 import { findListing } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
 import { companyPage, findArticle, findTeamContent, findWork } from '@/lib/content/published.server';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, words } from '@/lib/i18n/locales';
 import { formatBaht } from '@/lib/i18n/numbers';
-import { words } from '@/lib/i18n/words';
-import { type Card, type CardPicture, cardPicture } from '@/lib/seo/card/card';
-import type { CardOwner } from '@/lib/seo/card/card-address';
-import { areaCard } from './area-card';
+import { type Card, type CardOwner, type CardPicture, cardPicture } from '@/lib/seo/card/card';
+import { areaCard } from '../[locale]/properties/[type]/[place]/area-at';
 
 /** The message keys of cards without a photo: a title, and a sentence below it. */
 const PAGE_TEXTS = {
@@ -28,10 +26,8 @@ const PAGE_TEXTS = {
 
 type PageName = keyof typeof PAGE_TEXTS;
 
-/** Whether a route's card has text only. */
 const isPageName = (name: string): name is PageName => Object.hasOwn(PAGE_TEXTS, name);
 
-/** The text-only card of a page. */
 async function pageCard(name: PageName, locale: Locale): Promise<Card> {
   const t = await getTranslations({ locale });
   const [title, text] = PAGE_TEXTS[name];
@@ -41,7 +37,6 @@ async function pageCard(name: PageName, locale: Locale): Promise<Card> {
 type Area = { districtCode: string; provinceCode: string };
 type Place = { name: { th: string; en: string } };
 
-/** District and province in a language, as on pages. */
 async function areaName({ districtCode, provinceCode }: Area, locale: Locale): Promise<string> {
   const [{ districts, provinces }, t] = await Promise.all([places(), getTranslations({ locale, namespace: 'Place' })]);
   const name = (place: Place | undefined) => (place ? words(place.name, locale).text : '');
@@ -65,9 +60,6 @@ async function priceOf({ price, deal }: Listing, locale: Locale): Promise<string
   return deal === 'rent' ? t('perMonth', { price: formatBaht(price) }) : formatBaht(price);
 }
 
-/**
- * The card of a listing: its first photo, type and location, title, price, and its status if it is sold or reserved.
- */
 async function listingCard(listing: Listing, locale: Locale): Promise<Card> {
   const { deal, propertyType, address, title, media } = listing;
   const t = await getTranslations({ locale });
@@ -84,7 +76,6 @@ async function listingCard(listing: Listing, locale: Locale): Promise<Card> {
   };
 }
 
-/** An article's title on its picture. */
 async function articleCard({ category, title, cover }: Article, locale: Locale): Promise<Card> {
   const t = await getTranslations({ locale, namespace: 'Article' });
   return { locale, label: t(`category.${category}`), title: words(title, locale).text, photos: cover && [cover.url] };
@@ -95,7 +86,6 @@ async function teamContentCard({ kind, title, cover }: TeamContent, locale: Loca
   return { locale, label: t(`kind.${kind}`), title: words(title, locale).text, photos: cover && [cover.url] };
 }
 
-/** The type of work and its location. */
 async function workCard(work: Work, locale: Locale): Promise<Card> {
   const [t, place] = await Promise.all([getTranslations({ locale }), areaName(work, locale)]);
   return {
@@ -139,7 +129,6 @@ export async function findCard({ locale, name, id }: CardOwner): Promise<Card | 
   return cardFrom(companyPage, companyCard)(name, locale);
 }
 
-/** The card for a page's head. */
 export async function cardFor(owner: CardOwner): Promise<CardPicture | undefined> {
   const card = await findCard(owner);
   return card === null ? undefined : cardPicture(owner, card);

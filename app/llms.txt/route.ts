@@ -1,18 +1,15 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import { LOCALES, SEARCH_CACHE_CONTROL } from '@/lib/config/constants';
 import { SITE } from '@/lib/config/site';
-import { isListingCategory } from '@/lib/content/listing-categories';
+import { isListingCategory } from '@/lib/content/listings.server';
 import { companyPage } from '@/lib/content/published.server';
 import type { Messages } from '@/lib/i18n/load-messages';
-import type { Locale } from '@/lib/i18n/locales';
-import { formatThaiPhone } from '@/lib/i18n/phone';
-import { words } from '@/lib/i18n/words';
+import { type Locale, words } from '@/lib/i18n/locales';
+import { formatThaiPhone } from '@/lib/i18n/numbers';
 import { ROUTES, type Route, type RouteName, routePath } from '@/lib/navigation/routes';
 import { FEEDS, feedPath } from '@/lib/seo/feeds';
-import type { LlmsLink, LlmsSection } from '@/lib/seo/llms-text';
-import { llmsText } from '@/lib/seo/llms-text';
-import { absoluteUrl } from '../absolute-url';
-import { siteUrl } from '../site-url';
+import { type LlmsLink, type LlmsSection, llmsText } from '@/lib/seo/llms-text';
+import { absoluteUrl, siteUrl } from '../site-url';
 
 type MenuName = Extract<RouteName, keyof Messages['Menu']>;
 
@@ -43,7 +40,6 @@ async function mainPages(locale: Locale): Promise<LlmsLink[]> {
   return [home, ...(await Promise.all(links))];
 }
 
-/** The main pages and the feeds in one language. */
 async function llmsSections(locale: Locale): Promise<LlmsSection[]> {
   const t = await getTranslations({ locale });
   const feeds = FEEDS.map((feed) => ({
@@ -67,7 +63,6 @@ async function notes(locale: Locale): Promise<string[]> {
   return [t('Site.description'), ...NOTES.map((note) => t(`Llms.${note}`)), contact, t('Footer.demo')];
 }
 
-/** The site's description for language models, in both languages. */
 export async function GET(): Promise<Response> {
   const t = await getTranslations({ locale: LOCALES[0] });
   const [sections, allNotes] = await Promise.all([

@@ -1,6 +1,6 @@
-import { sitemapIndex } from '@/lib/seo/sitemap-parts';
+import { sitemapIndex } from '@/lib/seo/sitemap';
 import { siteUrl } from '../site-url';
-import { sitemapAnswer } from '../sitemaps/sitemap-answer';
+import { sitemapAnswer } from '../sitemaps/sitemap-parts';
 
 export const dynamic = 'force-dynamic';
 

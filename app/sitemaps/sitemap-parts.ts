@@ -1,17 +1,39 @@
+import 'server-only';
+import { SEARCH_CACHE_CONTROL } from '@/lib/config/constants';
 import { CARDS_PER_PAGE, WORKS_PER_PAGE } from '@/lib/config/site';
+import { AREA_KINDS } from '@/lib/content/areas';
 import type { Article, Listing, Media, Picture, TeamContent, Work } from '@/lib/content/collections';
-import { IN_CATEGORY, isListingCategory } from '@/lib/content/listing-categories';
-import { activeListings, allListings } from '@/lib/content/listings.server';
+import { activeListings, allListings, IN_CATEGORY, isListingCategory } from '@/lib/content/listings.server';
 import { memoize, memoizeBySnapshot } from '@/lib/content/memoize-by-snapshot';
 import { articles, teamContents, works } from '@/lib/content/published.server';
+import { refusal } from '@/lib/http/requests';
 import { isRefusedPicture } from '@/lib/media/refused-pictures.server';
-import { areaPageAddresses } from '@/lib/navigation/area-pages.server';
+import { areaPath } from '@/lib/navigation/area-path';
 import { ROUTES, type Route, routePath } from '@/lib/navigation/routes';
-import { type SitemapPages, type SitemapPart, sitemapParts } from '@/lib/seo/sitemap-parts';
-import { localeRouting } from '../locale-routing';
-import { siteUrl } from '../site-url';
+import { areasWith, homesOfAreas } from '@/lib/property/area-homes.server';
+import { type SitemapPages, type SitemapPart, sitemapParts } from '@/lib/seo/sitemap';
+import { contentMissing } from '../content-missing';
+import { localeRouting, siteUrl } from '../site-url';
 
-/** A list page: its path, and its last change if known. */
+/** The last change among listings. Memoized, because all areas together contain 100,000 listings ten times. */
+const changedOf = memoizeBySnapshot('last change of an area', (homes: readonly Listing[]): string => {
+  let latest = '';
+  for (const { updatedAt } of homes) if (updatedAt > latest) latest = updatedAt;
+  return latest;
+});
+
+/** The area pages with listings, and when their listings last changed. A sale also counts as a change. */
+export async function areaPageAddresses(): Promise<readonly { path: string; changed?: string }[]> {
+  const everyHome = await homesOfAreas();
+  const byKind = await Promise.all(AREA_KINDS.map(async (kind) => ({ kind, filled: await areasWith(kind) })));
+  return byKind.flatMap(({ kind, filled }) =>
+    filled.map(({ area, homes }) => ({
+      path: areaPath(area, kind),
+      changed: changedOf(everyHome.get(area.code)?.get(kind) ?? homes),
+    })),
+  );
+}
+
 type ListPage = { readonly path: string; readonly changed?: string | undefined };
 
 /** The running totals of a list. All lists are counted in a single pass over 100,000 listings. */
@@ -32,7 +54,6 @@ function tallied(all: readonly Listing[], onOffer: readonly Listing[], tallies: 
 const numbered = (count: number, size: number, toAddress: (page: number) => ListPage): ListPage[] =>
   Array.from({ length: Math.max(1, Math.ceil(count / size)) }, (_, index) => toAddress(index + 1));
 
-/** The list pages of the active listings. The last change also counts listings that were just sold. */
 function pagesOfLists(onOffer: readonly Listing[], all: readonly Listing[]): ListPage[] {
   const tally = (holds: ListTally['holds']): ListTally => ({ holds, changed: undefined, count: 0 });
   const every = tally(() => true);
@@ -115,7 +136,6 @@ const fixedPages = (): ListPage[] =>
     ({ name }) => ({ path: routePath(name) }),
   );
 
-/** All parts of the sitemap. */
 export async function siteParts(): Promise<readonly SitemapPart[]> {
   const [homes, all, allArticles, stories, allWorks, areaPages] = await Promise.all([
     activeListings(),
@@ -135,4 +155,18 @@ export async function siteParts(): Promise<readonly SitemapPart[]> {
     ...sitemapParts(stories, STORIES, context()),
     ...sitemapParts(allWorks, WORKS, context()),
   ];
+}
+
+/** The response for a sitemap URL. `bodyOf` creates its body from all parts, and returns null for an unknown URL. */
+export async function sitemapAnswer(
+  bodyOf: (parts: readonly SitemapPart[]) => ReadableStream<Uint8Array> | string | null,
+): Promise<Response> {
+  const parts = await siteParts();
+  const missing = await contentMissing('listings', 'contents', 'team_contents', 'works');
+  if (missing !== null) return missing;
+  const body = bodyOf(parts);
+  if (body === null) return refusal(404);
+  return new Response(body, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': `public, ${SEARCH_CACHE_CONTROL}` },
+  });
 }

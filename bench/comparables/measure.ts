@@ -1,5 +1,4 @@
-import { camelKeys } from '../../lib/content/camel-keys';
-import type { Listing } from '../../lib/content/collections';
+import { camelKeys, type Listing } from '../../lib/content/collections';
 import { type Comparables, comparables, priceEvidence, priceMarket } from '../../lib/property/comparables';
 import { HomesAlike } from '../../lib/property/homes-alike';
 import { timed } from '../search/clock';

@@ -1,5 +1,5 @@
 import { metresBetween } from 'thai-property-search/distance';
-import { pricePerSqm } from 'thai-property-search/price';
+import { pricePerSqm } from 'thai-property-search/facts';
 import type { Listing } from '../../lib/content/collections';
 import { pricePerSqwah } from '../../lib/property/price';
 

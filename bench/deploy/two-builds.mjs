@@ -5,7 +5,7 @@ import path from 'node:path';
 import { copyTree, run } from '../tree-copy.mjs';
 
 /** A component in a script of every page. */
-const CHANGED = 'components/ui/local-link.tsx';
+const CHANGED = 'components/ui/navigation.tsx';
 const [BEFORE, AFTER] = ['<NextLink', '<NextLink data-build="second"'];
 
 function build(folder) {

@@ -1,4 +1,4 @@
-import { camelKeys } from '../../lib/content/camel-keys';
+import { camelKeys } from '../../lib/content/collections';
 import { liveBytes, type Times, timed, timesOf } from './clock';
 import type { Build } from './contenders/others';
 import type { Country } from './market/country';

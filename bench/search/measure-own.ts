@@ -1,15 +1,14 @@
 import { createEngine, type LiveSearchEngine } from 'thai-property-search/engine/create-engine';
-import { factsReader, type ListingFacts } from 'thai-property-search/engine/facts';
+import { factsReader, type ListingFacts } from 'thai-property-search/facts';
 import { interpret } from 'thai-property-search/interpret';
 import { ANY_SEARCH, parseSearchQuery } from 'thai-property-search/params';
 import { sentenceReader } from 'thai-property-search/understand';
 import { CARDS_PER_PAGE } from '../../lib/config/site';
-import { camelKeys } from '../../lib/content/camel-keys';
-import type { Listing } from '../../lib/content/collections';
+import { camelKeys, type Listing } from '../../lib/content/collections';
 import type { Places } from '../../lib/content/places.server';
 import { priceEvidenceOf, priceMarket } from '../../lib/property/comparables';
 import { HomesAlike } from '../../lib/property/homes-alike';
-import { withKnownPlaces } from '../../lib/search/known-places';
+import { withKnownPlaces } from '../../lib/search/filters';
 import { suggester } from '../../lib/search/suggest/suggester';
 import { liveBytes, type Times, timed, timesOf } from './clock';
 import type { Country } from './market/country';

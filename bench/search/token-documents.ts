@@ -1,8 +1,8 @@
 import { DocumentTerms } from 'thai-property-search/engine/document-terms';
-import { factsReader } from 'thai-property-search/engine/facts';
 import { codeTerm, FIELD, listingTexts } from 'thai-property-search/engine/listing-text';
 import { Names } from 'thai-property-search/engine/names';
 import { Vocabulary } from 'thai-property-search/engine/vocabulary';
+import { factsReader } from 'thai-property-search/facts';
 import type { Listing } from '../../lib/content/collections';
 import type { Places } from '../../lib/content/places.server';
 

@@ -4,7 +4,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { renderOnPage } from '../testing/render';
 import { ConsentBanner } from './consent-banner';
 
-vi.mock('./follow-consent', () => ({ followConsent: vi.fn() }));
+vi.mock('./follow-consent', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('./follow-consent')>()),
+  followConsent: vi.fn(),
+}));
 
 afterEach(() => {
   vi.unstubAllGlobals();

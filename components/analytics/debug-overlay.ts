@@ -1,7 +1,7 @@
-import { type EventFault, eventFaults } from '@/lib/analytics/event-faults';
+import { type EventFault, eventFaults } from '@/lib/analytics/catalogue';
 import { anonymizedEvent } from '@/lib/analytics/page-view';
 import type { SiteEvent } from '@/lib/analytics/site-event';
-import { subscribeToEvents } from './record';
+import { subscribeToEvents } from './page-analytics';
 
 const PARAM = 'debug_analytics';
 const MAX_LINES = 200;
@@ -25,7 +25,7 @@ function isEnabled(): boolean {
   }
 }
 
-/** Creates an element with text and styles. The page's CSP forbids inline style attributes, so this sets properties. */
+/** Sets style properties, because the CSP forbids style attributes. */
 function createElement(name: string, text: string, style: Partial<CSSStyleDeclaration> = {}): HTMLElement {
   const element = Object.assign(document.createElement(name), { textContent: text });
   Object.assign(element.style, style);
@@ -39,7 +39,6 @@ const parametersText = ({ event: _, target: _target, action: _action, ...paramet
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
     .join('\n');
 
-/** One event in the list, in red with the reasons if it does not match the catalogue. */
 function overlayLine(event: SiteEvent): HTMLElement {
   const faults = eventFaults(event);
   const line = createElement('li', '', {
@@ -73,7 +72,6 @@ function createPanel(): { panel: HTMLElement; list: HTMLElement } {
   return { panel, list };
 }
 
-/** A list of recorded events, for developers who enable it in the URL. */
 export function openOverlay(): void {
   if (!isEnabled()) return;
   const { panel, list } = createPanel();

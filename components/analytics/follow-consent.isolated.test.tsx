@@ -16,10 +16,9 @@ const view = (name: string) => ({ event: 'content-view', 'content-name': name })
 async function documentOpened() {
   vi.resetModules();
   window.dataLayer = [];
-  const [{ followConsent }, { choose, consentChoice }, { record, showView }] = await Promise.all([
+  const [{ followConsent, choose, consentChoice }, { record, showView }] = await Promise.all([
     import('./follow-consent'),
-    import('./consent-choice'),
-    import('./record'),
+    import('./page-analytics'),
   ]);
   return { follow: () => followConsent('GTM-X'), choose, consentChoice, record, showView };
 }

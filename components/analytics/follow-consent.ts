@@ -1,15 +1,24 @@
-import { type ConsentChoices, consentSignals, NOTHING_ALLOWED } from '@/lib/analytics/consent';
-import { consentGate } from '@/lib/analytics/consent-gate';
-import { cookieDeletions } from '@/lib/analytics/google-cookies';
-import { anonymizedEvent } from '@/lib/analytics/page-view';
+import {
+  type Consent,
+  type ConsentChoices,
+  consentGate,
+  consentOf,
+  consentSignals,
+  cookieDeletions,
+  NOTHING_ALLOWED,
+  parseConsent,
+} from '@/lib/analytics/consent';
+import { anonymizedEvent, wholeView } from '@/lib/analytics/page-view';
 import type { SiteEvent } from '@/lib/analytics/site-event';
-import { wholeView } from '@/lib/analytics/whole-view';
-import { consentChoice } from './consent-choice';
-import { command, soon } from './data-layer';
-import { currentView, record, subscribeToEvents } from './record';
+import { persistedStore } from '../saved/persisted-store';
+import { currentView, record, subscribeToEvents } from './page-analytics';
 import { watchEvents } from './watch-events';
 
-/** How long the container's tags wait for consent, in milliseconds. The choice is sent before the container loads. */
+/** Null before an answer. If storage is blocked, it lasts as long as the document. */
+export const consentChoice = persistedStore<Consent | null>('consent', parseConsent);
+
+export const choose = (choices: ConsentChoices): void => consentChoice.set(consentOf(choices, new Date()));
+
 const WAIT_MS = 500;
 
 function updateConsent(choices: ConsentChoices): void {
@@ -17,7 +26,7 @@ function updateConsent(choices: ConsentChoices): void {
   for (const cookie of cookieDeletions(document.cookie, window.location.hostname, choices)) document.cookie = cookie;
 }
 
-/** Records another view when the browser restores a document from the back/forward cache. */
+/** A document from the back/forward cache is another view. */
 function recordShownAgain(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     const view = currentView();
@@ -27,10 +36,7 @@ function recordShownAgain(): void {
 
 let isFollowed = false;
 
-/**
- * A4: sends consent mode's defaults first, then the visitor's choices, also those from other windows. Runs once per
- * document, however many pages the visitor opens in it.
- */
+/** A4: sends the defaults, then the visitor's choices, also those from other windows. Runs once per document. */
 export function followConsent(gtmId: string): void {
   if (isFollowed) return;
   isFollowed = true;
@@ -57,4 +63,29 @@ export function followConsent(gtmId: string): void {
   // Subscribe after `consentChoice`, so that a restored document first learns of a withdrawn consent.
   recordShownAgain();
   follow();
+}
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+function command(..._: ['consent', 'default' | 'update', Readonly<Record<string, string | number>>]): void {
+  window.dataLayer ??= [];
+  // biome-ignore lint/complexity/noArguments: the tag manager does not treat an array as a command.
+  window.dataLayer.push(arguments);
+}
+
+/** Sends events in the next task, so that the container does not delay the page, or on `pagehide`. */
+function soon(send: (event: SiteEvent) => void): (event: SiteEvent) => void {
+  const waiting: SiteEvent[] = [];
+  const sendWaiting = () => {
+    for (const event of waiting.splice(0)) send(event);
+  };
+  return (event) => {
+    if (waiting.push(event) > 1) return;
+    setTimeout(sendWaiting);
+    window.addEventListener('pagehide', sendWaiting, { once: true });
+  };
 }

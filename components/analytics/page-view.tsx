@@ -1,10 +1,10 @@
 import { useLocale } from 'next-intl';
-import { isMeasured } from '@/lib/analytics/measured.server';
 import { type ViewFacts, viewedPage } from '@/lib/analytics/page-view';
+import { isMeasured } from '@/lib/analytics/view-facts.server';
 import { env } from '@/lib/config/env';
 import type { RouteName } from '@/lib/navigation/routes';
 import { viewOfRoute } from '@/lib/navigation/view-of-route';
-import { ViewMark } from './view-mark';
+import { ViewMark } from './page-analytics';
 
 type Props = {
   route: RouteName;
@@ -15,10 +15,7 @@ type Props = {
   reportedPath?: string | undefined;
 };
 
-/**
- * A2: describes the view of a page. Every page with a route contains one. It is rendered with the page, so that a view
- * is never recorded for another page. Error pages have none.
- */
+/** A2: every page with a route contains one, so that a view is never recorded for another page. */
 export function PageView({ route, facts, query = '', reportedPath }: Props) {
   const language = useLocale();
   const { VIEW_EVENT, VIEWS_IGNORED } = env();

@@ -10,17 +10,13 @@ const pageLoaded = () =>
     else window.addEventListener('load', () => resolve(), { once: true });
   });
 
-/** Calls `then` after its children's effects. The tag manager pushes its first entry in one, before any event. */
+/** Calls `then` after its children's effects, where the tag manager pushes its first entry. */
 function Mounted({ then, children }: { then: () => void; children: ReactNode }) {
   useEffect(then, [then]);
   return children;
 }
 
-/**
- * Mounts the container after the page has loaded. Resolves to a function that sends an event. Events wait in the data
- * layer until Google's script has loaded. The container has a separate React root, because it lives as long as the
- * document, while a switch of language replaces the page's tree.
- */
+/** Has its own React root, because a switch of language replaces the page's tree. Resolves to the function that sends. */
 export async function loadTagManager(gtmId: string): Promise<(event: SiteEvent) => void> {
   await pageLoaded();
   await new Promise<void>((resolve) => {

@@ -2,11 +2,10 @@ import { fireEvent, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { firstPressMark, inputMark, pressMark, shownMark } from '@/lib/analytics/event-mark';
-import type { SiteEvent } from '@/lib/analytics/site-event';
-import { savedIds } from '../saved/home-lists';
+import { firstPressMark, inputMark, pressMark, type SiteEvent, shownMark } from '@/lib/analytics/site-event';
+import { savedIds } from '../saved/saved-lists';
 import { Disclosure } from '../ui/disclosure';
-import { subscribeToEvents } from './record';
+import { subscribeToEvents } from './page-analytics';
 import { watchEvents } from './watch-events';
 
 vi.mock('./debug-overlay', () => ({ openOverlay: () => undefined }));

@@ -1,7 +1,4 @@
-import { changedFilters } from '@/lib/analytics/changed-filters';
-import { markedEvent } from '@/lib/analytics/event-mark';
-import type { ListChange } from '@/lib/analytics/event-values';
-import { COLOUR_MODES } from '@/lib/analytics/event-values';
+import { COLOUR_MODES, changedFilters, type ListChange } from '@/lib/analytics/event-values';
 import {
   colourModeChosen,
   comparedHomeChanged,
@@ -11,13 +8,11 @@ import {
   savedHomeChanged,
   savedSearchChanged,
 } from '@/lib/analytics/events';
-import type { SiteEvent } from '@/lib/analytics/site-event';
-import { COLOUR_MODE_KEY } from '@/lib/build/colour-mode-script';
-import { comparedIds, hiddenIds, isForgetting, savedIds } from '../saved/home-lists';
-import { savedSearches } from '../saved/saved-searches';
-import { record } from './record';
+import { markedEvent, type SiteEvent } from '@/lib/analytics/site-event';
+import { COLOUR_MODE_KEY } from '@/lib/build/first-paint-keys';
+import { comparedIds, hiddenIds, isForgetting, savedIds, savedSearches } from '../saved/saved-lists';
+import { record } from './page-analytics';
 
-/** What has already been recorded, by element or by key. */
 const recordedElements = new WeakSet<Element>();
 const recordedKeys = new Set<string>();
 
@@ -34,11 +29,9 @@ const eventOf = (element: Element): SiteEvent | null => {
   return status === null ? markedEvent(element.getAttribute('data-event-shown')) : errorShown(Number(status));
 };
 
-/** The current search, from its URL, and all earlier ones in this document. */
 let shownSearch: string | undefined;
 const searches = new Set<string>();
 
-/** Records which filters changed from the previous search. Going back to an earlier search does not count. */
 function recordFilterChanges(): void {
   const current = document.querySelector<HTMLElement>('[data-search]')?.dataset.search;
   if (current !== undefined && !searches.has(current)) {
@@ -57,7 +50,7 @@ function recordShown(): void {
   }
 }
 
-/** Watches for marked content. Waits until after the next paint, so that the view is recorded before its content. */
+/** Waits until after the next paint, so that the view is recorded before its content. */
 function watchShown(): void {
   let isWaiting = false;
   const schedule = () => {
@@ -77,7 +70,6 @@ function watchShown(): void {
 
 const PRESSED = 'a,button,summary';
 
-/** The closest marked element around a target, with its event. */
 function markAround(target: EventTarget | null, within: string, name: string) {
   const element = target instanceof Element ? target.closest(within)?.closest(`[${name}]`) : null;
   const event = markedEvent(element?.getAttribute(name));
@@ -96,10 +88,7 @@ function watchPresses(): void {
   document.addEventListener('click', listen, { capture: true, passive: true });
 }
 
-/**
- * Records that the visitor typed or selected something, never what. Records once for each mark in a form, whose fields
- * may be remounted, or once for each marked element outside a form.
- */
+/** Records that the visitor typed something, never what: once for each mark in a form, because fields may remount. */
 function watchInputs(): void {
   const used = new WeakMap<Element, Set<string | null>>();
   const listen = ({ target, isTrusted }: Event) => {
@@ -121,7 +110,6 @@ function storedColourMode() {
     const stored = localStorage.getItem(COLOUR_MODE_KEY);
     return COLOUR_MODES.find((mode) => mode === stored);
   } catch {
-    // Storage is blocked, so only the button knows the choice.
     return undefined;
   }
 }
@@ -137,14 +125,12 @@ function watchColourMode(): void {
 
 type IdStore = { current: () => readonly string[]; subscribe: (onChange: () => void) => () => void };
 
-/** Records what is added to a list and removed from it, whichever button the visitor used. */
 function followList({ current, subscribe }: IdStore, toEvent: (change: ListChange, key: string) => SiteEvent): void {
   let before = current();
   const recordEach = (change: ListChange, from: readonly string[], others: readonly string[]) => {
     for (const key of from) if (!others.includes(key)) record(toEvent(change, key));
   };
-  // The other document records its own changes. Listening in the capture phase updates `before` before the list
-  // notifies its subscribers.
+  // The other window records its own changes. The capture phase comes before the list notifies its subscribers.
   const refresh = () => {
     before = current();
   };
@@ -158,7 +144,6 @@ function followList({ current, subscribe }: IdStore, toEvent: (change: ListChang
   });
 }
 
-/** Records changes to the lists stored on the device. */
 function followLists(): void {
   followList(savedIds, savedHomeChanged);
   followList(hiddenIds, hiddenHomeChanged);
@@ -169,7 +154,7 @@ function followLists(): void {
 
 let isWatching = false;
 
-/** Records what visitors do on this document, from the marks in the markup (`lib/analytics/event-mark.ts`). */
+/** Records what visitors do on this document, from the marks in the markup (`lib/analytics/events.ts`). */
 export function watchEvents(): void {
   if (isWatching) return;
   isWatching = true;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderOnPage } from '../testing/render';
+import { isGuarded } from '../ui/navigation';
 import { BuildWatch } from './build-watch';
-import { isGuarded } from './navigation-guard';
 
 const RULES = [{ from: '/search', to: '/properties/1', status: 302, external: false }];
 const fetched = vi.fn<(address: string) => Promise<Response>>();

@@ -3,11 +3,11 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { MANIFEST_PREFETCH_DELAY_MS } from '@/lib/config/constants';
-import { useSite } from '../ui/site-context';
-import { whenIdle } from '../ui/when-idle';
+import { whenIdle } from '../ui/browser';
+import { useSite } from '../ui/navigation';
 import type { PageBuild } from './follow-build';
 
-/** U2, U3: watches for a new build, from one second after hydration. Its code also loads only then. */
+/** U2, U3: starts, and loads its code, one second after hydration. */
 export function BuildWatch({ build: { id, rules } }: { build: PageBuild }) {
   const router = useRouter();
   const { locale, routing } = useSite();
@@ -26,7 +26,6 @@ export function BuildWatch({ build: { id, rules } }: { build: PageBuild }) {
     };
     let cancelIdle = () => {};
     const timer = setTimeout(() => {
-      // If the import fails, navigation works without it.
       cancelIdle = whenIdle(() => void start().catch(() => undefined));
     }, MANIFEST_PREFETCH_DELAY_MS);
     return () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isGuarded } from '../ui/navigation';
 import { followBuild } from './follow-build';
-import { isGuarded } from './navigation-guard';
 
 const HOUR = 3_600_000;
 const SETTING = { locale: 'en-us', routing: { defaultLocale: 'en-us', prefix: 'always' } } as const;

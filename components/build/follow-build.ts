@@ -1,25 +1,18 @@
-import { readManifestRules } from '@/lib/build/build-manifest';
-import { reroute } from '@/lib/build/reroute';
-import { watchBuild } from '@/lib/build/watch-build';
+import { readManifestRules, reroute, watchBuild } from '@/lib/build/build-manifest';
 import { MANIFEST_PREFETCH_SKIPPED_ON } from '@/lib/config/constants';
 import { networkInformation } from '@/lib/http/network-information';
-import type { Locale } from '@/lib/i18n/locales';
-import type { LocaleRouting } from '@/lib/i18n/paths';
+import type { Locale, LocaleRouting } from '@/lib/i18n/locales';
 import type { PathRule } from '@/lib/navigation/redirects';
-import { whenIdle } from '../ui/when-idle';
-import { setNavigationGuard } from './navigation-guard';
+import { whenIdle } from '../ui/browser';
+import { setNavigationGuard } from '../ui/navigation';
 
-/**
- * Registers the service worker, which caches only the offline page (docs/decisions/0051-install-and-offline.md).
- * Bypasses the HTTP cache, so that a new version is installed on the next visit.
- */
+/** The worker caches only the offline page (docs/decisions/0051-install-and-offline.md). */
 function registerServiceWorker(): void {
-  // Browsers support it only over TLS and on localhost. If registration fails, the site works without it.
+  // Without the HTTP cache, the next visit installs a new version. If this fails, the site works without it.
   if ('serviceWorker' in navigator)
     navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
 }
 
-/** Runs a function when the page is visible and the browser is idle. */
 function whenVisibleAndIdle(run: () => void): void {
   if (document.visibilityState === 'visible') {
     whenIdle(run);
@@ -28,7 +21,6 @@ function whenVisibleAndIdle(run: () => void): void {
   document.addEventListener('visibilitychange', () => whenVisibleAndIdle(run), { once: true });
 }
 
-/** The build that rendered a page, and the version of its redirect rules. */
 export type PageBuild = { readonly id: string; readonly rules: string };
 
 type Setting = { readonly locale: Locale; readonly routing: LocaleRouting };
@@ -58,16 +50,12 @@ async function loadRules(build: PageBuild): Promise<readonly PathRule[]> {
     { once: true },
   );
   return fetchRules(build).catch((error: unknown) => {
-    // Do not log if the visitor left the page or is offline.
     if (!isLeaving && navigator.onLine) console.error('[build] Error fetching app manifest.', error);
     return [];
   });
 }
 
-/**
- * U2, U3: watches for a new build, and reroutes navigations by the redirect rules or because of a new build. Returns a
- * function that stops it.
- */
+/** U2, U3: reroutes navigations by the redirect rules or because of a new build. Returns a function that stops it. */
 export function followBuild(build: PageBuild, { locale, routing }: Setting, go: Go): () => void {
   let rules: readonly PathRule[] = [];
   let isOutdated = false;

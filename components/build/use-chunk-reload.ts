@@ -2,10 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { isChunkFailure, mayReload } from '@/lib/build/reload-guard';
 import { storageArea } from '@/lib/icons/storage-area';
 
-/**
- * U4: reloads the page if a chunk of the build could not be loaded. By then, the URL is the one that the visitor wants.
- * Returns true during the reload. Does nothing offline, because the reload would fail.
- */
+/** U4: reloads the page if a chunk could not be loaded, unless offline. Returns true during the reload. */
 export function useChunkReload(error: unknown): boolean {
   const [isReloading, setReloading] = useState(false);
   useLayoutEffect(() => {

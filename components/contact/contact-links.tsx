@@ -1,12 +1,32 @@
 import type { ReactNode } from 'react';
-import { contactChannel } from '@/lib/analytics/contact-channel';
-import { pressMark } from '@/lib/analytics/event-mark';
 import type { ContactChannel } from '@/lib/analytics/event-values';
 import { contactPressed } from '@/lib/analytics/events';
+import { pressMark } from '@/lib/analytics/site-event';
 import { schemeOf } from '@/lib/content/address-scheme';
 import { type AllowedSources, isServed } from '@/lib/content/allowed-sources';
 import type { ContactWidget } from '@/lib/content/contact-widget';
 import { Strokes } from '../ui/glyph';
+
+const HOSTS: readonly (readonly [RegExp, ContactChannel])[] = [
+  [/(^|\.)(line\.me|lin\.ee)$/, 'line'],
+  [/^(m\.me|(.+\.)?messenger\.com|(.+\.)?facebook\.com)$/, 'messenger'],
+  [/^(wa\.me|(.+\.)?whatsapp\.com)$/, 'whatsapp'],
+];
+
+const SCHEMES: Readonly<Record<string, ContactChannel>> = {
+  'tel:': 'phone',
+  'mailto:': 'email',
+  'line:': 'line',
+  'whatsapp:': 'whatsapp',
+  'fb-messenger:': 'messenger',
+};
+
+/** The contact channel of a link. Never throws. */
+export function contactChannel(href: string): ContactChannel {
+  if (!URL.canParse(href)) return 'other';
+  const { protocol, hostname } = new URL(href);
+  return SCHEMES[protocol] ?? HOSTS.find(([host]) => host.test(hostname))?.[1] ?? 'other';
+}
 
 /** Lucide icon paths (ISC licence), copied so that the client bundle does not contain the whole set. */
 const MESSAGE =
@@ -28,15 +48,11 @@ function ChannelIcon({ channel, className }: { channel: ContactChannel; classNam
 
 const SIZE = 40;
 
-/** Height of a picture with its gap. */
 const RAIL_STEP_REM = 3.75;
 
 const BARE_NUMBER = /^\+?[\d\s-]+$/;
 
-/**
- * The `href` of an entry, or undefined if it has none. Phone numbers get `tel:`, because the browser would treat a
- * plain number as a relative URL. Other links are unchanged.
- */
+/** Phone numbers get `tel:`, because the browser would treat a plain number as a relative URL. */
 function hrefOf({ is_phonenumber, contact_url }: ContactWidget): string | undefined {
   const link = contact_url.trim();
   const number = link.replace(/^tel:/i, '');
@@ -46,22 +62,19 @@ function hrefOf({ is_phonenumber, contact_url }: ContactWidget): string | undefi
 }
 
 function Picture({ url, className }: { url: string; className: string }) {
-  // The alt text is empty, because the name is next to it. The URL is already the CDN's (W4), and the picture is too
-  // small to resize.
+  // The name is next to it. The URL is already the CDN's (W4).
   return <img src={url} alt="" width={SIZE} height={SIZE} loading="lazy" className={className} />;
 }
 
 type LinkProps = {
   entry: ContactWidget;
-  /** The last picture is in colour. */
+  /** The last one is in colour. */
   pictures: readonly string[];
-  /** Shown if there are no pictures. */
   icon: ReactNode;
 };
 
 const layer = 'col-start-1 row-start-1 size-9 rounded-full';
 
-/** A round picture: grey by default, in colour on hover and focus. */
 function RailLink({ entry, pictures, icon }: LinkProps) {
   const [atRest, inColour] = pictures;
   return (
@@ -83,7 +96,6 @@ function RailLink({ entry, pictures, icon }: LinkProps) {
   );
 }
 
-/** A full-width row with the channel's name, large enough for a thumb. */
 function ListLink({ entry, pictures, icon }: LinkProps) {
   const picture = pictures.at(-1);
   return (
@@ -99,7 +111,7 @@ export type ContactVariant = 'rail' | 'row' | 'list';
 type Props = {
   variant: ContactVariant;
   label: string;
-  /** Allowed sources of pictures. A channel with a picture from elsewhere shows its icon. */
+  /** A channel with a picture from elsewhere shows its icon. */
   allowed: AllowedSources;
   entries: readonly ContactWidget[];
   /** Renders the icon of an entry: inline on the server, from the icon endpoint in the browser. */

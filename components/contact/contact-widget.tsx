@@ -1,7 +1,13 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { contactPressed } from '@/lib/analytics/events';
+import { pressMark } from '@/lib/analytics/site-event';
 import { env } from '@/lib/config/env';
+import { SITE } from '@/lib/config/site';
 import { allowedSources } from '@/lib/content/allowed-sources';
 import type { ContactWidget as Entry } from '@/lib/content/contact-widget';
-import { ContentIcon } from '../ui/content-icon';
+import { formatThaiPhone } from '@/lib/i18n/numbers';
+import { buttonClass } from '../ui/button';
+import { ContentIcon, Icon } from '../ui/icon';
 import { ContactLinks, type ContactVariant } from './contact-links';
 import { LateContactLinks } from './late-contact-links';
 
@@ -20,5 +26,31 @@ export function ContactWidget({ variant, label, fromServer }: Props) {
       entries={fromServer}
       renderIcon={(name, className) => <ContentIcon name={name} fallback="message-circle" className={className} />}
     />
+  );
+}
+
+/** Buttons for the office's phone and LINE. */
+export function OfficeChannels() {
+  const t = useTranslations('Contact');
+  return (
+    <p className="flex flex-wrap gap-3">
+      <a
+        href={`tel:${SITE.phone}`}
+        className={buttonClass('primary')}
+        {...pressMark(contactPressed({ channel: 'phone', place: 'office' }))}
+      >
+        <Icon name="phone" />
+        {t('callUs', { phone: formatThaiPhone(SITE.phone, useLocale()) })}
+      </a>
+      <a
+        href={SITE.lineUrl}
+        rel="noopener"
+        className={buttonClass('secondary')}
+        {...pressMark(contactPressed({ channel: 'line', place: 'office' }))}
+      >
+        <Icon name="message-circle" />
+        {t('line')}
+      </a>
+    </p>
   );
 }

@@ -2,10 +2,9 @@
 
 import type { ComponentProps } from 'react';
 import useSWR from 'swr';
-import type { ContactWidget } from '@/lib/content/contact-widget';
-import { isContactWidgetList } from '@/lib/content/contact-widget-list';
-import { createApiClient } from '@/lib/http/api-client';
-import { useDeviceLayout } from '../layout/use-device-layout';
+import { type ContactWidget, isContactWidgetList } from '@/lib/content/contact-widget';
+import { createApiClient } from '@/lib/http/client';
+import { useDeviceLayout } from '../ui/browser';
 import { ClientIcon } from '../ui/client-icon';
 import { ContactLinks } from './contact-links';
 

@@ -1,17 +1,14 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type ComponentProps, createElement, type ElementType, type ReactNode } from 'react';
 import { env } from '@/lib/config/env';
+import { isExternal } from '@/lib/content/address-scheme';
 import { allowedSources } from '@/lib/content/allowed-sources';
 import type { Bilingual } from '@/lib/content/documents/fields';
-import { markThai } from '@/lib/content/mark-thai';
-import { type MarkdownNode, parseMarkdown } from '@/lib/content/markdown';
+import { type MarkdownNode, markThai, parseMarkdown } from '@/lib/content/markdown';
 import { addressFault } from '@/lib/content/picture-address';
-import { LOCALE_FACTS } from '@/lib/i18n/locales';
-import { splitLocale } from '@/lib/i18n/paths';
-import { words } from '@/lib/i18n/words';
-import { isExternal } from '@/lib/navigation/resolve-target';
+import { LOCALE_FACTS, splitLocale, words } from '@/lib/i18n/locales';
 import { Photo } from '../media/photo';
-import { LocalLink } from '../ui/local-link';
+import { LocalLink } from '../ui/navigation';
 
 const linkClass = 'font-medium text-phprimary underline underline-offset-2';
 

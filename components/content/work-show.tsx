@@ -5,10 +5,10 @@ import type { Places } from '@/lib/content/places.server';
 import { routePath } from '@/lib/navigation/routes';
 import { BeforeAfter } from '../media/before-after';
 import { SlideShow } from '../media/slide-show';
-import { useAreaName } from '../property/listing-place';
+import { useAreaName } from '../property/place-and-measures';
+import { LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { LinkButton } from '../ui/link-button';
-import { LocalizedText } from '../ui/words';
+import { LocalizedText } from '../ui/text';
 
 const SIZES = '(min-width: 1280px) 690px, (min-width: 1024px) 56vw, 94vw';
 

@@ -4,14 +4,13 @@ import { otherPictures, picturePairs } from '@/lib/content/gallery';
 import type { Places } from '@/lib/content/places.server';
 import { routePath } from '@/lib/navigation/routes';
 import { BeforeAfter } from '../media/before-after';
-import { Photo } from '../media/photo';
-import { PhotoGrid } from '../media/photo-grid';
+import { Photo, PhotoGrid } from '../media/photo';
 import { FactsTable } from '../property/facts-table';
-import { Breadcrumbs } from '../ui/breadcrumbs';
-import { LocalizedText } from '../ui/words';
-import { MemberStrip } from './member-strip';
+import { Breadcrumbs } from '../ui/page-links';
+import { LocalizedText } from '../ui/text';
+import { MemberStrip } from './members';
 import { Prose } from './prose';
-import { useWorkFacts } from './use-work-facts';
+import { useWorkFacts } from './works';
 
 function Testimonial({ testimonial }: { testimonial: NonNullable<Work['testimonial']> }) {
   return (

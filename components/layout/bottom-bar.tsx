@@ -4,7 +4,7 @@ import { routePath } from '@/lib/navigation/routes';
 import { SavedHomes } from '../saved/saved-homes';
 import { Disclosure } from '../ui/disclosure';
 import { Icon } from '../ui/icon';
-import { LocalLink } from '../ui/local-link';
+import { LocalLink } from '../ui/navigation';
 
 const item =
   'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-xs leading-tight tablet:flex-row tablet:gap-2 tablet:text-sm focus-visible:-outline-offset-3';

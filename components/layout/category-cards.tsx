@@ -1,6 +1,9 @@
 import { useTranslations } from 'next-intl';
+import { routePath } from '@/lib/navigation/routes';
 import { Photo } from '../media/photo';
-import { LocalLink } from '../ui/local-link';
+import { LinkButton } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { LocalLink } from '../ui/navigation';
 import { MAIN_MENU, type MenuName } from './main-menu';
 
 type Category = Exclude<MenuName, 'our-works'>;
@@ -25,7 +28,6 @@ const SIZES = '(min-width: 1280px) 290px, (min-width: 1024px) 23vw, 46vw';
 const isCategory = (entry: (typeof MAIN_MENU)[number]): entry is { name: Category; href: string } =>
   entry.name !== 'our-works';
 
-/** A card for each category, with its number of listings if known. */
 export function CategoryCards({ counts }: { counts?: Record<Category, number> }) {
   const t = useTranslations();
   return (
@@ -56,5 +58,26 @@ export function CategoryCards({ counts }: { counts?: Record<Category, number> })
         </li>
       ))}
     </ul>
+  );
+}
+
+export function SellCall() {
+  const t = useTranslations('Home');
+  return (
+    <section
+      aria-labelledby="sell"
+      className="my-10 flex flex-wrap items-center justify-between gap-6 rounded-card bg-lightblue px-6 py-10 md:px-10"
+    >
+      <div className="max-w-prose">
+        <h2 id="sell" className="text-2xl md:text-3xl">
+          {t('sellTitle')}
+        </h2>
+        <p className="mt-2">{t('sellText')}</p>
+      </div>
+      <LinkButton href={routePath('contact-us-for-sell')}>
+        {t('sellAction')}
+        <Icon name="arrow-right" />
+      </LinkButton>
+    </section>
   );
 }

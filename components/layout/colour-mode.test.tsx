@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { COLOUR_MODE_KEY } from '@/lib/build/colour-mode-script';
+import { COLOUR_MODE_KEY } from '@/lib/build/first-paint-keys';
 import { renderOnPage } from '../testing/render';
 import { ColourMode } from './colour-mode';
 

@@ -1,13 +1,13 @@
 'use client';
 
 import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
-import { COLOUR_MODE_KEY, type ColourModePreference } from '@/lib/build/colour-mode-script';
+import { COLOUR_MODE_KEY, type ColourModePreference } from '@/lib/build/first-paint-keys';
 
 const ORDER: readonly ColourModePreference[] = ['system', 'light', 'dark'];
 
 const isPreference = (value: unknown): value is ColourModePreference => ORDER.some((mode) => mode === value);
 
-/** A choice that could not be stored. It applies to this window until another window stores a choice. */
+/** A choice that could not be stored applies to this window until another window stores one. */
 let chosen: ColourModePreference | null = null;
 const listeners = new Set<() => void>();
 
@@ -26,7 +26,7 @@ function choose(mode: ColourModePreference): void {
     localStorage.setItem(COLOUR_MODE_KEY, mode);
     chosen = null;
   } catch {
-    // Storage is blocked: the choice applies to this window only.
+    // Storage is blocked.
     chosen = mode;
   }
   for (const notify of listeners) notify();
@@ -52,7 +52,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Applies a colour mode. For `system` it follows the system setting until the returned function is called. */
+/** Returns a function that stops following the system. */
 function show(mode: ColourModePreference): () => void {
   const system = window.matchMedia('(prefers-color-scheme: dark)');
   const apply = () => {
@@ -69,14 +69,12 @@ type Props = {
   label: string;
   names: Record<ColourModePreference, string>;
   icons: Record<ColourModePreference, ReactNode>;
-  /** Shows the label next to the icon. */
   named: boolean;
 };
 
 export function ColourMode({ label, names, icons, named }: Props) {
   const mode = useSyncExternalStore(subscribe, preference, () => 'system' as const);
-  // Runs before paint, also after a switch of language has replaced the html element. The first `mode` is the server's,
-  // which does not know the stored choice, so read the choice here to avoid a flash.
+  // The first `mode` is the server's, which does not know the stored choice: read it here, before paint.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run again for another mode.
   useLayoutEffect(() => show(preference()), [mode]);
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderOnPage } from '../testing/render';
-import { DeviceLayoutMark } from './device-layout-mark';
+import { DeviceLayoutMark } from './page-effects';
 
 const marked = () => document.documentElement.dataset.layout;
 

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { FIRST_PAINT_SCRIPT } from '@/lib/build/colour-mode-script';
-import { deviceLayoutFor } from './use-device-layout';
+import { FIRST_PAINT_SCRIPT } from '@/lib/build/inline-scripts';
+import { deviceLayoutFor } from '../ui/browser';
 
 type Browser = { width?: number; coarse?: boolean; dark?: boolean; stored?: string | null | 'forbidden' };
 

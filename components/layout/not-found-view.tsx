@@ -1,21 +1,18 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ERROR_MESSAGES } from '@/lib/config/constants';
-import { PageFrame } from '../ui/page-frame';
+import { routePath } from '@/lib/navigation/routes';
+import { EmptyState } from '../ui/text';
 import { CategoryCards } from './category-cards';
-import { ErrorView } from './error-view';
+import { ErrorView, PageFrame } from './page-frame';
 
-/**
- * N3: the "not found" message. The page is rendered once for all URLs, and the server writes the message with the path
- * into this element (server/error-pages.ts). Hydration does not replace the server's text.
- */
+/** N3: rendered once for all URLs. server/error-pages.ts writes the path into it, and hydration keeps that text. */
 const NOT_FOUND_MESSAGE = (
   <code lang="en" data-error-message="" suppressHydrationWarning>
     {ERROR_MESSAGES.notFound}
   </code>
 );
 
-/** The page for a missing or refused URL: a message, a search form and the category cards. */
 export function NotFoundView({ status = 404, search }: { status?: number; search: ReactNode }) {
   const t = useTranslations('Error');
   const refused = useTranslations('Refused');
@@ -31,5 +28,16 @@ export function NotFoundView({ status = 404, search }: { status?: number; search
         <CategoryCards />
       </PageFrame>
     </>
+  );
+}
+
+export function EmptyCategory({ namespace }: { namespace: 'Category' | 'Search' }) {
+  const t = useTranslations(namespace);
+  return (
+    <EmptyState
+      title={t('emptyTitle')}
+      text={t('emptyText')}
+      action={{ href: routePath('properties', { page: 1 }), label: t('emptyAction') }}
+    />
   );
 }

@@ -4,13 +4,11 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { DEFAULT_ERROR_STATUS, ERROR_MESSAGES } from '@/lib/config/constants';
 import { SITE } from '@/lib/config/site';
-import { formatThaiPhone } from '@/lib/i18n/phone';
-import { buttonClass } from '../ui/button-class';
-import { LinkButton } from '../ui/link-button';
-import { useSite } from '../ui/site-context';
-import { ErrorView } from './error-view';
+import { formatThaiPhone } from '@/lib/i18n/numbers';
+import { buttonClass, LinkButton } from '../ui/button';
+import { useSite } from '../ui/navigation';
+import { ErrorView } from './page-frame';
 
-/** The generic error page, with the phone number. `retry` is a retry button, if a retry can help. */
 export function ServerErrorView({ digest, retry }: { digest?: string; retry?: ReactNode }) {
   const t = useTranslations('Error');
   const { locale } = useSite();

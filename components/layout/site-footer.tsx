@@ -1,17 +1,17 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { pressMark } from '@/lib/analytics/event-mark';
 import type { ContactChannel } from '@/lib/analytics/event-values';
 import { contactPressed } from '@/lib/analytics/events';
+import { pressMark } from '@/lib/analytics/site-event';
 import { env } from '@/lib/config/env';
 import { SITE } from '@/lib/config/site';
 import { yearOf } from '@/lib/i18n/dates';
-import type { LocaleRouting } from '@/lib/i18n/paths';
-import { formatThaiPhone } from '@/lib/i18n/phone';
+import { type LocaleRouting, localizedPath } from '@/lib/i18n/locales';
+import { formatThaiPhone } from '@/lib/i18n/numbers';
 import { routePath } from '@/lib/navigation/routes';
-import { LocalLink } from '../ui/local-link';
-import { FeedLinks } from './feed-links';
+import { FEEDS, feedPath } from '@/lib/seo/feeds';
+import { LocalLink } from '../ui/navigation';
 import { COMPANY_MENU, MAIN_MENU } from './main-menu';
-import { SiteLogo } from './site-logo';
+import { SiteLogo } from './site-header';
 
 const link = 'inline-flex min-h-9 items-center hover:text-phprimary hover:underline';
 
@@ -100,4 +100,35 @@ export function SiteFooter({ now, routing }: { now: number; routing: LocaleRouti
       </div>
     </footer>
   );
+}
+
+/** For feed readers. React moves the links to the head. */
+export function FeedHeadLinks({ routing }: { routing: LocaleRouting }) {
+  const t = useTranslations('Feed');
+  const locale = useLocale();
+  return FEEDS.map((feed) => (
+    <link
+      key={feed}
+      rel="alternate"
+      type="application/rss+xml"
+      title={t(`${feed}.title`)}
+      href={localizedPath(locale, feedPath(feed), routing)}
+    />
+  ));
+}
+
+/** Plain links, because a feed is not a page of the router. */
+function FeedLinks({ routing, className }: { routing: LocaleRouting; className: string }) {
+  const t = useTranslations('Feed');
+  const locale = useLocale();
+  return FEEDS.map((feed) => (
+    <a
+      key={feed}
+      href={localizedPath(locale, feedPath(feed), routing)}
+      type="application/rss+xml"
+      className={className}
+    >
+      {t(`${feed}.link`)}
+    </a>
+  ));
 }

@@ -1,18 +1,17 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { pressMark } from '@/lib/analytics/event-mark';
+import type { ReactNode } from 'react';
 import { languageChosen } from '@/lib/analytics/events';
+import { pressMark } from '@/lib/analytics/site-event';
 import { otherLocale } from '@/lib/i18n/locales';
 import { routePath } from '@/lib/navigation/routes';
 import { SavedHomes } from '../saved/saved-homes';
+import { LinkButton } from '../ui/button';
+import { Disclosure } from '../ui/disclosure';
 import { Icon } from '../ui/icon';
-import { LinkButton } from '../ui/link-button';
-import { LocalLink } from '../ui/local-link';
+import { LocalLink } from '../ui/navigation';
 import { ColourMode } from './colour-mode';
-import { LanguageSwitch } from './language-switch';
+import { LanguageSwitch, MenuLink } from './header-links';
 import { MAIN_MENU } from './main-menu';
-import { MenuLink } from './menu-link';
-import { PhoneMenu } from './phone-menu';
-import { SiteLogo } from './site-logo';
 
 const square = 'flex size-11 items-center justify-center rounded-field hover:bg-sunken hover:text-phprimary';
 
@@ -47,8 +46,7 @@ export function SiteHeader() {
           <LinkButton href={routePath('contact-us-for-sell')} variant="secondary" className="mr-2 max-xl:hidden">
             {t('Menu.contact-us-for-sell')}
           </LinkButton>
-          {/* Invisible but not removed, to avoid a layout shift: the listing's bar shows it, maybe after the first
-              paint. */}
+          {/* Invisible, not removed, to avoid a layout shift: the listing's bar shows it after the first paint. */}
           <SavedHomes
             label={t('Saved.label')}
             failedText={t('Saved.failed')}
@@ -82,5 +80,63 @@ export function SiteHeader() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** The logo: a roof under a crown of leaves. ร่มไม้ means the shade of a tree. */
+export function SiteLogo() {
+  const t = useTranslations('Site');
+  return (
+    <LocalLink
+      href="/"
+      className="inline-flex min-h-11 min-w-0 items-center gap-2 font-semibold leading-tight sm:text-lg"
+    >
+      <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8 shrink-0">
+        <circle cx="16" cy="13" r="12" className="fill-phprimary-500" />
+        <circle cx="9" cy="15" r="6" className="fill-phprimary-400" />
+        <path d="M16 11 26 20v10H6V20Z" className="fill-midnightblue" />
+        <path d="M13.5 30v-7h5v7Z" className="fill-phprimary-100" />
+      </svg>
+      {/* On phones the name may wrap to two lines, but only between words. */}
+      <span className="truncate py-1 max-[26rem]:whitespace-normal max-[26rem]:text-sm max-[22rem]:text-[0.6875rem]">
+        {t('name')
+          .split(' ')
+          .flatMap((word, index) => [
+            index > 0 ? ' ' : '',
+            <span key={word} className="whitespace-nowrap">
+              {word}
+            </span>,
+          ])}
+      </span>
+    </LocalLink>
+  );
+}
+
+type Props = { label: string; entries: { href: string; label: string }[]; children: ReactNode };
+
+export function PhoneMenu({ label, entries, children }: Props) {
+  return (
+    <Disclosure
+      label={label}
+      summary={<Icon name="menu" className="size-6" />}
+      summaryClass="flex size-11 list-none items-center justify-center rounded-field hover:bg-sunken"
+      className="xl:hidden"
+    >
+      <nav
+        aria-label={label}
+        className="absolute inset-x-0 top-16 z-menu max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-page shadow-raised"
+      >
+        <ul className="mx-auto max-w-content gap-x-8 px-4 py-3 md:px-6 tablet:grid tablet:grid-cols-2">
+          {entries.map((entry) => (
+            <li key={entry.href} className="border-line border-b last:border-0">
+              <LocalLink href={entry.href} className="flex min-h-12 items-center font-medium hover:text-phprimary">
+                {entry.label}
+              </LocalLink>
+            </li>
+          ))}
+          <li>{children}</li>
+        </ul>
+      </nav>
+    </Disclosure>
   );
 }

@@ -2,21 +2,16 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { bangkokDay, dayAfter, fullDate } from '@/lib/i18n/dates';
-import { formatInputDate, parseInputDate } from '@/lib/i18n/input-date';
-import { VISIT_DAYS } from '@/lib/leads/lead-choices';
+import { bangkokDay, dayAfter, formatInputDate, fullDate, parseInputDate } from '@/lib/i18n/dates';
+import { VISIT_DAYS } from '@/lib/leads/lead-form';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
 import { useLate } from '../ui/use-late';
-import { useLeadField } from './form-state';
-import { Optional } from './optional';
+import { Optional, useLeadField } from './lead-field';
 
 const load = () => import('../ui/calendar');
 
-/**
- * The seller's preferred day, typed or selected in a calendar. The format has the month first, as specified (X), but
- * Thais write the day first, so the field repeats the day in words. `exampleDay` is an ISO day in the future.
- */
+/** The month comes first, as specified (X). Thais write the day first, so the field repeats it in words. */
 export function DayField({ exampleDay }: { exampleDay: string }) {
   const t = useTranslations('Seller');
   const locale = useLocale();
@@ -31,7 +26,7 @@ export function DayField({ exampleDay }: { exampleDay: string }) {
     close();
     const typing = input.current;
     if (typing === null) return;
-    // Set the value as typing does, so that the draft is saved: React ignores a value set directly on the element.
+    // React ignores a value that is set on the element, so this imitates typing.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(typing, formatInputDate(chosen));
     typing.dispatchEvent(new Event('input', { bubbles: true }));
     typing.focus();

@@ -1,8 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { dayAfter } from '@/lib/i18n/dates';
-import { formatInputDate } from '@/lib/i18n/input-date';
+import { dayAfter, formatInputDate } from '@/lib/i18n/dates';
 import type { Locale } from '@/lib/i18n/locales';
 import { readLeadForm } from '@/lib/leads/lead-form';
 import { renderOnPage } from '../testing/render';

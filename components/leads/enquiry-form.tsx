@@ -3,116 +3,36 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { enquiryStep } from '@/lib/analytics/events';
-import { DAY_PARTS, LISTING_KINDS, type ListingKind } from '@/lib/leads/lead-choices';
-import { readLeadForm } from '@/lib/leads/lead-form';
+import { DAY_PARTS, LISTING_KINDS, type ListingKind, readLeadForm } from '@/lib/leads/lead-form';
 import { RadioGroup } from '../ui/field';
-import { Consent } from './consent';
-import { draftInWindow } from './draft-in-window';
-import { FieldGroup } from './field-group';
-import { FormStateContext, useLeadField } from './form-state';
-import { type Choice, LeadSelect, LeadTextArea } from './lead-field';
+import { draftInWindow } from './form-draft';
+import {
+  type Choice,
+  Consent,
+  FieldGroup,
+  FormStateContext,
+  LeadSelect,
+  LeadTextArea,
+  Optional,
+  PersonFields,
+  useLeadField,
+} from './lead-field';
 import { LeadFormFrame } from './lead-form-frame';
-import { Optional } from './optional';
-import { PersonFields } from './person-fields';
 import type { SubmittedForm } from './submitted-form';
 import { useDraft } from './use-draft';
 import { useSending } from './use-sending';
 
-/** The preferred day of a viewing and an alternative. Hidden for a question. */
-function ViewingFields({ days }: { days: readonly Choice[] }) {
-  const t = useTranslations();
-  const parts = DAY_PARTS.map((value) => ({ value, label: t(`Seller.parts.${value}`) }));
-  return (
-    <fieldset className="min-w-0 group-has-[[value=ask]:checked]/enquiry:hidden sm:col-span-2">
-      <legend className="mb-3 w-full border-line border-b pb-1 font-semibold">{t('Enquiry.times')}</legend>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <LeadSelect name="preferred_date" label={t('Enquiry.bestDay')} none={t('Enquiry.chooseDay')} options={days} />
-        <LeadSelect
-          name="preferred_part"
-          label={<Optional label={t('Seller.preferredPart')} />}
-          none={t('Seller.anyTime')}
-          options={parts}
-        />
-        <LeadSelect
-          name="other_date"
-          label={<Optional label={t('Enquiry.otherDay')} />}
-          none={t('Enquiry.noOtherDay')}
-          options={days}
-        />
-        <LeadSelect
-          name="other_part"
-          label={<Optional label={t('Enquiry.otherPart')} />}
-          none={t('Seller.anyTime')}
-          options={parts}
-        />
-      </div>
-    </fieldset>
-  );
-}
-
-/** The question, or an optional remark for a viewing. One field, whose label depends on the selected kind. */
-function Message() {
-  const t = useTranslations('Enquiry');
-  return (
-    <LeadTextArea
-      name="message"
-      label={
-        <>
-          <span className="group-has-[[value=view]:checked]/enquiry:hidden">{t('question')}</span>
-          <span className="hidden group-has-[[value=view]:checked]/enquiry:inline">
-            <Optional label={t('remark')} />
-          </span>
-        </>
-      }
-      hint={<span className="group-has-[[value=view]:checked]/enquiry:hidden">{t('questionHint')}</span>}
-    />
-  );
-}
-
-/**
- * The kind of enquiry and its fields. All fields are in the HTML, so that choosing works without JavaScript; CSS hides
- * those that do not apply.
- */
-function RequestFields({ days }: { days: readonly Choice[] }) {
-  const t = useTranslations('Enquiry');
-  const kind = useLeadField('kind');
-  return (
-    <FieldGroup
-      legend={<span className="font-semibold text-xl leading-snug">{t('request')}</span>}
-      startEvent={enquiryStep('listing', 1)}
-    >
-      <div className="sm:col-span-2">
-        <RadioGroup
-          name="kind"
-          label={t('kind')}
-          error={kind.error}
-          options={LISTING_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-          defaultValue={kind.value}
-        />
-      </div>
-      <ViewingFields days={days} />
-      <div className="sm:col-span-2">
-        <Message />
-      </div>
-    </FieldGroup>
-  );
-}
-
 type Props = {
   action: string;
-  /** The listing's id. */
   listing: string;
-  /** The asking price in whole baht, or null if it is not public. */
+  /** Whole baht, or null if the price is not public. */
   price: number | null;
-  /** The kind of enquiry selected at first. */
   kind: ListingKind;
-  /** The days on which a viewing is possible. */
   days: readonly Choice[];
   channels: ReactNode;
   submitted?: SubmittedForm;
 };
 
-/** The enquiry form of a listing: a question, or a request for a viewing. */
 export function EnquiryForm({ action, listing, price, kind, days, channels, submitted = {} }: Props) {
   const t = useTranslations('Seller');
   const form = useRef<HTMLFormElement>(null);
@@ -144,5 +64,80 @@ export function EnquiryForm({ action, listing, price, kind, days, channels, subm
         </FieldGroup>
       </FormStateContext>
     </LeadFormFrame>
+  );
+}
+
+/** CSS hides fields that do not apply, so that the form works without JavaScript. */
+function RequestFields({ days }: { days: readonly Choice[] }) {
+  const t = useTranslations('Enquiry');
+  const kind = useLeadField('kind');
+  return (
+    <FieldGroup
+      legend={<span className="font-semibold text-xl leading-snug">{t('request')}</span>}
+      startEvent={enquiryStep('listing', 1)}
+    >
+      <div className="sm:col-span-2">
+        <RadioGroup
+          name="kind"
+          label={t('kind')}
+          error={kind.error}
+          options={LISTING_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          defaultValue={kind.value}
+        />
+      </div>
+      <ViewingFields days={days} />
+      <div className="sm:col-span-2">
+        <Message />
+      </div>
+    </FieldGroup>
+  );
+}
+
+function ViewingFields({ days }: { days: readonly Choice[] }) {
+  const t = useTranslations();
+  const parts = DAY_PARTS.map((value) => ({ value, label: t(`Seller.parts.${value}`) }));
+  return (
+    <fieldset className="min-w-0 group-has-[[value=ask]:checked]/enquiry:hidden sm:col-span-2">
+      <legend className="mb-3 w-full border-line border-b pb-1 font-semibold">{t('Enquiry.times')}</legend>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <LeadSelect name="preferred_date" label={t('Enquiry.bestDay')} none={t('Enquiry.chooseDay')} options={days} />
+        <LeadSelect
+          name="preferred_part"
+          label={<Optional label={t('Seller.preferredPart')} />}
+          none={t('Seller.anyTime')}
+          options={parts}
+        />
+        <LeadSelect
+          name="other_date"
+          label={<Optional label={t('Enquiry.otherDay')} />}
+          none={t('Enquiry.noOtherDay')}
+          options={days}
+        />
+        <LeadSelect
+          name="other_part"
+          label={<Optional label={t('Enquiry.otherPart')} />}
+          none={t('Seller.anyTime')}
+          options={parts}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function Message() {
+  const t = useTranslations('Enquiry');
+  return (
+    <LeadTextArea
+      name="message"
+      label={
+        <>
+          <span className="group-has-[[value=view]:checked]/enquiry:hidden">{t('question')}</span>
+          <span className="hidden group-has-[[value=view]:checked]/enquiry:inline">
+            <Optional label={t('remark')} />
+          </span>
+        </>
+      }
+      hint={<span className="group-has-[[value=view]:checked]/enquiry:hidden">{t('questionHint')}</span>}
+    />
   );
 }

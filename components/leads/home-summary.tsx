@@ -3,12 +3,12 @@ import type { Listing } from '@/lib/content/collections';
 import type { Places } from '@/lib/content/places.server';
 import { routePath } from '@/lib/navigation/routes';
 import { Photo } from '../media/photo';
-import { ListingPlace } from '../property/listing-place';
 import { ListingPrice } from '../property/listing-price';
-import { LocalLink } from '../ui/local-link';
-import { LocalizedText } from '../ui/words';
+import { ListingPlace } from '../property/place-and-measures';
+import { LocalLink } from '../ui/navigation';
+import { LocalizedText } from '../ui/text';
 
-/** A short summary of the listing. Errors about the listing itself link to it. */
+/** Errors about the listing itself link to this summary. */
 export function HomeSummary({ listing, places }: { listing: Listing; places: Places }) {
   const t = useTranslations();
   const cover = listing.media.find((item) => item.kind === 'photo');

@@ -1,10 +1,33 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import type { ComponentProps, ReactNode } from 'react';
-import type { LeadField } from '@/lib/leads/lead-form';
+import { useLocale, useTranslations } from 'next-intl';
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
+import { enquiryStep } from '@/lib/analytics/events';
+import type { SiteEvent } from '@/lib/analytics/site-event';
+import { inputMark } from '@/lib/analytics/site-event';
+import { SITE } from '@/lib/config/site';
+import { longDate } from '@/lib/i18n/dates';
+import type { LeadField, LeadFormError, LeadFormValues } from '@/lib/leads/lead-form';
+import { routePath } from '@/lib/navigation/routes';
 import { Checkbox, Select, TextArea, TextField } from '../ui/field';
-import { useLeadField } from './form-state';
+import { LocalLink } from '../ui/navigation';
+
+export type FormState = { readonly values: LeadFormValues; readonly errors: readonly FieldFault[] };
+
+export const FormStateContext = createContext<FormState | null>(null);
+
+export function useFormState(): FormState {
+  const state = useContext(FormStateContext);
+  if (state === null) throw new Error('The fields of a form stand in its FormStateContext.');
+  return state;
+}
+
+export function useLeadField(name: LeadField): { value: string; error: string | undefined } {
+  const { values, errors } = useFormState();
+  const errorMessage = useErrorMessage();
+  const fault = errors.find(({ field }) => field === name);
+  return { value: values[name], error: fault === undefined ? undefined : errorMessage(fault) };
+}
 
 type Named<Props> = Omit<Props, 'name'> & { name: LeadField };
 
@@ -27,7 +50,6 @@ export type Choice = { readonly value: string; readonly label: string };
 
 type SelectProps = { name: LeadField; label: ReactNode; none?: string; options: readonly Choice[] };
 
-/** A select for one of several options. `none` is the label of the empty option. */
 export function LeadSelect({ name, label, none, options }: SelectProps) {
   const t = useTranslations('Seller');
   const { value, error } = useLeadField(name);
@@ -40,5 +62,103 @@ export function LeadSelect({ name, label, none, options }: SelectProps) {
         </option>
       ))}
     </Select>
+  );
+}
+
+export function Optional({ label }: { label: string }) {
+  const t = useTranslations('Seller');
+  return (
+    <>
+      {label} <span className="whitespace-nowrap font-normal text-muted text-sm">({t('optional')})</span>
+    </>
+  );
+}
+
+/** `names` lists the rejected files. Only the browser knows their names. */
+export type FieldFault = LeadFormError & { readonly names?: string };
+
+export function useErrorMessage(): (fault: FieldFault) => string {
+  const t = useTranslations('Seller');
+  return ({ code, names }) => (names === undefined ? t(`errors.${code}`) : t('photosStayLarge', { names }));
+}
+
+type FieldGroupProps = {
+  legend: ReactNode;
+  startEvent: SiteEvent;
+  children: ReactNode;
+};
+
+export function FieldGroup({ legend, startEvent, children }: FieldGroupProps) {
+  return (
+    <fieldset {...inputMark(startEvent)} className="min-w-0 rounded-card border border-line bg-surface p-4 sm:p-6">
+      <legend className="float-left mb-5 w-full">{legend}</legend>
+      <div className="clear-both grid gap-5 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}
+
+export function PersonFields() {
+  const t = useTranslations('Seller');
+  return (
+    <>
+      <LeadText name="name" label={t('name')} autoComplete="name" />
+      <LeadText name="phone" type="tel" label={t('phone')} hint={t('phoneHint')} autoComplete="tel" />
+      <LeadText
+        name="line_id"
+        label={t('lineId')}
+        hint={t('lineHint')}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <LeadText name="email" type="email" label={t('email')} autoComplete="email" spellCheck={false} />
+    </>
+  );
+}
+
+/** A new tab keeps the photographs and, without JavaScript, everything typed. */
+const policy = (words: ReactNode) => (
+  <LocalLink href={routePath('privacy')} target="_blank" className="text-phprimary underline">
+    {words}
+  </LocalLink>
+);
+
+export function Consent() {
+  const t = useTranslations('Seller');
+  const date = longDate(SITE.policyVersion, useLocale());
+  return (
+    <fieldset className="min-w-0 sm:col-span-2">
+      <legend className="mb-1 font-medium">{t('consent')}</legend>
+      <LeadTick name="consent_contact" label={t('consentContact')} />
+      <LeadTick name="consent_marketing" label={<Optional label={t('consentMarketing')} />} />
+      <p className="mt-2 text-muted text-sm">{t.rich('consentPolicy', { date, email: SITE.email, policy })}</p>
+    </fieldset>
+  );
+}
+
+type StepProps = { number: number; title: string; hint?: string; children: ReactNode };
+
+export function Step({ number, title, hint, children }: StepProps) {
+  const t = useTranslations('Seller');
+  const legend = (
+    <span className="flex items-start gap-3">
+      <span
+        aria-hidden="true"
+        className="grid size-9 shrink-0 place-items-center rounded-full bg-phprimary font-semibold text-on-primary tabular-nums"
+      >
+        {number}
+      </span>
+      <span className="min-w-0">
+        <span className="block text-muted text-sm leading-snug">{t('stepOf', { step: number })}</span>
+        <span className="block font-semibold text-xl leading-snug">{title}</span>
+        {hint ? <span className="mt-1 block text-muted text-sm">{hint}</span> : null}
+      </span>
+    </span>
+  );
+  return (
+    <FieldGroup legend={legend} startEvent={enquiryStep('seller', number)}>
+      {children}
+    </FieldGroup>
   );
 }

@@ -2,91 +2,11 @@
 
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import type { Ref } from 'react';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import type { SendingFault } from '@/lib/leads/form-fault';
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react';
+import type { SendingFault } from '@/lib/leads/lead-form';
 import { Button } from '../ui/button';
-import { type FieldFault, useErrorMessage } from './field-fault';
+import { type FieldFault, useErrorMessage } from './lead-field';
 import type { useSending } from './use-sending';
-
-/** Adds a prefix to the document title while there are errors, because screen readers announce the title first. */
-function useErrorTitle(prefix: string, isFaulty: boolean): void {
-  useEffect(() => {
-    const plain = document.title.startsWith(prefix) ? document.title.slice(prefix.length) : document.title;
-    document.title = isFaulty ? prefix + plain : plain;
-  }, [prefix, isFaulty]);
-}
-
-type NoticeProps = { ref?: Ref<HTMLDivElement>; id: string; title: string; children: ReactNode };
-
-/** An error message of the form, announced to screen readers. It can take focus. */
-function Notice({ ref, id, title, children }: NoticeProps) {
-  return (
-    <div
-      ref={ref}
-      tabIndex={-1}
-      role="alert"
-      aria-labelledby={id}
-      className="scroll-mt-24 rounded-card border-2 border-danger bg-surface p-5"
-    >
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
-      {children}
-    </div>
-  );
-}
-
-/** An off-screen field that bots fill in. Its label tells other visitors to leave it empty. */
-function Honeypot() {
-  const t = useTranslations('Seller');
-  return (
-    <div aria-hidden="true" className="absolute -left-[200vw] w-40">
-      <label htmlFor="website">{t('honeypot')}</label>
-      <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
-    </div>
-  );
-}
-
-type FormFailureProps = {
-  ref?: Ref<HTMLDivElement>;
-  fault: SendingFault;
-  /** Whether the enquiry had photographs. */
-  hadPhotos: boolean;
-  channels: ReactNode;
-};
-
-/** Says why the enquiry could not be sent, and gives other ways to contact the office. */
-function FormFailure({ ref, fault, hadPhotos, channels }: FormFailureProps) {
-  const t = useTranslations('Seller');
-  return (
-    <Notice ref={ref} id="form-failure" title={t('failedTitle')}>
-      <p className="mt-1">{t(`formErrors.${fault}`)}</p>
-      {hadPhotos && fault === 'no-connection' ? <p className="mt-1">{t('withoutPhotos')}</p> : null}
-      <p className="mt-1 mb-4">{t('orCall')}</p>
-      {channels}
-    </Notice>
-  );
-}
-
-/** A list of all errors, each with a link to its field. */
-function ErrorSummary({ ref, errors }: { ref: Ref<HTMLDivElement>; errors: readonly FieldFault[] }) {
-  const t = useTranslations('Seller');
-  const errorMessage = useErrorMessage();
-  return (
-    <Notice ref={ref} id="error-summary" title={t('errorTitle')}>
-      <ul className="mt-2 list-disc space-y-1 pl-5">
-        {errors.map((fault) => (
-          <li key={fault.field}>
-            <a href={`#${fault.field}`} className="font-semibold text-danger underline">
-              {errorMessage(fault)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Notice>
-  );
-}
 
 type Props = Pick<ReturnType<typeof useSending>, 'sending' | 'begin' | 'submit'> & {
   ref?: RefObject<HTMLFormElement | null>;
@@ -99,11 +19,16 @@ type Props = Pick<ReturnType<typeof useSending>, 'sending' | 'begin' | 'submit'>
   children: ReactNode;
 };
 
-/**
- * The frame of an enquiry form: error summary, failure message and submit button. Without JavaScript it is a plain POST
- * with the same error messages. With it, errors appear without a reload: the summary takes focus, and each field shows
- * its error (GOV.UK Design System).
- */
+type NoticeProps = { ref?: Ref<HTMLDivElement>; id: string; title: string; children: ReactNode };
+
+type FormFailureProps = {
+  ref?: Ref<HTMLDivElement>;
+  fault: SendingFault;
+  hadPhotos: boolean;
+  channels: ReactNode;
+};
+
+/** Without JavaScript, a plain POST. With it, the error summary takes focus (GOV.UK Design System). */
 export function LeadFormFrame({ ref, action, encType, onChange, channels, className, children, ...state }: Props) {
   const { sending, begin, submit } = state;
   const t = useTranslations('Seller');
@@ -117,7 +42,7 @@ export function LeadFormFrame({ ref, action, encType, onChange, channels, classN
     if (!isSending) notice.current?.focus();
   }, [attempt, isSending, path]);
 
-  // Show the failure where the visitor looks: at the submit button, or at the top of a newly loaded page.
+  // The failure is at the submit button, or at the top of a newly loaded page.
   const failure =
     fault === undefined ? null : (
       <FormFailure ref={notice} fault={fault} hadPhotos={hadPhotos ?? false} channels={channels} />
@@ -150,4 +75,70 @@ export function LeadFormFrame({ ref, action, encType, onChange, channels, classN
       </div>
     </form>
   );
+}
+
+function ErrorSummary({ ref, errors }: { ref: Ref<HTMLDivElement>; errors: readonly FieldFault[] }) {
+  const t = useTranslations('Seller');
+  const errorMessage = useErrorMessage();
+  return (
+    <Notice ref={ref} id="error-summary" title={t('errorTitle')}>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        {errors.map((fault) => (
+          <li key={fault.field}>
+            <a href={`#${fault.field}`} className="font-semibold text-danger underline">
+              {errorMessage(fault)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function FormFailure({ ref, fault, hadPhotos, channels }: FormFailureProps) {
+  const t = useTranslations('Seller');
+  return (
+    <Notice ref={ref} id="form-failure" title={t('failedTitle')}>
+      <p className="mt-1">{t(`formErrors.${fault}`)}</p>
+      {hadPhotos && fault === 'no-connection' ? <p className="mt-1">{t('withoutPhotos')}</p> : null}
+      <p className="mt-1 mb-4">{t('orCall')}</p>
+      {channels}
+    </Notice>
+  );
+}
+
+function Notice({ ref, id, title, children }: NoticeProps) {
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby={id}
+      className="scroll-mt-24 rounded-card border-2 border-danger bg-surface p-5"
+    >
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </div>
+  );
+}
+
+/** Bots fill in this off-screen field. Its label tells other visitors to leave it empty. */
+function Honeypot() {
+  const t = useTranslations('Seller');
+  return (
+    <div aria-hidden="true" className="absolute -left-[200vw] w-40">
+      <label htmlFor="website">{t('honeypot')}</label>
+      <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
+/** Screen readers announce the title first, so it says that there are errors. */
+function useErrorTitle(prefix: string, isFaulty: boolean): void {
+  useEffect(() => {
+    const plain = document.title.startsWith(prefix) ? document.title.slice(prefix.length) : document.title;
+    document.title = isFaulty ? prefix + plain : plain;
+  }, [prefix, isFaulty]);
 }

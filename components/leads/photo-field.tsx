@@ -2,53 +2,96 @@
 
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { PHOTO_LIMITS } from '@/lib/leads/photo-limits';
+import { PHOTO_LIMITS } from '@/lib/leads/lead-form';
 import { Button } from '../ui/button';
 import { describedBy, Field, inputClass } from '../ui/field';
-import { useLeadField } from './form-state';
-import { Optional } from './optional';
+import { Optional, useLeadField } from './lead-field';
 
-/** Why files were refused, with their names. */
 type PhotoRefusal = {
   readonly code: 'photo-empty' | 'photo-large' | 'photos-many';
   readonly names: string;
 };
 
-const isSame = (a: File, b: File) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
-
-/** Adds newly selected files to the existing ones, without duplicates and within the limits. */
-export function addPhotos(
-  before: readonly File[],
-  chosen: readonly File[],
-): { files: readonly File[]; refusal: PhotoRefusal | null } {
-  const newFiles = chosen.filter((file) => !before.some((other) => isSame(file, other)));
-  const empty = newFiles.filter(({ size }) => size === 0);
-  const large = newFiles.filter(({ size }) => size > PHOTO_LIMITS.chosenBytes);
-  const fitting = [...before, ...newFiles.filter((file) => !empty.includes(file) && !large.includes(file))];
-  const refusals = [
-    ['photo-empty', empty],
-    ['photo-large', large],
-    ['photos-many', fitting.slice(PHOTO_LIMITS.count)],
-  ] as const;
-  const [code, refused] = refusals.find(([, files]) => files.length > 0) ?? [];
-  const names = refused?.map(({ name }) => name).join(', ') ?? '';
-  return { files: fitting.slice(0, PHOTO_LIMITS.count), refusal: code === undefined ? null : { code, names } };
-}
-
-/** Converts files to a `FileList`, which a file input accepts. */
-export function withFiles(files: readonly File[]): FileList {
-  const transfer = new DataTransfer();
-  for (const file of files) transfer.items.add(file);
-  return transfer.files;
-}
-
-type Props = { files: readonly File[]; onRemove: (file: File) => void };
+type ChosenPhotosProps = { files: readonly File[]; onRemove: (file: File) => void };
 
 const MEGABYTE = 1024 * 1024;
 
-const isHeic = ({ name, type }: File) => /\.hei[cf]$/i.test(name) || /^image\/hei[cf]$/.test(type);
+const FILE_CLASS =
+  'file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-field file:border-0 file:bg-sunken file:px-3 file:font-medium file:text-font';
 
-/** A photograph with its thumbnail, name and size, or an error if the browser cannot show it. */
+/** A native file input, which works without JavaScript. With it, more files add to the earlier ones. */
+export function PhotoField() {
+  const t = useTranslations('Seller');
+  const { value, error } = useLeadField('photos');
+  const input = useRef<HTMLInputElement>(null);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [refusal, setRefusal] = useState<PhotoRefusal | null>(null);
+
+  // The visitor may select files before hydration.
+  useEffect(() => setFiles([...(input.current?.files ?? [])]), []);
+
+  const updateFiles = (next: readonly File[]) => {
+    if (input.current !== null) input.current.files = withFiles(next);
+    setFiles(next);
+  };
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const added = addPhotos(files, [...(currentTarget.files ?? [])]);
+    setRefusal(added.refusal);
+    updateFiles(added.files);
+  };
+  const remove = (removed: File) => {
+    setRefusal(null);
+    updateFiles(files.filter((file) => file !== removed));
+    input.current?.focus();
+  };
+  const refused = refusal === null ? undefined : t(`photoRefusals.${refusal.code}`, refusal);
+  const fault = refused ?? error;
+  // A page cannot restore the files of an input.
+  const wereLost = files.length === 0 && (value !== '' || error !== undefined);
+  const hint = (
+    <>
+      {t('photosHint')} <span className="noscript:hidden">{t('photosMadeSmaller')}</span>
+      <span className="hidden noscript:inline">{t('photosSize')}</span>
+      {wereLost ? <strong className="block">{t('photosAgain')}</strong> : null}
+    </>
+  );
+  return (
+    <div className="min-w-0 sm:col-span-2">
+      <div>
+        <Field id="photos" label={<Optional label={t('photos')} />} hint={hint} error={fault}>
+          <input
+            ref={input}
+            id="photos"
+            name="photos"
+            type="file"
+            multiple
+            accept="image/*"
+            onChange={choose}
+            {...describedBy('photos', { hint, error: fault })}
+            className={`${inputClass} ${FILE_CLASS}`}
+          />
+        </Field>
+      </div>
+      <p role="status" className="sr-only">
+        {refused ?? (files.length === 0 ? '' : t('photosChosen', { count: files.length, most: PHOTO_LIMITS.count }))}
+      </p>
+      <ChosenPhotos files={files} onRemove={remove} />
+    </div>
+  );
+}
+
+function ChosenPhotos({ files, onRemove }: ChosenPhotosProps) {
+  const t = useTranslations('Seller');
+  if (files.length === 0) return null;
+  return (
+    <ul aria-label={t('photosList')} className="mt-3 grid grid-cols-1 gap-2 sm:grid-cols-2">
+      {files.map((file) => (
+        <ChosenPhoto key={`${file.name} ${file.size} ${file.lastModified}`} file={file} onRemove={onRemove} />
+      ))}
+    </ul>
+  );
+}
+
 function ChosenPhoto({ file, onRemove }: { file: File; onRemove: (file: File) => void }) {
   const t = useTranslations('Seller');
   const [address, setAddress] = useState<string>();
@@ -89,82 +132,31 @@ function ChosenPhoto({ file, onRemove }: { file: File; onRemove: (file: File) =>
   );
 }
 
-/** The photographs that will be sent, each with a button to remove it. */
-function ChosenPhotos({ files, onRemove }: Props) {
-  const t = useTranslations('Seller');
-  if (files.length === 0) return null;
-  return (
-    <ul aria-label={t('photosList')} className="mt-3 grid grid-cols-1 gap-2 sm:grid-cols-2">
-      {files.map((file) => (
-        <ChosenPhoto key={`${file.name} ${file.size} ${file.lastModified}`} file={file} onRemove={onRemove} />
-      ))}
-    </ul>
-  );
+/** Adds files without duplicates and within the limits. */
+export function addPhotos(
+  before: readonly File[],
+  chosen: readonly File[],
+): { files: readonly File[]; refusal: PhotoRefusal | null } {
+  const newFiles = chosen.filter((file) => !before.some((other) => isSame(file, other)));
+  const empty = newFiles.filter(({ size }) => size === 0);
+  const large = newFiles.filter(({ size }) => size > PHOTO_LIMITS.chosenBytes);
+  const fitting = [...before, ...newFiles.filter((file) => !empty.includes(file) && !large.includes(file))];
+  const refusals = [
+    ['photo-empty', empty],
+    ['photo-large', large],
+    ['photos-many', fitting.slice(PHOTO_LIMITS.count)],
+  ] as const;
+  const [code, refused] = refusals.find(([, files]) => files.length > 0) ?? [];
+  const names = refused?.map(({ name }) => name).join(', ') ?? '';
+  return { files: fitting.slice(0, PHOTO_LIMITS.count), refusal: code === undefined ? null : { code, names } };
 }
 
-const FILE_CLASS =
-  'file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-field file:border-0 file:bg-sunken file:px-3 file:font-medium file:text-font';
-
-/**
- * Photographs of the property. A native file input holds the files and works without JavaScript. With JavaScript,
- * selecting more files adds to the earlier ones, and each photograph has a preview and a remove button.
- */
-export function PhotoField() {
-  const t = useTranslations('Seller');
-  const { value, error } = useLeadField('photos');
-  const input = useRef<HTMLInputElement>(null);
-  const [files, setFiles] = useState<readonly File[]>([]);
-  const [refusal, setRefusal] = useState<PhotoRefusal | null>(null);
-
-  // Files selected before hydration.
-  useEffect(() => setFiles([...(input.current?.files ?? [])]), []);
-
-  const updateFiles = (next: readonly File[]) => {
-    if (input.current !== null) input.current.files = withFiles(next);
-    setFiles(next);
-  };
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const added = addPhotos(files, [...(currentTarget.files ?? [])]);
-    setRefusal(added.refusal);
-    updateFiles(added.files);
-  };
-  const remove = (removed: File) => {
-    setRefusal(null);
-    updateFiles(files.filter((file) => file !== removed));
-    input.current?.focus();
-  };
-  const refused = refusal === null ? undefined : t(`photoRefusals.${refusal.code}`, refusal);
-  const fault = refused ?? error;
-  // A page cannot restore files in a file input, so the visitor must select them again.
-  const wereLost = files.length === 0 && (value !== '' || error !== undefined);
-  const hint = (
-    <>
-      {t('photosHint')} <span className="noscript:hidden">{t('photosMadeSmaller')}</span>
-      <span className="hidden noscript:inline">{t('photosSize')}</span>
-      {wereLost ? <strong className="block">{t('photosAgain')}</strong> : null}
-    </>
-  );
-  return (
-    <div className="min-w-0 sm:col-span-2">
-      <div>
-        <Field id="photos" label={<Optional label={t('photos')} />} hint={hint} error={fault}>
-          <input
-            ref={input}
-            id="photos"
-            name="photos"
-            type="file"
-            multiple
-            accept="image/*"
-            onChange={choose}
-            {...describedBy('photos', { hint, error: fault })}
-            className={`${inputClass} ${FILE_CLASS}`}
-          />
-        </Field>
-      </div>
-      <p role="status" className="sr-only">
-        {refused ?? (files.length === 0 ? '' : t('photosChosen', { count: files.length, most: PHOTO_LIMITS.count }))}
-      </p>
-      <ChosenPhotos files={files} onRemove={remove} />
-    </div>
-  );
+export function withFiles(files: readonly File[]): FileList {
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  return transfer.files;
 }
+
+const isSame = (a: File, b: File) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+
+const isHeic = ({ name, type }: File) => /\.hei[cf]$/i.test(name) || /^image\/hei[cf]$/.test(type);

@@ -3,150 +3,30 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type ChangeEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isNamedPlaces, type NamedPlace } from '@/lib/content/named-place';
-import { createApiClient } from '@/lib/http/api-client';
-import { LOCALE_FACTS } from '@/lib/i18n/locales';
-import { words } from '@/lib/i18n/words';
+import { isNamedPlaces, type NamedPlace } from '@/lib/content/areas';
+import { createApiClient } from '@/lib/http/client';
+import { LOCALE_FACTS, words } from '@/lib/i18n/locales';
 import { Button } from '../ui/button';
 import { Select } from '../ui/field';
-import { useFormState, useLeadField } from './form-state';
-import { type Choice, LeadText } from './lead-field';
-import { Optional } from './optional';
+import { type Choice, LeadText, Optional, useFormState, useLeadField } from './lead-field';
 
 const request = createApiClient(10_000);
 
 type PlacesResponse = { readonly query: string; readonly list: readonly NamedPlace[] | null };
 
-async function fetchPlaces(query: string, signal: AbortSignal): Promise<PlacesResponse> {
-  const list = await request(`/api/places?${query}`, { signal });
-  if (!isNamedPlaces(list)) throw new TypeError('/api/places did not answer with places');
-  return { query, list };
-}
-
-/**
- * Loads the areas inside another one: `province=10` or `district=1001`, or null for no request. A new query aborts the
- * previous request. `list` is undefined until the response arrives. `retry` retries a failed request.
- */
-function usePlaces(query: string | null) {
-  const [response, setResponse] = useState<PlacesResponse>();
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the same request.
-  useEffect(() => {
-    if (query === null) return;
-    const controller = new AbortController();
-    fetchPlaces(query, controller.signal).then(setResponse, () => {
-      if (!controller.signal.aborted) setResponse({ query, list: null });
-    });
-    return () => controller.abort();
-  }, [query, attempt]);
-  const retry = useCallback(() => {
-    setResponse(undefined);
-    setAttempt((number) => number + 1);
-  }, []);
-  const current = response?.query === query ? response : undefined;
-  return { list: current?.list ?? undefined, isFailed: current?.list === null, retry };
-}
-
 type Place = { readonly province: string; readonly district: string; readonly subdistrict: string };
 
-const queryFor = (name: string, code: string) => (code === '' ? null : `${name}=${code}`);
-
-/** The selected province, district and subdistrict, with the lists to select from. */
-function usePlace(provinceSelect: RefObject<HTMLSelectElement | null>) {
-  const { province, district, subdistrict } = useFormState().values;
-  const [place, setPlace] = useState<Place>({ province, district, subdistrict });
-  useEffect(() => {
-    // The visitor may have selected a province before hydration.
-    const chosen = provinceSelect.current?.value ?? '';
-    setPlace((previous) =>
-      previous.province === chosen ? previous : { province: chosen, district: '', subdistrict: '' },
-    );
-  }, [provinceSelect]);
-
-  const districts = usePlaces(queryFor('province', place.province));
-  const subdistricts = usePlaces(queryFor('district', place.district));
-  // Render synchronously: the form reads its fields for the draft in the same event.
-  const change = (next: Partial<Place>) => flushSync(() => setPlace((previous) => ({ ...previous, ...next })));
-  return {
-    place,
-    districts,
-    subdistricts,
-    postcode: subdistricts.list?.find(({ id }) => id === place.subdistrict)?.postcode,
-    chooseProvince: (code: string) => change({ province: code, district: '', subdistrict: '' }),
-    chooseDistrict: (code: string) => change({ district: code, subdistrict: '' }),
-    chooseSubdistrict: (code: string) => change({ subdistrict: code }),
-  };
-}
-
-type Props = {
+type PlaceSelectProps = {
   name: 'district' | 'subdistrict';
   label: string;
   value: string;
-  /** A prompt to select the larger area first, or null if that is done. */
+  /** A prompt to select the larger area first, or null. */
   waitsFor: string | null;
   list: readonly NamedPlace[] | undefined;
   onChoose: (id: string) => void;
 };
 
-/** Sorted alphabetically in the page's language. */
-function useSorted(list: readonly NamedPlace[] | undefined) {
-  const locale = useLocale();
-  return useMemo(() => {
-    const named = list?.map(({ id, name }) => ({ id, text: words(name, locale).text }));
-    const { compare } = new Intl.Collator(LOCALE_FACTS[locale].tag);
-    return named?.sort((a, b) => compare(a.text, b.text));
-  }, [list, locale]);
-}
-
-/** A select for the areas inside another one. It is rendered from the start, to avoid a layout shift. */
-function PlaceSelect({ name, label, value, waitsFor, list, onChoose }: Props) {
-  const t = useTranslations('Seller');
-  const { error } = useLeadField(name);
-  const options = useSorted(list);
-  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => onChoose(target.value);
-  const loading = t('placesLoading');
-  return (
-    <div className="noscript:hidden">
-      <Select
-        name={name}
-        label={<Optional label={label} />}
-        error={error}
-        value={value}
-        disabled={waitsFor !== null}
-        onChange={choose}
-      >
-        <option value="">{waitsFor ?? (options === undefined ? loading : t('choose'))}</option>
-        {/* Keeps the draft's value selected while the list loads. */}
-        {options === undefined && value !== '' ? <option value={value}>{loading}</option> : null}
-        {options?.map(({ id, text }) => (
-          <option key={id} value={id}>
-            {text}
-          </option>
-        ))}
-      </Select>
-    </div>
-  );
-}
-
-function Postcode({ postcode }: { postcode: string | undefined }) {
-  const t = useTranslations('Seller');
-  return (
-    <div className="flex items-center justify-between gap-4 noscript:hidden sm:flex-col sm:items-stretch sm:gap-1">
-      <p id="postcode" className="shrink-0 font-medium">
-        {t('postcode')}
-      </p>
-      <output
-        htmlFor="subdistrict"
-        aria-labelledby="postcode"
-        className={`flex min-h-11 items-center tabular-nums ${postcode === undefined ? 'text-muted text-sm' : 'font-semibold text-lg'}`}
-      >
-        {postcode ?? t('postcodeUnknown')}
-      </output>
-    </div>
-  );
-}
-
-/** Province, district and subdistrict. Without JavaScript, only the province; the visitor types the rest. */
+/** Without JavaScript, only the province, and the visitor types the rest. */
 export function PlaceFields({ provinces }: { provinces: readonly Choice[] }) {
   const t = useTranslations('Seller');
   const select = useRef<HTMLSelectElement>(null);
@@ -154,7 +34,7 @@ export function PlaceFields({ provinces }: { provinces: readonly Choice[] }) {
   const { place, districts, subdistricts, postcode, ...choose } = usePlace(select);
   const failed = [districts, subdistricts].find(({ isFailed }) => isFailed);
   const retryFailed = () => {
-    // The button disappears with the message, so move focus to the province.
+    // The button disappears, so the province gets the focus.
     select.current?.focus();
     failed?.retry();
   };
@@ -206,4 +86,116 @@ export function PlaceFields({ provinces }: { provinces: readonly Choice[] }) {
       </div>
     </>
   );
+}
+
+/** Rendered from the start, to avoid a layout shift. */
+function PlaceSelect({ name, label, value, waitsFor, list, onChoose }: PlaceSelectProps) {
+  const t = useTranslations('Seller');
+  const { error } = useLeadField(name);
+  const options = useSorted(list);
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => onChoose(target.value);
+  const loading = t('placesLoading');
+  return (
+    <div className="noscript:hidden">
+      <Select
+        name={name}
+        label={<Optional label={label} />}
+        error={error}
+        value={value}
+        disabled={waitsFor !== null}
+        onChange={choose}
+      >
+        <option value="">{waitsFor ?? (options === undefined ? loading : t('choose'))}</option>
+        {/* Keeps the draft's value selected while the list loads. */}
+        {options === undefined && value !== '' ? <option value={value}>{loading}</option> : null}
+        {options?.map(({ id, text }) => (
+          <option key={id} value={id}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+function Postcode({ postcode }: { postcode: string | undefined }) {
+  const t = useTranslations('Seller');
+  return (
+    <div className="flex items-center justify-between gap-4 noscript:hidden sm:flex-col sm:items-stretch sm:gap-1">
+      <p id="postcode" className="shrink-0 font-medium">
+        {t('postcode')}
+      </p>
+      <output
+        htmlFor="subdistrict"
+        aria-labelledby="postcode"
+        className={`flex min-h-11 items-center tabular-nums ${postcode === undefined ? 'text-muted text-sm' : 'font-semibold text-lg'}`}
+      >
+        {postcode ?? t('postcodeUnknown')}
+      </output>
+    </div>
+  );
+}
+
+function useSorted(list: readonly NamedPlace[] | undefined) {
+  const locale = useLocale();
+  return useMemo(() => {
+    const named = list?.map(({ id, name }) => ({ id, text: words(name, locale).text }));
+    const { compare } = new Intl.Collator(LOCALE_FACTS[locale].tag);
+    return named?.sort((a, b) => compare(a.text, b.text));
+  }, [list, locale]);
+}
+
+function usePlace(provinceSelect: RefObject<HTMLSelectElement | null>) {
+  const { province, district, subdistrict } = useFormState().values;
+  const [place, setPlace] = useState<Place>({ province, district, subdistrict });
+  useEffect(() => {
+    // The visitor may select a province before hydration.
+    const chosen = provinceSelect.current?.value ?? '';
+    setPlace((previous) =>
+      previous.province === chosen ? previous : { province: chosen, district: '', subdistrict: '' },
+    );
+  }, [provinceSelect]);
+
+  const districts = usePlaces(queryFor('province', place.province));
+  const subdistricts = usePlaces(queryFor('district', place.district));
+  // The form reads its fields for the draft in the same event.
+  const change = (next: Partial<Place>) => flushSync(() => setPlace((previous) => ({ ...previous, ...next })));
+  return {
+    place,
+    districts,
+    subdistricts,
+    postcode: subdistricts.list?.find(({ id }) => id === place.subdistrict)?.postcode,
+    chooseProvince: (code: string) => change({ province: code, district: '', subdistrict: '' }),
+    chooseDistrict: (code: string) => change({ district: code, subdistrict: '' }),
+    chooseSubdistrict: (code: string) => change({ subdistrict: code }),
+  };
+}
+
+const queryFor = (name: string, code: string) => (code === '' ? null : `${name}=${code}`);
+
+/** `query` is `province=10` or `district=1001`, or null for no request. `list` is undefined while it loads. */
+function usePlaces(query: string | null) {
+  const [response, setResponse] = useState<PlacesResponse>();
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the same request.
+  useEffect(() => {
+    if (query === null) return;
+    const controller = new AbortController();
+    fetchPlaces(query, controller.signal).then(setResponse, () => {
+      if (!controller.signal.aborted) setResponse({ query, list: null });
+    });
+    return () => controller.abort();
+  }, [query, attempt]);
+  const retry = useCallback(() => {
+    setResponse(undefined);
+    setAttempt((number) => number + 1);
+  }, []);
+  const current = response?.query === query ? response : undefined;
+  return { list: current?.list ?? undefined, isFailed: current?.list === null, retry };
+}
+
+async function fetchPlaces(query: string, signal: AbortSignal): Promise<PlacesResponse> {
+  const list = await request(`/api/places?${query}`, { signal });
+  if (!isNamedPlaces(list)) throw new TypeError('/api/places did not answer with places');
+  return { query, list };
 }

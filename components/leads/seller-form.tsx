@@ -3,10 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PROPERTY_TYPES, TITLE_DEEDS } from 'thai-property-search/listing-choices';
-import { DAY_PARTS, DEED_ANSWERS, MORTGAGE_ANSWERS, SELLER_INTENTS, SIZE_UNITS } from '@/lib/leads/lead-choices';
+import { DAY_PARTS, DEED_ANSWERS, MORTGAGE_ANSWERS, SELLER_INTENTS, SIZE_UNITS } from '@/lib/leads/lead-form';
 import { Button } from '../ui/button';
 import { RadioGroup } from '../ui/field';
-import { Consent } from './consent';
 import { DayField } from './day-field';
 import {
   canSaveDraft,
@@ -16,63 +15,108 @@ import {
   renewDraftId,
   SELLER_DRAFT,
   saveDraft,
-} from './draft-store';
-import { FormStateContext, useLeadField } from './form-state';
-import { type Choice, LeadSelect, LeadText, LeadTextArea } from './lead-field';
+} from './form-draft';
+import {
+  type Choice,
+  Consent,
+  FormStateContext,
+  LeadSelect,
+  LeadText,
+  LeadTextArea,
+  Optional,
+  PersonFields,
+  Step,
+  useLeadField,
+} from './lead-field';
 import { LeadFormFrame } from './lead-form-frame';
-import { Optional } from './optional';
-import { PersonFields } from './person-fields';
 import { PhotoField } from './photo-field';
 import { PlaceFields } from './place-fields';
-import type { EnquiryIds } from './send-filled';
-import { Step } from './step';
+import type { EnquiryIds } from './send-lead-form';
 import type { SubmittedForm } from './submitted-form';
 import { useDraft } from './use-draft';
 import { useSending } from './use-sending';
 
-/**
- * The size in square metres or, for land, in rai, ngan and square wah. Both are in the HTML, so that choosing a unit
- * works without JavaScript. CSS hides the other one unless it has an error.
- */
-function SizeFields() {
-  const t = useTranslations('Seller');
-  const unit = useLeadField('size_unit');
+type Props = {
+  action: string;
+  provinces: readonly Choice[];
+  exampleDay: string;
+  channels: ReactNode;
+  submitted?: SubmittedForm;
+};
+
+type DeedAnswer = (typeof DEED_ANSWERS)[number];
+
+type DraftLineProps = { isRestored: boolean; isSaved: boolean; onStartOver: () => void };
+
+/** The id of the draft makes sending after a reload the same enquiry. */
+const DRAFT_IDS: EnquiryIds = {
+  current: (values) => saveDraft(values)?.id ?? '',
+  renew: (values) => renewDraftId(values)?.id ?? '',
+  onSent: removeDraft,
+};
+
+export function SellerForm({ action, provinces, exampleDay, channels, submitted = {} }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const { start, save, clear, startOver } = useDraft(form, SELLER_DRAFT, {
+    empty: NO_VALUES,
+    submitted: submitted.values,
+  });
+  const { reset, ...sending } = useSending(submitted, DRAFT_IDS, { form: 'seller' }, clear);
+  const [isSaved, setIsSaved] = useState(true);
+  useEffect(() => setIsSaved(canSaveDraft()), []);
+  const change = () => {
+    save();
+    setIsSaved(isDraftWritten());
+  };
+  const restart = () => {
+    startOver();
+    reset();
+  };
   return (
-    <div className="group/size grid gap-5 sm:col-span-2 sm:grid-cols-2">
-      <RadioGroup
-        name="size_unit"
-        label={<Optional label={t('sizeUnit')} />}
-        hint={t('sizeHint')}
-        error={unit.error}
-        options={SIZE_UNITS.map((value) => ({ value, label: t(`sizeUnits.${value}`) }))}
-        defaultValue={unit.value || 'sqm'}
-      />
-      <div className="group-has-[[value=rai]:checked]/size:not-has-aria-invalid:hidden">
-        <LeadText name="size" inputMode="decimal" autoComplete="off" label={t('size')} />
+    <LeadFormFrame
+      ref={form}
+      action={action}
+      encType="multipart/form-data"
+      onChange={change}
+      channels={channels}
+      {...sending}
+    >
+      <DraftLine isRestored={start.isRestored} isSaved={isSaved} onStartOver={restart} />
+      <FormStateContext key={start.round} value={{ values: start.values, errors: sending.sending.errors }}>
+        <YouStep />
+        <PropertyStep provinces={provinces} />
+        <WishesStep exampleDay={exampleDay} />
+      </FormStateContext>
+    </LeadFormFrame>
+  );
+}
+
+/** Both sentences share a grid cell, to avoid a layout shift when one replaces the other. */
+function DraftLine({ isRestored, isSaved, onStartOver }: DraftLineProps) {
+  const t = useTranslations('Seller');
+  return (
+    <div
+      role="status"
+      className={`grid noscript:hidden items-center rounded-card bg-sunken px-4 py-2 text-sm *:col-start-1 *:row-start-1 ${isRestored || isSaved ? '' : 'invisible'}`.trimEnd()}
+    >
+      <p className={isRestored ? 'invisible' : ''}>{t('kept')}</p>
+      <div className={`flex flex-wrap items-center justify-between gap-x-4 ${isRestored ? '' : 'invisible'}`}>
+        <p className="min-w-0 flex-[1_1_12rem]">{t('restored')}</p>
+        <Button variant="quiet" size="small" onClick={onStartOver}>
+          {t('beginAnew')}
+        </Button>
       </div>
-      <fieldset className="min-w-0 group-has-[[value=sqm]:checked]/size:not-has-aria-invalid:hidden">
-        <legend className="sr-only">{t('land')}</legend>
-        <div className="grid h-full grid-cols-3 gap-3">
-          {(['rai', 'ngan', 'sqwah'] as const).map((name) => (
-            <LeadText key={name} name={name} inputMode="decimal" autoComplete="off" label={t(name)} />
-          ))}
-        </div>
-      </fieldset>
     </div>
   );
 }
 
-type DeedAnswer = (typeof DEED_ANSWERS)[number];
-
-function useDeedChoices(): Choice[] {
-  const t = useTranslations();
-  const isTitle = (deed: DeedAnswer) => TITLE_DEEDS.find((title) => title === deed);
-  const label = (deed: DeedAnswer) => {
-    const title = isTitle(deed);
-    if (title !== undefined) return t(`TitleDeed.${title}`);
-    return t(deed === 'other' ? 'Seller.deeds.other' : 'Seller.deeds.unknown');
-  };
-  return DEED_ANSWERS.map((value) => ({ value, label: label(value) }));
+function YouStep() {
+  const t = useTranslations('Seller');
+  return (
+    <Step number={1} title={t('you')} hint={t('reachHint')}>
+      <PersonFields />
+    </Step>
+  );
 }
 
 function PropertyStep({ provinces }: { provinces: readonly Choice[] }) {
@@ -108,16 +152,46 @@ function PropertyStep({ provinces }: { provinces: readonly Choice[] }) {
   );
 }
 
-function YouStep() {
+function useDeedChoices(): Choice[] {
+  const t = useTranslations();
+  const isTitle = (deed: DeedAnswer) => TITLE_DEEDS.find((title) => title === deed);
+  const label = (deed: DeedAnswer) => {
+    const title = isTitle(deed);
+    if (title !== undefined) return t(`TitleDeed.${title}`);
+    return t(deed === 'other' ? 'Seller.deeds.other' : 'Seller.deeds.unknown');
+  };
+  return DEED_ANSWERS.map((value) => ({ value, label: label(value) }));
+}
+
+/** CSS hides the unit that is not chosen, so that choosing works without JavaScript. */
+function SizeFields() {
   const t = useTranslations('Seller');
+  const unit = useLeadField('size_unit');
   return (
-    <Step number={1} title={t('you')} hint={t('reachHint')}>
-      <PersonFields />
-    </Step>
+    <div className="group/size grid gap-5 sm:col-span-2 sm:grid-cols-2">
+      <RadioGroup
+        name="size_unit"
+        label={<Optional label={t('sizeUnit')} />}
+        hint={t('sizeHint')}
+        error={unit.error}
+        options={SIZE_UNITS.map((value) => ({ value, label: t(`sizeUnits.${value}`) }))}
+        defaultValue={unit.value || 'sqm'}
+      />
+      <div className="group-has-[[value=rai]:checked]/size:not-has-aria-invalid:hidden">
+        <LeadText name="size" inputMode="decimal" autoComplete="off" label={t('size')} />
+      </div>
+      <fieldset className="min-w-0 group-has-[[value=sqm]:checked]/size:not-has-aria-invalid:hidden">
+        <legend className="sr-only">{t('land')}</legend>
+        <div className="grid h-full grid-cols-3 gap-3">
+          {(['rai', 'ngan', 'sqwah'] as const).map((name) => (
+            <LeadText key={name} name={name} inputMode="decimal" autoComplete="off" label={t(name)} />
+          ))}
+        </div>
+      </fieldset>
+    </div>
   );
 }
 
-/** `exampleDay` is an ISO day in the future. */
 function WishesStep({ exampleDay }: { exampleDay: string }) {
   const t = useTranslations('Seller');
   return (
@@ -135,82 +209,5 @@ function WishesStep({ exampleDay }: { exampleDay: string }) {
       <PhotoField />
       <Consent />
     </Step>
-  );
-}
-
-/** `isSaved`: whether the browser can store the draft. */
-type DraftLineProps = { isRestored: boolean; isSaved: boolean; onStartOver: () => void };
-
-/**
- * Status of the draft. Both sentences are in the same grid cell, to avoid a layout shift when one replaces the other.
- * Both are hidden if drafts cannot be stored.
- */
-function DraftLine({ isRestored, isSaved, onStartOver }: DraftLineProps) {
-  const t = useTranslations('Seller');
-  return (
-    <div
-      role="status"
-      className={`grid noscript:hidden items-center rounded-card bg-sunken px-4 py-2 text-sm *:col-start-1 *:row-start-1 ${isRestored || isSaved ? '' : 'invisible'}`.trimEnd()}
-    >
-      <p className={isRestored ? 'invisible' : ''}>{t('kept')}</p>
-      <div className={`flex flex-wrap items-center justify-between gap-x-4 ${isRestored ? '' : 'invisible'}`}>
-        <p className="min-w-0 flex-[1_1_12rem]">{t('restored')}</p>
-        <Button variant="quiet" size="small" onClick={onStartOver}>
-          {t('beginAnew')}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-type Props = {
-  action: string;
-  provinces: readonly Choice[];
-  exampleDay: string;
-  channels: ReactNode;
-  submitted?: SubmittedForm;
-};
-
-/** Uses the draft's id, so that sending again after a reload is the same enquiry. */
-const DRAFT_IDS: EnquiryIds = {
-  current: (values) => saveDraft(values)?.id ?? '',
-  renew: (values) => renewDraftId(values)?.id ?? '',
-  onSent: removeDraft,
-};
-
-/** The sellers' form. Its draft is stored on the device. */
-export function SellerForm({ action, provinces, exampleDay, channels, submitted = {} }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  const { start, save, clear, startOver } = useDraft(form, SELLER_DRAFT, {
-    empty: NO_VALUES,
-    submitted: submitted.values,
-  });
-  const { reset, ...sending } = useSending(submitted, DRAFT_IDS, { form: 'seller' }, clear);
-  const [isSaved, setIsSaved] = useState(true);
-  useEffect(() => setIsSaved(canSaveDraft()), []);
-  const change = () => {
-    save();
-    setIsSaved(isDraftWritten());
-  };
-  const restart = () => {
-    startOver();
-    reset();
-  };
-  return (
-    <LeadFormFrame
-      ref={form}
-      action={action}
-      encType="multipart/form-data"
-      onChange={change}
-      channels={channels}
-      {...sending}
-    >
-      <DraftLine isRestored={start.isRestored} isSaved={isSaved} onStartOver={restart} />
-      <FormStateContext key={start.round} value={{ values: start.values, errors: sending.sending.errors }}>
-        <YouStep />
-        <PropertyStep provinces={provinces} />
-        <WishesStep exampleDay={exampleDay} />
-      </FormStateContext>
-    </LeadFormFrame>
   );
 }

@@ -1,60 +1,84 @@
 'use client';
 
-import { createApiClient } from '@/lib/http/api-client';
-import { HttpError } from '@/lib/http/client';
-import type { SendingFault } from '@/lib/leads/form-fault';
+import { createApiClient, HttpError } from '@/lib/http/client';
 import { errorsIn, leftOutIn, referenceIn, tokenIn } from '@/lib/leads/lead-answer';
-import type { LeadFormError } from '@/lib/leads/lead-form';
-import type { LeftOutPhoto } from '@/lib/leads/left-out-photos';
+import {
+  type LeadFormError,
+  type LeadFormValues,
+  type LeftOutPhoto,
+  PHOTO_LIMITS,
+  readLeadForm,
+  type SendingFault,
+} from '@/lib/leads/lead-form';
+import type { FieldFault } from './lead-field';
+
+/** Ids for idempotent sending. An id is empty if the browser cannot create one. */
+export type EnquiryIds = {
+  /** Does not change on a retry. */
+  readonly current: (values: LeadFormValues) => string;
+  readonly renew: (values: LeadFormValues) => string;
+  /** Gives the next enquiry a new id. */
+  readonly onSent: () => void;
+};
 
 export type SendOutcome =
   | { readonly kind: 'sent'; readonly reference: string; readonly leftOut: readonly LeftOutPhoto[] }
   | { readonly kind: 'faulty'; readonly errors: readonly LeadFormError[] }
   | { readonly kind: 'failed'; readonly fault: SendingFault };
 
-/** Timeout of 20 s for slow mobile connections. The server always responds sooner. */
+type FilledOutcome =
+  | Exclude<SendOutcome, { kind: 'faulty' | 'failed' }>
+  | { readonly kind: 'faulty'; readonly errors: readonly FieldFault[] }
+  | (Extract<SendOutcome, { kind: 'failed' }> & { readonly hadPhotos: boolean });
+
+type Filled = { form: HTMLFormElement; data: FormData; opened: string | undefined };
+
+const MAX_SIDE = 2_000;
+const QUALITY = 0.82;
+
+/** The server cannot read other types, such as HEIC, so Safari converts them to JPEG. */
+const READ_BY_SERVER = /^image\/(jpeg|png|webp|avif|gif)$/;
+
+/** 20 s for slow mobile connections. The server always responds sooner. */
 const request = createApiClient(20_000);
 
-/** Timeout of 180 s for uploading photographs on a slow connection, with the server's processing. */
+/** 180 s for photographs on a slow connection. */
 const upload = createApiClient(180_000);
 
-const failed = (fault: SendingFault): SendOutcome => ({ kind: 'failed', fault });
-
-/** 413 lists the photographs that are too large. */
 const FAULTY: readonly number[] = [422, 413];
 
-function outcomeOf(error: unknown): SendOutcome {
-  if (!(error instanceof HttpError) || error.status === undefined) return failed('no-connection');
-  if (error.status === 409) return failed('different');
-  if (error.status === 429) return failed('too-many');
-  // Request timeout: the server did not receive the whole request.
-  if (error.status === 408) return failed('no-connection');
-  const errors = FAULTY.includes(error.status) ? errorsIn(error.data) : [];
-  return errors.length > 0 ? { kind: 'faulty', errors } : failed('not-stored');
+/** Sends the form. Retries with a new id if the server has other values under this one. */
+export async function sendFilled({ form, data, opened }: Filled, ids: EnquiryIds): Promise<FilledOutcome> {
+  const values = readLeadForm(data);
+  const fields = { ...textsOf(data), ...(opened === undefined ? {} : { opened }) };
+  const action = form.getAttribute('action') ?? '';
+  const files = photosOf(data);
+  const photos = await smallerPhotos(files);
+  const names = namesStillLarge(files, photos);
+  if (names !== null) return { kind: 'faulty', errors: [{ field: 'photos', code: 'photo-large', names }] };
+  const send = async (id: string): Promise<FilledOutcome> => {
+    const outcome = await sendLeadForm(action, id === '' ? fields : { ...fields, id }, photos);
+    return outcome.kind === 'failed' ? { ...outcome, hadPhotos: photos.length > 0 } : outcome;
+  };
+  const outcome = await send(ids.current(values));
+  if (outcome.kind !== 'failed' || outcome.fault !== 'different') return outcome;
+  return send(ids.renew(values));
 }
 
-const campaignOf = (address: string) =>
-  [...new URL(address, location.href).searchParams].filter(([name]) => name.startsWith('utm_'));
+const textsOf = (data: FormData) =>
+  Object.fromEntries([...data].filter((field): field is [string, string] => typeof field[1] === 'string'));
 
-/** The page, the referrer, and the campaign parameters of the landing page and of this page, which has priority. */
-function origin(): Record<string, string> {
-  const [landing] = performance.getEntriesByType('navigation');
-  const campaign = [...campaignOf(landing?.name ?? ''), ...campaignOf(location.href)];
-  return { ...Object.fromEntries(campaign), page: location.pathname, referrer: document.referrer };
+/** An empty file input yields one empty file. */
+const photosOf = (data: FormData) =>
+  data.getAll('photos').filter((photo): photo is File => photo instanceof File && photo.size > 0);
+
+/** Names the files that are too large even after reduction, or returns null. */
+export function namesStillLarge(files: readonly File[], reduced: readonly Blob[]): string | null {
+  const large = files.filter((_, index) => (reduced[index]?.size ?? 0) > PHOTO_LIMITS.bytes);
+  return large.length === 0 ? null : large.map(({ name }) => name).join(', ');
 }
 
-function multipart(fields: Readonly<Record<string, string>>, photos: readonly Blob[]): FormData {
-  const data = new FormData();
-  for (const [name, text] of Object.entries(fields)) data.append(name, text);
-  // Do not send the file's original name, because it may be private.
-  for (const photo of photos) data.append('photos', photo, 'photo');
-  return data;
-}
-
-/**
- * Sends an enquiry to `action`, the URL of the form: as JSON, or with photographs as multipart form data. Sending again
- * with the same `id` does not create another enquiry.
- */
+/** Sends JSON, or multipart form data with photographs. A repeat with the same `id` creates no other enquiry. */
 export async function sendLeadForm(
   action: string,
   lead: Readonly<Record<string, string>>,
@@ -65,15 +89,72 @@ export async function sendLeadForm(
     const [send, body] = photos.length === 0 ? [request, fields] : [upload, multipart(fields, photos)];
     const response = await send(action, { method: 'POST', body, headers: { Accept: 'application/json' } });
     const reference = referenceIn(response);
-    // Not a response of the site, for example a proxy's, so it is unknown whether the enquiry arrived.
+    // A proxy may have answered, so it is unknown whether the enquiry arrived.
     return reference === null ? failed('no-connection') : { kind: 'sent', reference, leftOut: leftOutIn(response) };
   } catch (error) {
     return outcomeOf(error);
   }
 }
 
-/**
- * Fetches a token with the time at which the visitor started the form. Undefined on error; the form works without it.
- */
+function outcomeOf(error: unknown): SendOutcome {
+  if (!(error instanceof HttpError) || error.status === undefined) return failed('no-connection');
+  if (error.status === 409) return failed('different');
+  if (error.status === 429) return failed('too-many');
+  if (error.status === 408) return failed('no-connection');
+  const errors = FAULTY.includes(error.status) ? errorsIn(error.data) : [];
+  return errors.length > 0 ? { kind: 'faulty', errors } : failed('not-stored');
+}
+
+const failed = (fault: SendingFault): SendOutcome => ({ kind: 'failed', fault });
+
+function origin(): Record<string, string> {
+  const [landing] = performance.getEntriesByType('navigation');
+  const campaign = [...campaignOf(landing?.name ?? ''), ...campaignOf(location.href)];
+  return { ...Object.fromEntries(campaign), page: location.pathname, referrer: document.referrer };
+}
+
+const campaignOf = (address: string) =>
+  [...new URL(address, location.href).searchParams].filter(([name]) => name.startsWith('utm_'));
+
+function multipart(fields: Readonly<Record<string, string>>, photos: readonly Blob[]): FormData {
+  const data = new FormData();
+  for (const [name, text] of Object.entries(fields)) data.append(name, text);
+  // The original file name may be private.
+  for (const photo of photos) data.append('photos', photo, 'photo');
+  return data;
+}
+
+/** Fetches a token with the start time of the form. Undefined on error, because the form works without it. */
 export const fetchOpened = (): Promise<string | undefined> =>
   request('/api/seller-leads/opened').then(tokenIn, () => undefined);
+
+/** One after another, because each decoded photograph takes memory for all its pixels. */
+async function smallerPhotos(files: readonly File[]): Promise<Blob[]> {
+  const photos: Blob[] = [];
+  for (const file of files) photos.push(await reduce(file));
+  return photos;
+}
+
+async function reduce(file: File): Promise<Blob> {
+  const reduced = await drawReduced(file).catch(() => null);
+  const isBetter =
+    reduced !== null && reduced.size > 0 && (reduced.size < file.size || !READ_BY_SERVER.test(file.type));
+  return isBetter ? reduced : file;
+}
+
+async function drawReduced(file: File): Promise<Blob | null> {
+  const picture = await createImageBitmap(file);
+  const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext('2d');
+  if (context !== null) {
+    // JPEG has no transparency, so transparent areas would be black.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  }
+  picture.close();
+  return context === null ? null : new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+}

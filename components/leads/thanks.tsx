@@ -1,20 +1,21 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { OfficeChannels } from '../contact/office-channels';
-import { PageFrame } from '../ui/page-frame';
-import { NextSteps } from './next-steps';
+import { fullDate } from '@/lib/i18n/dates';
+import type { VisitTime } from '@/lib/leads/visit-time';
+import { OfficeChannels } from '../contact/contact-widget';
+import { PageFrame } from '../layout/page-frame';
+import { buttonClass } from '../ui/button';
+import { Icon } from '../ui/icon';
 
 type Props = {
   title: string;
   lead: string;
   reference: string;
   steps: readonly string[];
-  /** Links to continue on the site. */
   onward: ReactNode;
   children?: ReactNode;
 };
 
-/** The page after an enquiry was received: its reference, what happens next, and how to contact the office. */
 export function Thanks({ title, lead, reference, steps, onward, children }: Props) {
   const t = useTranslations('SellerSent');
   return (
@@ -39,5 +40,63 @@ export function Thanks({ title, lead, reference, steps, onward, children }: Prop
       </div>
       <p className="mt-10 border-line border-t pt-6">{onward}</p>
     </PageFrame>
+  );
+}
+
+export function NextSteps({ title, steps }: { title: string; steps: readonly string[] }) {
+  return (
+    <section aria-labelledby="next" className="rounded-card bg-lightblue p-5 lg:sticky lg:top-24">
+      <h2 id="next" className="text-xl">
+        {title}
+      </h2>
+      <ol className="mt-3 list-decimal space-y-2 pl-5">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type RequestedTimesProps = {
+  times: readonly VisitTime[];
+  listing: string;
+  reference: string;
+};
+
+export function RequestedTimes({ times, listing, reference }: RequestedTimesProps) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const address = ({ day, part }: VisitTime) =>
+    `/api/visits?${new URLSearchParams({ listing, day, ...(part ? { part } : {}), reference, locale })}`;
+  return (
+    <section aria-labelledby="times" className="mb-8 rounded-card border border-line bg-surface p-5 sm:p-6">
+      <h2 id="times" className="text-xl">
+        {t('Enquiry.sent.times')}
+      </h2>
+      <p className="mt-1 text-muted text-sm">{t('Enquiry.sent.notConfirmed')}</p>
+      <ul className="mt-3 divide-y divide-line">
+        {times.map((time) => {
+          const day = fullDate(time.day, locale);
+          const part = t(time.part === undefined ? 'Seller.anyTime' : `Seller.parts.${time.part}`);
+          return (
+            <li key={day + part} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+              <p>
+                <span className="block font-semibold">{day}</span>
+                {part}
+              </p>
+              <a
+                href={address(time)}
+                aria-label={t('Enquiry.sent.addTime', { time: day })}
+                className={buttonClass('secondary')}
+              >
+                <Icon name="calendar-plus" />
+                {t('Enquiry.sent.addToCalendar')}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

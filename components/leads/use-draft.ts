@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { LEAD_FIELDS, type LeadFormValues, readLeadForm } from '@/lib/leads/lead-form';
 import { type DraftStore, isVisitorInput } from './form-draft';
 
-/** Initial values of the fields. A new `round` remounts them. `focused` is the id of the field that had focus. */
+/** A new `round` remounts the fields. `focused` is the id of the field that had focus. */
 type Start = {
   readonly values: LeadFormValues;
   readonly round: number;
@@ -12,20 +12,7 @@ type Start = {
   readonly focused?: string;
 };
 
-const isLeadField = (field: string) => LEAD_FIELDS.some((name) => name === field);
-
-/** Merges a draft with the form. Values typed before hydration override the draft. */
-function mergeDraft(typed: LeadFormValues, draft: LeadFormValues): LeadFormValues {
-  const entered = Object.entries(typed).filter(([field, text]) => isVisitorInput(field, text));
-  return { ...draft, ...Object.fromEntries(entered) };
-}
-
-const isEqual = (a: LeadFormValues, b: LeadFormValues) => LEAD_FIELDS.every((field) => a[field] === b[field]);
-
-/**
- * Restores the form's draft after hydration and saves changes. `empty` has the values of a new form. `submitted` has
- * values from the server, which are newer than any draft.
- */
+/** Restores the draft after hydration and saves changes. `submitted` is newer than any draft. */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   store: DraftStore,
@@ -36,7 +23,7 @@ export function useDraft(
   useEffect(() => {
     if (form.current === null) return;
     const typed = readLeadForm(new FormData(form.current));
-    // The server sent these values back with an error. Save them, because a reload would lose them.
+    // A reload would lose these values, which the server sent back with an error.
     if (submitted !== undefined) {
       store.save(typed);
       return;
@@ -48,14 +35,14 @@ export function useDraft(
     setStart(({ round }) => ({ values, round: isEqual(typed, values) ? round : round + 1, isRestored: true, focused }));
   }, [form, store, submitted]);
 
-  // The fields were remounted, so restore focus.
+  // Remounted fields lose the focus.
   useLayoutEffect(() => {
     const { focused = '' } = start;
     if (isLeadField(focused)) document.getElementById(focused)?.focus();
   }, [start]);
 
   const save = () => {
-    // The enquiry was sent, so later changes are not a draft.
+    // Changes after sending are not a draft.
     if (form.current === null || form.current.hasAttribute('data-taken')) return;
     store.save(readLeadForm(new FormData(form.current)));
   };
@@ -65,8 +52,18 @@ export function useDraft(
   };
   const startOver = () => {
     store.discard();
-    // The pressed button disappears, so move focus to the first field.
+    // The pressed button disappears, so the first field gets the focus.
     clear('name');
   };
   return { start, save, clear, startOver };
 }
+
+/** Values typed before hydration override the draft. */
+function mergeDraft(typed: LeadFormValues, draft: LeadFormValues): LeadFormValues {
+  const entered = Object.entries(typed).filter(([field, text]) => isVisitorInput(field, text));
+  return { ...draft, ...Object.fromEntries(entered) };
+}
+
+const isEqual = (a: LeadFormValues, b: LeadFormValues) => LEAD_FIELDS.every((field) => a[field] === b[field]);
+
+const isLeadField = (field: string) => LEAD_FIELDS.some((name) => name === field);

@@ -1,6 +1,12 @@
 import { AttributionControl, MapLibreMap, ScaleControl, setWorkerUrl } from 'maplibre-gl';
+import { useLocale, useTranslations } from 'next-intl';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Bounds } from 'thai-property-search/area-shape';
+import type { MapKind } from '@/lib/analytics/event-values';
+import { mapOpened } from '@/lib/analytics/events';
+import type { SiteEvent } from '@/lib/analytics/site-event';
 import type { Locale } from '@/lib/i18n/locales';
+import { record } from '../analytics/page-analytics';
 import { drawOwnStyle, fetchStyle, onDeadTiles } from './map-style';
 
 // The worker is a file of this site, so the CSP needs only `worker-src 'self'`.
@@ -10,28 +16,71 @@ setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url)
 const THAILAND: Bounds = [97.3, 5.6, 105.7, 20.5];
 /** The area that the map can show: the country with its surroundings. */
 const AROUND: Bounds = [84, -6, 120, 32];
+
 export const MAX_ZOOM = 18;
+
 /** Maximum zoom for automatic movements. The site's own style has no streets, so closer views would be empty. */
 const CLOSE_ZOOM = 15;
 const OWN_CLOSE_ZOOM = 12.5;
-
 const drawnByUs = new WeakSet<MapLibreMap>();
 
-/** Maximum zoom at which a map shows listings that are close together. */
-export const closeZoom = (map: MapLibreMap): number => (drawnByUs.has(map) ? OWN_CLOSE_ZOOM : CLOSE_ZOOM);
+type UseMapOptions = { kind: MapKind; styleUrl: string | undefined; cooperative: boolean };
 
-export const box = ([west, south, east, north]: Bounds): [[number, number], [number, number]] => [
-  [west, south],
-  [east, north],
-];
+/** Creates the map in a container, as long as it is mounted. `failed`: the browser cannot draw one. */
+export function useMap(
+  container: RefObject<HTMLElement | null>,
+  { kind, styleUrl, cooperative }: UseMapOptions,
+): { map: MapLibreMap | null; failed: boolean } {
+  const [map, setMap] = useState<MapLibreMap | null>(null);
+  const [failed, setFailed] = useState(false);
+  const locale = useLocale();
+  // A ref, because each new page passes new messages, and the map must not be created again.
+  const words = useRef(useMapWords());
+  useRecorded(mapOpened(kind));
+  useEffect(() => {
+    const controller = new AbortController();
+    try {
+      if (container.current === null) return;
+      const { signal } = controller;
+      setMap(createMap({ container: container.current, styleUrl, locale, words: words.current, cooperative, signal }));
+    } catch {
+      setFailed(true);
+    }
+    return () => {
+      setMap(null);
+      controller.abort();
+    };
+  }, [container, styleUrl, locale, cooperative]);
+  return { map, failed };
+}
 
-export type MapWords = {
+function useRecorded(event: SiteEvent): void {
+  const recorded = useRef(false);
+  useEffect(() => {
+    if (recorded.current) return;
+    recorded.current = true;
+    record(event);
+  });
+}
+
+type MapWords = {
   title: string;
   toggleAttribution: string;
   twoFingers: string;
   ctrlScroll: string;
   cmdScroll: string;
 };
+
+function useMapWords(): MapWords {
+  const t = useTranslations('Map');
+  return {
+    title: t('canvas'),
+    toggleAttribution: t('attribution'),
+    twoFingers: t('twoFingers'),
+    ctrlScroll: t('ctrlScroll'),
+    cmdScroll: t('cmdScroll'),
+  };
+}
 
 type Options = {
   container: HTMLElement;
@@ -42,6 +91,28 @@ type Options = {
   cooperative: boolean;
   signal: AbortSignal;
 };
+
+/** Creates a map with the style at `styleUrl` or else the site's own. @throws if the browser has no WebGL */
+export function createMap(options: Options): MapLibreMap {
+  const { styleUrl, locale, signal } = options;
+  const map = newMap(options);
+  const drawOwn = async () => {
+    drawnByUs.add(map);
+    // If the outlines cannot be loaded, the pins still work.
+    const stop = await drawOwnStyle(map, locale, signal).catch(() => undefined);
+    if (stop) signal.addEventListener('abort', stop);
+  };
+  const start = async () => {
+    const style = styleUrl === undefined ? null : await fetchStyle(styleUrl);
+    if (signal.aborted) return;
+    if (style === null) return drawOwn();
+    if (Object.keys(style.sources).length > 0) onDeadTiles(map, () => void drawOwn());
+    map.setStyle(style);
+  };
+  void start();
+  signal.addEventListener('abort', () => map.remove());
+  return map;
+}
 
 function newMap({ container, words, cooperative }: Options): MapLibreMap {
   const map = new MapLibreMap({
@@ -72,27 +143,9 @@ function newMap({ container, words, cooperative }: Options): MapLibreMap {
   return map;
 }
 
-/**
- * Creates a map that loads its own style: the one at `styleUrl`, or the site's own style as a fallback.
- * @throws if the browser has no WebGL
- */
-export function createMap(options: Options): MapLibreMap {
-  const { styleUrl, locale, signal } = options;
-  const map = newMap(options);
-  const drawOwn = async () => {
-    drawnByUs.add(map);
-    // If the outlines cannot be loaded, the pins still work.
-    const stop = await drawOwnStyle(map, locale, signal).catch(() => undefined);
-    if (stop) signal.addEventListener('abort', stop);
-  };
-  const start = async () => {
-    const style = styleUrl === undefined ? null : await fetchStyle(styleUrl);
-    if (signal.aborted) return;
-    if (style === null) return drawOwn();
-    if (Object.keys(style.sources).length > 0) onDeadTiles(map, () => void drawOwn());
-    map.setStyle(style);
-  };
-  void start();
-  signal.addEventListener('abort', () => map.remove());
-  return map;
-}
+export const closeZoom = (map: MapLibreMap): number => (drawnByUs.has(map) ? OWN_CLOSE_ZOOM : CLOSE_ZOOM);
+
+export const box = ([west, south, east, north]: Bounds): [[number, number], [number, number]] => [
+  [west, south],
+  [east, north],
+];

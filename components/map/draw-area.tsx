@@ -4,7 +4,6 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useReducer, useRef, u
 import { type LngLat, rounded } from 'thai-property-search/area-shape';
 import { simplifyOutline } from '@/lib/map/simplify';
 import { Button } from '../ui/button';
-import { pixels } from './area-shape';
 
 type Pixel = readonly [x: number, y: number];
 
@@ -22,41 +21,58 @@ const ARROWS: Readonly<Record<string, Pixel>> = {
   ArrowDown: [0, 1],
 };
 
-const length = (stroke: readonly Pixel[]) =>
-  stroke.reduce(
-    (sum, [x, y], index) => sum + Math.hypot(x - (stroke[index - 1]?.[0] ?? x), y - (stroke[index - 1]?.[1] ?? y)),
-    0,
-  );
-
-const corner = ({ lng, lat }: { lng: number; lat: number }): LngLat => [rounded(lng), rounded(lat)];
-
-type Actions = { map: MapLibreMap; add: () => void; undo: () => void; onCancel: () => void };
-
-/** Returns the action of a key during drawing. */
-function keyAction({ key, shiftKey }: KeyboardEvent, { map, add, undo, onCancel }: Actions): (() => void) | undefined {
-  const arrow = ARROWS[key];
-  const step = shiftKey ? FINE_STEP_PX : STEP_PX;
-  if (arrow !== undefined) return () => map.panBy([arrow[0] * step, arrow[1] * step], { animate: false });
-  const keys = new Map<string, () => void>([
-    ['Enter', add],
-    ['Backspace', undo],
-    ['Escape', onCancel],
-    ['+', () => map.zoomIn({ animate: false })],
-    ['=', () => map.zoomIn({ animate: false })],
-    ['-', () => map.zoomOut({ animate: false })],
-  ]);
-  return keys.get(key);
-}
-
-type Options = {
+type Props = {
   map: MapLibreMap;
   onDone: (outline: readonly LngLat[]) => void;
   onCancel: () => void;
   announce: (text: string) => void;
 };
 
-/** State of an outline that the visitor draws: one pointer stroke, or corner by corner with taps or keys. */
-function useDrawing({ map, onDone, onCancel, announce }: Options) {
+/** Draws by stroke, taps or keys. It takes focus but does not trap it: Tab moves to its buttons and out. */
+export function DrawArea({ map, onDone, onCancel, announce }: Props) {
+  const t = useTranslations('Map.draw');
+  const { corners, stroke, finish, undo, handlers } = useDrawing({ map, onDone, onCancel, announce });
+  const sheet = useRef<HTMLDivElement>(null);
+  useEffect(() => sheet.current?.focus({ preventScroll: true }), []);
+  return (
+    <>
+      <div
+        ref={sheet}
+        role="application"
+        aria-label={t('label')}
+        aria-describedby="map-draw-help"
+        tabIndex={0}
+        {...handlers}
+        className="group/draw absolute inset-0 z-20 cursor-crosshair touch-none outline-offset-[-3px]"
+      >
+        <Sketch map={map} corners={corners} stroke={stroke} />
+        <span
+          aria-hidden="true"
+          className="map-crosshair pointer-events-none absolute top-1/2 left-1/2 hidden size-10 -translate-1/2 group-focus-visible/draw:block"
+        />
+      </div>
+      <p
+        id="map-draw-help"
+        className="pointer-events-none absolute inset-x-3 top-3 z-30 mx-auto max-w-xl rounded-field bg-surface px-3 py-2 text-sm leading-snug shadow-raised"
+      >
+        {t('help')} <span className="text-muted pointer-coarse:hidden">{t('keys')}</span>
+      </p>
+      <div className="absolute inset-x-3 bottom-3 z-30 mx-auto flex w-fit flex-wrap justify-center gap-1 rounded-field bg-surface p-1 shadow-raised">
+        <Button size="small" disabled={corners.length < 3} onClick={finish}>
+          {t('finish')}
+        </Button>
+        <Button size="small" variant="quiet" disabled={corners.length === 0} onClick={undo}>
+          {t('back')}
+        </Button>
+        <Button size="small" variant="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function useDrawing({ map, onDone, onCancel, announce }: Props) {
   const t = useTranslations('Map.draw');
   const [corners, setCorners] = useState<readonly LngLat[]>([]);
   const [stroke, setStroke] = useState<readonly Pixel[] | null>(null);
@@ -118,20 +134,29 @@ function useDrawing({ map, onDone, onCancel, announce }: Options) {
   };
 }
 
-type Props = {
-  map: MapLibreMap;
-  onDone: (outline: readonly LngLat[]) => void;
-  onCancel: () => void;
-  announce: (text: string) => void;
-};
+const length = (stroke: readonly Pixel[]) =>
+  stroke.reduce(
+    (sum, [x, y], index) => sum + Math.hypot(x - (stroke[index - 1]?.[0] ?? x), y - (stroke[index - 1]?.[1] ?? y)),
+    0,
+  );
 
-/** Renders again when the map moves, because the corners move with it. */
-function useMoves(map: MapLibreMap): void {
-  const [, rerender] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    map.on('move', rerender);
-    return () => void map.off('move', rerender);
-  }, [map]);
+const corner = ({ lng, lat }: { lng: number; lat: number }): LngLat => [rounded(lng), rounded(lat)];
+
+type Actions = { map: MapLibreMap; add: () => void; undo: () => void; onCancel: () => void };
+
+function keyAction({ key, shiftKey }: KeyboardEvent, { map, add, undo, onCancel }: Actions): (() => void) | undefined {
+  const arrow = ARROWS[key];
+  const step = shiftKey ? FINE_STEP_PX : STEP_PX;
+  if (arrow !== undefined) return () => map.panBy([arrow[0] * step, arrow[1] * step], { animate: false });
+  const keys = new Map<string, () => void>([
+    ['Enter', add],
+    ['Backspace', undo],
+    ['Escape', onCancel],
+    ['+', () => map.zoomIn({ animate: false })],
+    ['=', () => map.zoomIn({ animate: false })],
+    ['-', () => map.zoomOut({ animate: false })],
+  ]);
+  return keys.get(key);
 }
 
 function Sketch({
@@ -155,49 +180,37 @@ function Sketch({
   );
 }
 
-/**
- * Draws an area on the map: with one stroke, with taps, or by keyboard with a crosshair in the centre while the arrow
- * keys move the map. It takes focus but does not trap it: Tab moves to its buttons and out.
- */
-export function DrawArea({ map, onDone, onCancel, announce }: Props) {
-  const t = useTranslations('Map.draw');
-  const { corners, stroke, finish, undo, handlers } = useDrawing({ map, onDone, onCancel, announce });
-  const sheet = useRef<HTMLDivElement>(null);
-  useEffect(() => sheet.current?.focus({ preventScroll: true }), []);
+/** Renders again when the map moves, because the corners move with it. */
+function useMoves(map: MapLibreMap): void {
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    map.on('move', rerender);
+    return () => void map.off('move', rerender);
+  }, [map]);
+}
+
+const pixels = (map: MapLibreMap, places: readonly LngLat[]): string =>
+  places
+    .map(([lng, lat]) => map.project([lng, lat]))
+    .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
+    .join(' ');
+
+/** The drawn area, in an SVG above the map, so that it works with every style. Moves without a React render. */
+export function AreaShape({ map, area }: { map: MapLibreMap; area: readonly LngLat[] }) {
+  const shape = useRef<SVGPolygonElement>(null);
+  useEffect(() => {
+    const draw = () => shape.current?.setAttribute('points', pixels(map, area));
+    draw();
+    map.on('move', draw);
+    map.on('resize', draw);
+    return () => {
+      map.off('move', draw);
+      map.off('resize', draw);
+    };
+  }, [map, area]);
   return (
-    <>
-      <div
-        ref={sheet}
-        role="application"
-        aria-label={t('label')}
-        aria-describedby="map-draw-help"
-        tabIndex={0}
-        {...handlers}
-        className="group/draw absolute inset-0 z-20 cursor-crosshair touch-none outline-offset-[-3px]"
-      >
-        <Sketch map={map} corners={corners} stroke={stroke} />
-        <span
-          aria-hidden="true"
-          className="map-crosshair pointer-events-none absolute top-1/2 left-1/2 hidden size-10 -translate-1/2 group-focus-visible/draw:block"
-        />
-      </div>
-      <p
-        id="map-draw-help"
-        className="pointer-events-none absolute inset-x-3 top-3 z-30 mx-auto max-w-xl rounded-field bg-surface px-3 py-2 text-sm leading-snug shadow-raised"
-      >
-        {t('help')} <span className="text-muted pointer-coarse:hidden">{t('keys')}</span>
-      </p>
-      <div className="absolute inset-x-3 bottom-3 z-30 mx-auto flex w-fit flex-wrap justify-center gap-1 rounded-field bg-surface p-1 shadow-raised">
-        <Button size="small" disabled={corners.length < 3} onClick={finish}>
-          {t('finish')}
-        </Button>
-        <Button size="small" variant="quiet" disabled={corners.length === 0} onClick={undo}>
-          {t('back')}
-        </Button>
-        <Button size="small" variant="quiet" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </>
+    <svg aria-hidden="true" data-area className="pointer-events-none absolute inset-0 size-full">
+      <polygon ref={shape} className="map-area" />
+    </svg>
   );
 }

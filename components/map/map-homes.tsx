@@ -2,13 +2,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import useSWR from 'swr';
 import { isSummaryList, type ListingSummary, SUMMARIES_AT_MOST } from '@/lib/content/listing-summary';
-import { createApiClient } from '@/lib/http/api-client';
+import { createApiClient } from '@/lib/http/client';
+import { words } from '@/lib/i18n/locales';
 import { formatBaht } from '@/lib/i18n/numbers';
-import { words } from '@/lib/i18n/words';
 import { routePath } from '@/lib/navigation/routes';
-import { LocalLink } from '../ui/local-link';
-import { Skeleton } from '../ui/skeleton';
-import { MapGlyph } from './map-glyph';
+import { Skeleton } from '../ui/glyph';
+import { LocalLink } from '../ui/navigation';
+import { MapGlyph } from './zoom-buttons';
 
 const ENDPOINT = '/api/listings';
 const request = createApiClient(10_000);
@@ -69,9 +69,7 @@ function LoadingHomes({ count }: { count: number }) {
 
 type Props = { ids: readonly string[]; approximate: boolean; onClose: () => void };
 
-/**
- * The listings of a pin, in a panel at the bottom of the map. It takes focus. Escape and the close button return it.
- */
+/** It takes focus. Escape and the close button return it. */
 export function MapHomes({ ids, approximate, onClose }: Props) {
   const t = useTranslations('Map');
   const { data, error } = useSWR(ids.slice(0, SUMMARIES_AT_MOST).join(), fetchHomes, {

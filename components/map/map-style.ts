@@ -1,55 +1,15 @@
 import type { MapLibreMap, MapSourceDataEvent, StyleSpecification } from 'maplibre-gl';
-import { createApiClient } from '@/lib/http/api-client';
+import { createApiClient } from '@/lib/http/client';
 import type { Locale } from '@/lib/i18n/locales';
-import { baseStyle, COLOUR_TOKENS, type MapColours } from '@/lib/map/base-style';
-import { isMapBase } from '@/lib/map/map-base';
-
-/** The current values of the colour tokens, read from a probe, because a custom property keeps its `light-dark()`. */
-function mapColours(): MapColours {
-  const probe = document.body.appendChild(document.createElement('span'));
-  const read = (token: string) => {
-    probe.style.color = `var(--p-${token})`;
-    return getComputedStyle(probe).color;
-  };
-  // The cast is safe: there is one entry for each token, which the type of fromEntries cannot express.
-  const colours = Object.fromEntries(COLOUR_TOKENS.map((token) => [token, read(token)])) as MapColours;
-  probe.remove();
-  return colours;
-}
-
-/**
- * Font families of the page, for labels on the map. Leaves out fonts that have not loaded
- * (docs/decisions/0023-font-optional.md), because the browser would not use them on the map either.
- */
-function mapFonts(): string[] {
-  const late = new Set(
-    [...document.fonts].filter(({ status }) => status !== 'loaded').map(({ family }) => bare(family)),
-  );
-  return getComputedStyle(document.body)
-    .fontFamily.split(/\s*,\s*/)
-    .filter((family) => !late.has(bare(family)));
-}
-
-const bare = (family: string) => family.replaceAll(/["']/g, '');
-
-/** Calls `onChange` when the colour mode changes. Returns a function that stops it. */
-function onColourMode(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributeFilter: ['class'] });
-  return () => observer.disconnect();
-}
+import { baseStyle, COLOUR_TOKENS, isMapBase, type MapColours } from '@/lib/map/map-base';
 
 /** Timeouts in milliseconds for an external style and for its first tile. */
 const STYLE_WITHIN_MS = 4_000;
 const TILES_WITHIN_MS = 10_000;
 const FRAME_EVERY_MS = 250;
-
 const request = createApiClient(10_000);
 
 const warn = (reason: string) => console.warn(`The map is drawn without MAP_STYLE_URL: ${reason}`);
-
-const isStyle = (value: unknown): value is StyleSpecification =>
-  typeof value === 'object' && value !== null && 'version' in value && value.version === 8 && 'layers' in value;
 
 /** Loads a style. Returns null on failure and logs one warning. */
 export async function fetchStyle(url: string): Promise<StyleSpecification | null> {
@@ -63,6 +23,9 @@ export async function fetchStyle(url: string): Promise<StyleSpecification | null
   }
   return null;
 }
+
+const isStyle = (value: unknown): value is StyleSpecification =>
+  typeof value === 'object' && value !== null && 'version' in value && value.version === 8 && 'layers' in value;
 
 /** Draws the map from the site's own content in the page's colours, and follows them. Returns a function to stop. */
 export async function drawOwnStyle(
@@ -100,4 +63,35 @@ export function onDeadTiles(map: MapLibreMap, onDead: () => void): void {
   map.on('sourcedata', onSourceData);
   map.on('load', giveUp);
   map.once('remove', end);
+}
+
+/** The current values of the colour tokens, read from a probe, because a custom property keeps its `light-dark()`. */
+function mapColours(): MapColours {
+  const probe = document.body.appendChild(document.createElement('span'));
+  const read = (token: string) => {
+    probe.style.color = `var(--p-${token})`;
+    return getComputedStyle(probe).color;
+  };
+  // The cast is safe: there is one entry for each token, which the type of fromEntries cannot express.
+  const colours = Object.fromEntries(COLOUR_TOKENS.map((token) => [token, read(token)])) as MapColours;
+  probe.remove();
+  return colours;
+}
+
+/** Leaves out fonts that have not loaded (docs/decisions/0023-font-optional.md), because the page has none either. */
+function mapFonts(): string[] {
+  const late = new Set(
+    [...document.fonts].filter(({ status }) => status !== 'loaded').map(({ family }) => bare(family)),
+  );
+  return getComputedStyle(document.body)
+    .fontFamily.split(/\s*,\s*/)
+    .filter((family) => !late.has(bare(family)));
+}
+
+const bare = (family: string) => family.replaceAll(/["']/g, '');
+
+function onColourMode(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['class'] });
+  return () => observer.disconnect();
 }

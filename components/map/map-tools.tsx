@@ -2,17 +2,14 @@ import type { MapLibreMap } from 'maplibre-gl';
 import { useTranslations } from 'next-intl';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/field';
-import { MapGlyph } from './map-glyph';
-import { ROUND_TOOL, ZoomButtons } from './zoom-buttons';
+import { MapGlyph, ROUND_TOOL, ZoomButtons } from './zoom-buttons';
 
 type Props = {
   map: MapLibreMap;
   live: boolean;
   onLive: (live: boolean) => void;
-  /** Searches the visible area. Null if the results are already for it. */
   onSearchHere: (() => void) | null;
   onDraw: () => void;
-  /** Removes the drawn area. Null if there is none. */
   onClearArea: (() => void) | null;
 };
 

@@ -6,22 +6,18 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
 import type { Bounds } from 'thai-property-search/area-shape';
 import { type SearchParams, serialiseSearchParams } from 'thai-property-search/params';
-import { createApiClient } from '@/lib/http/api-client';
+import { createApiClient } from '@/lib/http/client';
 import { formatNumber } from '@/lib/i18n/numbers';
-import { type PinGroup, type Spot, spotsOf } from '@/lib/map/cluster';
+import { isInBounds } from '@/lib/map/geometry';
 import { type MapPoint, type MapPoints, POINTS_AT_MOST, readPoints } from '@/lib/map/map-points';
-import { isInBounds } from '@/lib/map/mercator';
-import { hiddenIds } from '../saved/home-lists';
-import { AreaShape } from './area-shape';
-import { DrawArea } from './draw-area';
+import { type PinGroup, type Spot, spotsOf } from '@/lib/map/pins';
+import { hiddenIds } from '../saved/saved-lists';
+import { useMap } from './create-map';
+import { AreaShape, DrawArea } from './draw-area';
 import { MapHomes } from './map-homes';
 import { MapTools } from './map-tools';
-import { useChosen } from './use-chosen';
-import { useMarkedCards, usePointedCard } from './use-list-cards';
-import { useMap } from './use-map';
-import { useMapSearch, useMapState } from './use-map-search';
-import { usePins } from './use-pins';
-import { boundsInView, useFit, useMovedByVisitor } from './use-view';
+import { boundsInView, useFit, useMapSearch, useMapState, useMovedByVisitor } from './use-map-search';
+import { useChosen, useMarkedCards, usePins, usePointedCard } from './use-pins';
 
 const ENDPOINT = '/api/search/points';
 const request = createApiClient(10_000);
@@ -39,10 +35,7 @@ const usePointsOf = (query: string | null) =>
     shouldRetryOnError: false,
   });
 
-/**
- * The points of a search in all places, so that moving the map sends no request. If there are too many for one
- * response, only those in view.
- */
+/** All points of a search, so that moving the map sends no request. If there are too many, only those in view. */
 function usePoints(params: SearchParams): { found: MapPoints | undefined; failed: boolean } {
   const anywhere = { ...params, bbox: undefined, view: 'list' } as const;
   const all = usePointsOf(serialiseSearchParams(anywhere) || '?');
@@ -57,9 +50,7 @@ const isCooperative = ({ view }: SearchParams) => view === 'split' && window.mat
 const idsOf = (group: PinGroup | null): readonly string[] =>
   group === null ? [] : group.spots.flatMap(({ homes }) => homes.map(({ id }) => id));
 
-/**
- * The pins of a search inside its bounds, which the map itself may have set. Leaves out listings hidden on this device.
- */
+/** The pins of a search inside its bounds, without listings hidden on this device. */
 function useSpots(found: MapPoints | undefined, within: Bounds | undefined) {
   const hidden = hiddenIds.useAll();
   return useMemo(() => {
@@ -75,9 +66,7 @@ type Marked = {
   onPress: (group: PinGroup) => void;
 };
 
-/**
- * Highlights a pin and the cards of its listings together: on hover or focus of either, and when the pin is selected.
- */
+/** Highlights a pin and the cards of its listings together. */
 function useMarkedPins(map: MapLibreMap | null, { spots, chosenIds, onPress }: Marked): void {
   const [pointed, setPointed] = useState<PinGroup | null>(null);
   const card = usePointedCard();
@@ -96,7 +85,6 @@ function useRequestedBounds(bbox: Bounds | undefined) {
 
 type MessagesProps = { found: MapPoints | undefined; failed: boolean; announcement: string };
 
-/** Messages of the map: results that are not shown, and the last action, for screen readers. */
 function MapMessages({ found, failed, announcement }: MessagesProps) {
   const t = useTranslations('Map');
   const shown = found?.points.length ?? 0;

@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/react';
 import type { MapLibreMap } from 'maplibre-gl';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { spotsOf } from '@/lib/map/cluster';
 import type { MapPoint } from '@/lib/map/map-points';
+import { spotsOf } from '@/lib/map/pins';
 import { createPinLayer } from './pin-layer';
 
 const point = (id: string, lng: number, lat: number): MapPoint => ({

@@ -1,7 +1,6 @@
 import type { MapLibreMap } from 'maplibre-gl';
-import { groupSpots, type PinGroup, type Spot } from '@/lib/map/cluster';
-import { mercator, worldSize } from '@/lib/map/mercator';
-import { nextPin } from '@/lib/map/next-pin';
+import { mercator, worldSize } from '@/lib/map/geometry';
+import { groupSpots, nextPin, type PinGroup, type Spot } from '@/lib/map/pins';
 
 /** Distance outside the map, in pixels, at which pins are still rendered, because part of them may be visible. */
 const MARGIN = 60;
@@ -18,7 +17,6 @@ type Options = {
 
 export type PinLayer = {
   show: (spots: readonly Spot[]) => void;
-  /** Highlights the pins that contain any of these listings. */
   mark: (ids: ReadonlySet<string>) => void;
   remove: () => void;
 };
@@ -55,10 +53,7 @@ function layerAbove(map: MapLibreMap, label: string): HTMLDivElement {
   return layer;
 }
 
-/**
- * Pins as buttons above the map. Only those in view are rendered, and they move with the map in every frame. They are
- * inside MapLibre's container, so that dragging and zooming that start on a pin reach the map.
- */
+/** Renders only pins in view, inside MapLibre's container, so that drags that start on a pin reach the map. */
 export function createPinLayer(map: MapLibreMap, options: Options): PinLayer {
   const layer = layerAbove(map, options.label);
   const pins = new Map<string, Pin>();

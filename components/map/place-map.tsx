@@ -3,9 +3,8 @@ import './map.css';
 import { type MapLibreMap, Marker } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import type { Listing } from '@/lib/content/collections';
-import { APPROXIMATE_WITHIN_M, pixelsFor } from '@/lib/map/scale';
-import { closeZoom } from './create-map';
-import { useMap } from './use-map';
+import { APPROXIMATE_WITHIN_M, pixelsFor } from '@/lib/map/geometry';
+import { closeZoom, useMap } from './create-map';
 import { ZoomButtons } from './zoom-buttons';
 
 export type Place = NonNullable<Listing['geo']>;
@@ -30,7 +29,6 @@ function mark(map: MapLibreMap, { lng, lat, precision }: Place): () => void {
 
 type Props = { place: Place; styleUrl: string | undefined; failedText: string };
 
-/** A map of one listing's place. */
 export function PlaceMap({ place, styleUrl, failedText }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const { map, failed } = useMap(container, { kind: 'home', styleUrl, cooperative: true });

@@ -1,11 +1,23 @@
+import type { MapLibreEvent, MapLibreMap } from 'maplibre-gl';
 import { useRouter } from 'next/navigation';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Bounds, boundsOf } from 'thai-property-search/area-shape';
 import { parseSearchQuery, type SearchParams, serialiseSearchParams } from 'thai-property-search/params';
+import { boundsAround, searchableBounds } from '@/lib/map/geometry';
+import type { MapPoints } from '@/lib/map/map-points';
+import { box, closeZoom, MAX_ZOOM } from './create-map';
+import { BY_VISITOR } from './zoom-buttons';
+
+/** Debounce in milliseconds: a search starts after the map has been still, because input events come in bursts. */
+const REST_MS = 250;
+
+/** Padding in pixels, for half a pin and for the controls on the map. */
+export const PADDING = { top: 80, right: 112, bottom: 52, left: 56 };
+
+/** Event data of a movement that adds a history entry. */
+export const AS_STEP = { ...BY_VISITOR, asStep: true } as const;
 
 type Change = Partial<Pick<SearchParams, 'bbox' | 'area'>>;
-
-/** A key of the search that ignores the list's page and order, because they do not change the map. */
-const keyOf = (params: SearchParams) => serialiseSearchParams({ ...params, sort: undefined, view: 'map', page: 1 });
 
 /** The map's part of the search. Returns the same object while it is equal, although each page passes a new one. */
 export function useMapState(params: SearchParams): SearchParams {
@@ -13,11 +25,7 @@ export function useMapState(params: SearchParams): SearchParams {
   return useMemo(() => parseSearchQuery(new URLSearchParams(key)), [key]);
 }
 
-/**
- * Writes the map's part of the search to the URL without scrolling. An action of the visitor adds a history entry; an
- * update after a map movement replaces the entry. `isOwn` tells whether a state came from here and not from elsewhere
- * on the page.
- */
+/** Writes map changes to the URL: a step adds a history entry, another change replaces it. `isOwn`: came from here. */
 export function useMapSearch(params: SearchParams) {
   const router = useRouter();
   const latest = useRef(params);
@@ -42,4 +50,71 @@ export function useMapSearch(params: SearchParams) {
   );
   const isOwn = useCallback((state: SearchParams) => written.current.includes(keyOf(state)), []);
   return { search, isOwn };
+}
+
+/** A key of the search that ignores the list's page and order, because they do not change the map. */
+const keyOf = (params: SearchParams) => serialiseSearchParams({ ...params, sort: undefined, view: 'map', page: 1 });
+
+type Fit = { params: SearchParams; found: MapPoints | undefined; isOwn: (params: SearchParams) => boolean };
+
+/** Fits the map to the bounds, the drawn area or all results, unless the search came from moving the map. */
+export function useFit(map: MapLibreMap | null, { params, found, isOwn }: Fit): void {
+  const shown = useRef<MapLibreMap | null>(null);
+  useEffect(() => {
+    if (map === null || found === undefined || (shown.current === map && isOwn(params))) return;
+    const { bbox, area } = params;
+    const bounds = bbox ?? (area === undefined ? boundsAround(found.points) : boundsOf(area));
+    if (bounds === undefined) return;
+    const animate = shown.current === map;
+    shown.current = map;
+    // Search bounds are an earlier map view, so show exactly that view.
+    const options =
+      bbox === undefined ? { padding: PADDING, maxZoom: closeZoom(map) } : { padding: 0, maxZoom: MAX_ZOOM };
+    map.fitBounds(box(bounds), { ...options, animate });
+  }, [map, params, found, isOwn]);
+}
+
+/** Calls `onRest` when the visitor's movement has ended. `moved` is true until `settled` is called. */
+export function useMovedByVisitor(map: MapLibreMap | null, onRest: (isStep: boolean) => void) {
+  const [moved, setMoved] = useState(false);
+  const [moving, setMoving] = useState(false);
+  const latestOnRest = useRef(onRest);
+  useEffect(() => {
+    latestOnRest.current = onRest;
+  });
+  useEffect(() => {
+    if (map === null) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isStep = false;
+    const begin = (event: MapLibreEvent) => {
+      clearTimeout(timer);
+      if (isByVisitor(event)) setMoving(true);
+    };
+    const end = (event: MapLibreEvent) => {
+      if (!isByVisitor(event)) return;
+      isStep ||= 'asStep' in event;
+      setMoved(true);
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        setMoving(false);
+        latestOnRest.current(isStep);
+        isStep = false;
+      }, REST_MS);
+    };
+    map.on('movestart', begin);
+    map.on('moveend', end);
+    return () => {
+      clearTimeout(timer);
+      map.off('movestart', begin);
+      map.off('moveend', end);
+    };
+  }, [map]);
+  return { moved, moving, settled: () => setMoved(false) };
+}
+
+const isByVisitor = (event: MapLibreEvent) => event.originalEvent !== undefined || 'byVisitor' in event;
+
+export function boundsInView(map: MapLibreMap): Bounds | undefined {
+  const bounds = map.getBounds();
+  return searchableBounds([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]);
 }

@@ -1,19 +1,50 @@
 import type { MapLibreMap } from 'maplibre-gl';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { pinPressed } from '@/lib/analytics/events';
 import { formatNumber } from '@/lib/i18n/numbers';
-import type { PinGroup, Spot } from '@/lib/map/cluster';
+import { boundsAround } from '@/lib/map/geometry';
 import type { MapPoint } from '@/lib/map/map-points';
-import { pinPrice } from '@/lib/map/pin-price';
-import type { PinFace } from './pin-layer';
-import { createPinLayer, type PinLayer } from './pin-layer';
+import { canSplit, type PinGroup, pinPrice, type Spot } from '@/lib/map/pins';
+import { record } from '../analytics/page-analytics';
+import { box, closeZoom, MAX_ZOOM } from './create-map';
+import { createPinLayer, type PinFace, type PinLayer } from './pin-layer';
+import { AS_STEP, PADDING } from './use-map-search';
 
-/** The lowest known price of the listings. */
-const lowest = (homes: readonly MapPoint[]) =>
-  homes.reduce<number | null>(
-    (low, { price }) => (price === null || (low !== null && low <= price) ? low : price),
-    null,
-  );
+const CARD = '[data-home]';
+const MARK = 'data-marked';
+const LIST_PX = 190;
+
+type Options = {
+  spots: readonly Spot[];
+  marked: ReadonlySet<string>;
+  onPress: (group: PinGroup) => void;
+  onPoint: (group: PinGroup | null) => void;
+};
+
+export function usePins(map: MapLibreMap | null, { spots, marked, onPress, onPoint }: Options): void {
+  const label = useTranslations('Map')('pins');
+  const face = usePinFace();
+  const [layer, setLayer] = useState<PinLayer | null>(null);
+  // A ref for the latest callbacks, because pins live longer than the render that created them.
+  const latest = useRef({ face, onPress, onPoint });
+  useEffect(() => {
+    latest.current = { face, onPress, onPoint };
+  });
+  useEffect(() => {
+    if (map === null) return;
+    const pinLayer = createPinLayer(map, {
+      label,
+      face: (group) => latest.current.face(group),
+      onPress: (group) => latest.current.onPress(group),
+      onPoint: (group) => latest.current.onPoint(group),
+    });
+    setLayer(pinLayer);
+    return () => pinLayer.remove();
+  }, [map, label]);
+  useEffect(() => layer?.show(spots), [layer, spots]);
+  useEffect(() => layer?.mark(marked), [layer, marked]);
+}
 
 /** The text of a pin and its accessible name, which contains the text, for users of voice control. */
 function usePinFace(): (group: PinGroup) => PinFace {
@@ -46,35 +77,91 @@ function usePinFace(): (group: PinGroup) => PinFace {
   };
 }
 
-type Options = {
-  spots: readonly Spot[];
-  /** Listings whose pins are highlighted. */
-  marked: ReadonlySet<string>;
-  onPress: (group: PinGroup) => void;
-  onPoint: (group: PinGroup | null) => void;
-};
+const lowest = (homes: readonly MapPoint[]) =>
+  homes.reduce<number | null>(
+    (low, { price }) => (price === null || (low !== null && low <= price) ? low : price),
+    null,
+  );
 
-/** Renders pins on a map and updates them. */
-export function usePins(map: MapLibreMap | null, { spots, marked, onPress, onPoint }: Options): void {
-  const label = useTranslations('Map')('pins');
-  const face = usePinFace();
-  const [layer, setLayer] = useState<PinLayer | null>(null);
-  // A ref for the latest callbacks, because pins live longer than the render that created them.
-  const latest = useRef({ face, onPress, onPoint });
-  useEffect(() => {
-    latest.current = { face, onPress, onPoint };
-  });
-  useEffect(() => {
+/** `press` counts presses, so that pressing the same pin again loads its listings again. */
+type Chosen = { readonly ids: readonly string[]; readonly approximate: boolean; readonly press: number };
+
+/** The listings of the selected pin. A pin whose listings can be shown apart zooms in instead. */
+export function useChosen(map: MapLibreMap | null) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const opener = useRef<Element | null>(null);
+  const press = (group: PinGroup) => {
     if (map === null) return;
-    const pinLayer = createPinLayer(map, {
-      label,
-      face: (group) => latest.current.face(group),
-      onPress: (group) => latest.current.onPress(group),
-      onPoint: (group) => latest.current.onPoint(group),
-    });
-    setLayer(pinLayer);
-    return () => pinLayer.remove();
-  }, [map, label]);
-  useEffect(() => layer?.show(spots), [layer, spots]);
-  useEffect(() => layer?.mark(marked), [layer, marked]);
+    const homes = group.spots.flatMap((spot) => spot.homes);
+    record(pinPressed(homes.length));
+    if (canSplit(group, MAX_ZOOM)) {
+      setChosen(null);
+      return zoomTo(map, group);
+    }
+    opener.current = document.activeElement;
+    const approximate = homes.some((home) => home.approximate);
+    setChosen((previous) => ({ ids: homes.map(({ id }) => id), approximate, press: (previous?.press ?? 0) + 1 }));
+    if (group.spots[0] !== undefined) keepClear(map, group.spots[0]);
+    if (homes[0] !== undefined) showCard(homes[0].id, map.getContainer());
+  };
+  const close = () => {
+    setChosen(null);
+    const target = opener.current?.isConnected ? opener.current : map?.getCanvas();
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  };
+  return { chosen, press, close };
 }
+
+function keepClear(map: MapLibreMap, { lng, lat }: Spot): void {
+  const below = map.project([lng, lat]).y - (map.getContainer().clientHeight - LIST_PX);
+  if (below > 0) map.panBy([0, below]);
+}
+
+/** Zooms in by at least one level, because a small map may have no space for all spots of a pin. */
+function zoomTo(map: MapLibreMap, { spots }: PinGroup): void {
+  const bounds = boundsAround(spots);
+  const camera = bounds && map.cameraForBounds(box(bounds), { padding: PADDING, maxZoom: MAX_ZOOM });
+  if (!camera?.center) return;
+  const zoom = map.getZoom();
+  const furthest = Math.max(closeZoom(map), zoom + 2);
+  map.easeTo({ center: camera.center, zoom: Math.max(Math.min(camera.zoom ?? 0, furthest), zoom + 1) }, AS_STEP);
+}
+
+export function usePointedCard(): string | null {
+  const [id, setId] = useState<string | null>(null);
+  useEffect(() => {
+    const enter = ({ target }: Event) => setId(idOf(target));
+    const names = ['pointerover', 'focusin'] as const;
+    for (const name of names) document.addEventListener(name, enter, { passive: true });
+    return () => {
+      for (const name of names) document.removeEventListener(name, enter);
+    };
+  }, []);
+  return id;
+}
+
+/** Sets an attribute, because the page renders the cards, not the map. */
+export function useMarkedCards(ids: ReadonlySet<string>): void {
+  // Runs after every render, because a new page of results has new cards.
+  useEffect(() => {
+    const cards = cardsOf(ids);
+    for (const card of cards) card.setAttribute(MARK, '');
+    return () => {
+      for (const card of cards) card.removeAttribute(MARK);
+    };
+  });
+}
+
+/** Scrolls a listing's card into view if it is beside the map. Otherwise scrolling would move the map out of view. */
+function showCard(id: string, map: HTMLElement): void {
+  const [card] = cardsOf(new Set([id]));
+  if (card === undefined) return;
+  const [mapBox, cardBox] = [map.getBoundingClientRect(), card.getBoundingClientRect()];
+  if (cardBox.left >= mapBox.right || cardBox.right <= mapBox.left) card.scrollIntoView({ block: 'nearest' });
+}
+
+const idOf = (target: EventTarget | null) =>
+  (target instanceof Element ? target.closest<HTMLElement>(CARD) : null)?.dataset.home ?? null;
+
+const cardsOf = (ids: ReadonlySet<string>) =>
+  [...document.querySelectorAll<HTMLElement>(CARD)].filter(({ dataset }) => ids.has(dataset.home ?? ''));

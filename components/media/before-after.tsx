@@ -4,7 +4,6 @@ import { ComparisonSlider } from './comparison-slider';
 import { Photo } from './photo';
 import { SideMark } from './side-mark';
 
-/** Photos of one room before and after the work, each with its label. */
 export function BeforeAfter({ pair, sizes }: { pair: PicturePair; sizes: string }) {
   const t = useTranslations('Works');
   const side = (name: 'before' | 'after') => (

@@ -22,10 +22,10 @@ const layer = 'noscript:static absolute inset-0 noscript:aspect-3/2';
 
 type Props = { label: string; before: ReactNode; after: ReactNode };
 
-/** Two overlaid pictures with a slider that moves the border between them. Without JavaScript, one below the other. */
+/** Without JavaScript, the pictures are one below the other. */
 export function ComparisonSlider({ label, before, after }: Props) {
   const [percent, setPercent] = useState(50);
-  // On iOS a range input moves only by its thumb. Follow taps and drags anywhere on the picture.
+  // On iOS a range input moves only by its thumb.
   const follow = ({ currentTarget, clientX }: MouseEvent<HTMLInputElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     setPercent(Math.round(Math.min(1, Math.max(0, (clientX - left) / width)) * 100));
@@ -52,7 +52,6 @@ export function ComparisonSlider({ label, before, after }: Props) {
         onPointerMove={followFinger}
         onClick={follow}
         onKeyDown={(event) => event.key.startsWith('Arrow') && event.stopPropagation()}
-        // The input covers the whole picture. Vertical swipes still scroll the page.
         className="noscript:hidden absolute inset-0 m-0 size-full cursor-ew-resize touch-pan-y opacity-0"
       />
     </div>

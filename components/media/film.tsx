@@ -13,19 +13,14 @@ import { provideYouTubeApi } from './youtube-api';
 const NAME = 'soundcloud-audio';
 if (customElements.get(NAME) === undefined) customElements.define(NAME, SoundCloudElement);
 
-/**
- * SoundCloud's element for react-player, which has none. React matches events of custom elements by their exact name.
- */
+/** React matches events of custom elements by their exact name. */
 const SoundCloudPlayer = ({ ref, slot, style, src, autoPlay, onLoadedMetadata, onError }: VideoElementProps) =>
   createElement(NAME, {
     ...{ ref, slot, style, src, autoplay: autoPlay },
     ...{ onloadedmetadata: onLoadedMetadata, onerror: onError },
   });
 
-/**
- * Returns the react-player for one kind of source. The site's own parser decides the kind by hostname, because
- * react-player's patterns match anywhere in a URL.
- */
+/** The site's own parser decides the kind, because react-player's patterns match anywhere in a URL. */
 function playerOf(key: string) {
   const entry = players.find((player) => player.key === key);
   if (entry === undefined) throw new Error(`react-player has no player '${key}'.`);
@@ -47,14 +42,11 @@ const SOURCE_PLAYERS: Readonly<Record<PlayedSource['kind'], ReturnType<typeof pl
 
 export type Captions = NonNullable<Media['captions']>;
 
-/**
- * Makes the page's language the one that the captions button turns on: the library prefers `captions` to `subtitles`,
- * and its choice among tracks of the same kind is arbitrary.
- */
+/** The captions button turns on `captions` before `subtitles`: the page's language. */
 const trackKind = (lang: Captions[number]['lang'], locale: Locale) =>
   lang === LOCALE_FACTS[locale].language ? 'captions' : 'subtitles';
 
-/** Settings for video hosts: no cookies or tracking, no controls of the host, and captions off by default. */
+/** No cookies, tracking or controls of the host, and captions off by default. */
 const sourceConfig = (locale: Locale) => {
   const hosts = { referrerpolicy: 'strict-origin-when-cross-origin' };
   const { origin } = window.location;
@@ -62,8 +54,7 @@ const sourceConfig = (locale: Locale) => {
   return {
     youtube: { ...hosts, origin, hl, cc_load_policy: 0, disablekb: 1 },
     vimeo: { ...hosts, dnt: true },
-    // Limit the automatic quality to the player's size. Start with the lowest quality, because hls.js may not know the
-    // size when it loads the first segment.
+    // hls.js may not know the player's size when it loads the first segment.
     hls: { capLevelToPlayerSize: true, startLevel: 0 },
   } as const;
 };
@@ -76,10 +67,7 @@ type Props = {
   onFail: () => void;
 };
 
-/**
- * The video element from react-player. Memoized, because react-player sets volume and speed on each render, which would
- * undo the visitor's changes.
- */
+/** Memoized: on each render, react-player sets volume and speed, which would undo the visitor's changes. */
 export const Film = memo(function Film({ source, captions, onElement, onLoaded, onFail }: Props) {
   const t = useTranslations('Player.captionsIn');
   const locale = useLocale();
@@ -98,7 +86,7 @@ export const Film = memo(function Film({ source, captions, onElement, onLoaded, 
     <Player
       slot="media"
       ref={onRef}
-      // The element of a video host reads its config when `src` is set, and gets the config only after mounting.
+      // A video host's element reads its config when `src` is set, and gets it only after mounting.
       src={isMounted ? source.url : undefined}
       width="100%"
       height="var(--film-height, 100%)"

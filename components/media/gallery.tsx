@@ -1,46 +1,39 @@
 'use client';
 
 import { type ReactNode, type UIEvent, useState } from 'react';
-import { useDeviceLayout } from '../layout/use-device-layout';
-import type { LightboxLabels } from './lightbox';
-import type { LargeSlide } from './lightbox-slides';
-import { SHORTCUT } from './shortcut-class';
+import { useDeviceLayout } from '../ui/browser';
+import type { LargeSlide, LightboxLabels } from './lightbox';
 import { type CarouselOptions, useCarousel } from './use-carousel';
 import { useLightbox } from './use-lightbox';
 import { useWorkingPictures } from './use-working';
 
-/** A position in the strip and the mosaic. `more` is shown on the picture at that position, unless a picture is broken. */
+/** `more` is text on the picture at this position, unless a picture is broken. */
 type Place = { className: string; more: string };
-/** `mark` is a label on the picture, and part of its accessible name. */
+/** `mark` is a label on the picture and in its name. */
 type Tile = { href: string; content: ReactNode; mark: string };
-/** `text` has a count of pictures; `uncounted` replaces it when one of them is broken. */
+/** `uncounted` replaces `text`, which has a count, when a picture is broken. */
 type Shortcut = { index: number; icon: ReactNode; text: string; uncounted: string };
 
 type Props = {
   label: string;
-  /** One for each tile. */
   places: readonly Place[];
   tiles: readonly Tile[];
   slides: readonly LargeSlide[];
   labels: LightboxLabels;
   shortcuts: readonly Shortcut[];
-  /** Links to other parts of the page, beside the shortcuts. */
-  children: ReactNode;
+  links: readonly { href: string; icon: ReactNode; text: string }[];
   className: string;
 };
 
 const STRIP: CarouselOptions = { forMouseAlone: true };
 const MOSAIC: CarouselOptions = { forMouseAlone: true, active: false };
 
-/**
- * K: the photo strip on phones, one photo at a time. On touch screens it uses native scrolling; for a mouse, which
- * cannot swipe, it loads Embla.
- */
+/** K: the strip of photos on phones. Embla is for a mouse, which cannot swipe. */
 function useStrip() {
   const { viewport, api, selected } = useCarousel(useDeviceLayout() === 'mobile' ? STRIP : MOSAIC);
   const [swipedTo, setSwipedTo] = useState(0);
   const current = api === undefined ? swipedTo : selected;
-  // The edge of the next photo is visible. Do not load the photos after it until the strip moves.
+  // The edge of the next photo is visible. Load those after it when the strip moves.
   const [reach, setReach] = useState(1);
   if (current >= reach) setReach(current + 1);
   const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) =>
@@ -54,14 +47,16 @@ const BEYOND = 'mobile:[@media(scripting:enabled)]:[&>*]:hidden';
 const MORE =
   'absolute inset-0 hidden place-items-center bg-midnightblue/60 font-semibold text-2xl text-white md:grid print:hidden';
 
+const SHORTCUT =
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-control bg-surface px-4 font-semibold text-sm hover:border-phprimary hover:text-phprimary';
+
 /** The mosaic shows a placeholder for a broken picture; the strip and the counts leave it out. */
 const BROKEN = 'max-md:hidden';
 
-/** The pictures of a listing: a strip on phones, a mosaic on wider viewports, and a lightbox for each picture. */
-export function Gallery({ label, places, tiles, slides, labels, shortcuts, children, className }: Props) {
+export function Gallery({ label, places, tiles, slides, labels, shortcuts, links, className }: Props) {
   const { viewport, isReady, selected, reach, onScroll } = useStrip();
   const { list, checkPictures, working, order } = useWorkingPictures<HTMLUListElement>(tiles.length);
-  // Keep the array's identity if no picture has failed, so that the lightbox does not rebuild its slides.
+  // Keep the array's identity, so that the lightbox does not rebuild its slides.
   const isWhole = working.length === slides.length;
   const shown = isWhole ? slides : slides.filter((_, index) => working.includes(index));
   const { open, prefetch, lightbox } = useLightbox(shown, labels);
@@ -85,7 +80,7 @@ export function Gallery({ label, places, tiles, slides, labels, shortcuts, child
                   <a
                     href={href}
                     onClick={isBroken ? undefined : open(position)}
-                    // Named here too, because the picture may not be laid out yet.
+                    // Named here, because the picture may not be laid out yet.
                     aria-label={[slides[index]?.picture.alt, mark, more].filter(Boolean).join(', ')}
                     lang={slides[index]?.picture.lang}
                     className={`relative block size-full cursor-zoom-in bg-sunken -outline-offset-4 print:cursor-auto ${position > reach ? BEYOND : ''}`}
@@ -119,7 +114,12 @@ export function Gallery({ label, places, tiles, slides, labels, shortcuts, child
             {isWhole ? text : uncounted}
           </button>
         ))}
-        {children}
+        {links.map(({ href, icon, text }) => (
+          <a key={href} href={href} className={SHORTCUT}>
+            {icon}
+            {text}
+          </a>
+        ))}
       </p>
       {lightbox}
     </>

@@ -4,62 +4,37 @@ import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import './lightbox.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ContainerRect, SlideTypes } from 'yet-another-react-lightbox';
+import type { ContainerRect, Slide, SlideTypes } from 'yet-another-react-lightbox';
 import LightboxFrame, { type Labels, type RenderSlideProps } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { galleryOpened, pictureReached } from '@/lib/analytics/events';
 import { CAROUSEL } from '@/lib/config/constants';
-import pictureAddress from '@/lib/media/loader';
-import { pictureSrcSet } from '@/lib/media/src-set';
-import { record } from '../analytics/record';
+import type { GallerySlide } from '@/lib/content/gallery';
+import pictureAddress, { PICTURE_WIDTHS, pictureSrcSet } from '@/lib/media/picture-address';
+import { record } from '../analytics/page-analytics';
 import { ComparisonSlider } from './comparison-slider';
-import { type LargePicture, type LargeSlide, lightboxSlide } from './lightbox-slides';
 import { SideMark } from './side-mark';
 
-function Large({
-  picture: { url, width, height, alt, lang, colour },
-  sizes,
-}: {
-  picture: LargePicture;
-  sizes: string;
-}) {
-  return (
-    <img
-      src={pictureAddress({ src: url, width: 1536 })}
-      srcSet={pictureSrcSet(url, width)}
-      sizes={sizes}
-      alt={alt}
-      lang={lang}
-      width={width}
-      height={height}
-      style={{ backgroundColor: colour }}
-      className="size-full object-cover"
-    />
-  );
-}
-
-type LargePairProps = {
-  slide: SlideTypes['pair'];
-  rect: ContainerRect;
-  labels: { before: string; after: string; compare: string };
+export type LargePicture = {
+  url: string;
+  width: number;
+  height: number;
+  colour: string | undefined;
+  alt: string;
+  lang: string | undefined;
 };
 
-/** Photos of one room before and after the work. A drag moves the border between them, not the slide. */
-function LargePair({ slide: { before, after }, rect, labels }: LargePairProps) {
-  const width = Math.round(Math.min(rect.width, rect.height * 1.5));
-  const side = (name: 'before' | 'after') => (
-    <div className="relative size-full">
-      <Large picture={name === 'before' ? before : after} sizes={`${width}px`} />
-      <SideMark side={name} text={labels[name]} />
-    </div>
-  );
-  return (
-    <div style={{ width }}>
-      <ComparisonSlider label={labels.compare} before={side('before')} after={side('after')} />
-    </div>
-  );
+export type LargeSlide = { kind: GallerySlide['kind']; picture: LargePicture; before?: LargePicture };
+
+declare module 'yet-another-react-lightbox' {
+  interface SlideTypes {
+    pair: { type: 'pair'; before: LargePicture; after: LargePicture };
+  }
+  interface SlideImage {
+    colour?: string | undefined;
+  }
 }
 
 export type LightboxLabels = Required<
@@ -84,62 +59,16 @@ type Props = {
   slides: readonly LargeSlide[];
   labels: LightboxLabels;
   isOpen: boolean;
-  /** Index of the slide to open. It does not change while the lightbox fades out. */
+  /** It does not change while the lightbox fades out. */
   startIndex: number;
   onClose: () => void;
 };
 
 const PLUGINS = [Counter, Fullscreen, Zoom];
 
-/** A neighbouring slide, shown only as its colour until the visitor changes slides. Unseen pictures are not loaded. */
-function Unseen({ slide, rect }: RenderSlideProps) {
-  if (slide.type === 'pair' || !slide.width || !slide.height) return <span />;
-  const width = Math.min(rect.width, (rect.height * slide.width) / slide.height);
-  return <span style={{ width, aspectRatio: slide.width / slide.height, backgroundColor: slide.colour }} />;
-}
-
-/** Visible caption. Hidden from screen readers, because the picture's alt text has the same words. */
-function Caption({ slide }: { slide: LargeSlide | undefined }) {
-  return (
-    <p
-      aria-hidden="true"
-      lang={slide?.picture.lang}
-      className="pointer-events-none absolute inset-x-0 bottom-0 grid h-18 place-items-center overflow-hidden px-4 text-center text-sm text-white"
-    >
-      <span className="line-clamp-2">{slide?.picture.alt}</span>
-    </p>
-  );
-}
-
-/** Records an analytics event for each picture viewed, once per opening of the lightbox. */
-function useRecordedPictures(slides: readonly LargeSlide[], first: number): (index: number) => void {
-  const recorded = useRef(new Set<number>());
-  const recordPicture = (index: number) => {
-    const kind = slides[index]?.kind;
-    if (kind === undefined || recorded.current.has(index)) return;
-    const details = { kind, number: index + 1, pictures: slides.length };
-    record(recorded.current.size === 0 ? galleryOpened(details) : pictureReached(details));
-    recorded.current.add(index);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening mounts a new lightbox.
-  useEffect(() => recordPicture(first), []);
-  return recordPicture;
-}
-
-/** The longest time between the two presses of a double click in browsers and systems, in milliseconds. */
+/** The second press of a double click would close the lightbox. In milliseconds, as in browsers and systems. */
 const DOUBLE_CLICK_MS = 500;
 
-/** Whether the lightbox has been open for longer than a double click, whose second press would close it. */
-function useIsSettled(): boolean {
-  const [isSettled, setSettled] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), DOUBLE_CLICK_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isSettled;
-}
-
-/** Full-window pictures, one at a time, with swiping, buttons and zoom. */
 export default function Lightbox({ slides, labels, isOpen, startIndex, onClose }: Props) {
   const [hasMoved, setMoved] = useState(false);
   const [currentIndex, setCurrentIndex] = useState(startIndex);
@@ -177,4 +106,107 @@ export default function Lightbox({ slides, labels, isOpen, startIndex, onClose }
       }}
     />
   );
+}
+
+function lightboxSlide({ picture, before }: LargeSlide): Slide {
+  const { url: src, alt, width, height, colour } = picture;
+  if (before) return { type: 'pair', before, after: picture };
+  return { src, alt, width, height, colour, srcSet: sources(picture) };
+}
+
+function sources({ url, width, height }: LargePicture) {
+  const largest = PICTURE_WIDTHS.findIndex((listed) => listed >= width);
+  return PICTURE_WIDTHS.slice(0, largest < 0 ? undefined : largest + 1).map((listed) => ({
+    src: pictureAddress({ src: url, width: listed }),
+    width: listed,
+    height: Math.round((listed * height) / width),
+  }));
+}
+
+/** Shows a neighbour as its colour until the visitor changes slides, so that it is not loaded. */
+function Unseen({ slide, rect }: RenderSlideProps) {
+  if (slide.type === 'pair' || !slide.width || !slide.height) return <span />;
+  const width = Math.min(rect.width, (rect.height * slide.width) / slide.height);
+  return <span style={{ width, aspectRatio: slide.width / slide.height, backgroundColor: slide.colour }} />;
+}
+
+type LargePairProps = {
+  slide: SlideTypes['pair'];
+  rect: ContainerRect;
+  labels: { before: string; after: string; compare: string };
+};
+
+/** A drag moves the border between the photos, not the slide. */
+function LargePair({ slide: { before, after }, rect, labels }: LargePairProps) {
+  const width = Math.round(Math.min(rect.width, rect.height * 1.5));
+  const side = (name: 'before' | 'after') => (
+    <div className="relative size-full">
+      <Large picture={name === 'before' ? before : after} sizes={`${width}px`} />
+      <SideMark side={name} text={labels[name]} />
+    </div>
+  );
+  return (
+    <div style={{ width }}>
+      <ComparisonSlider label={labels.compare} before={side('before')} after={side('after')} />
+    </div>
+  );
+}
+
+function Large({
+  picture: { url, width, height, alt, lang, colour },
+  sizes,
+}: {
+  picture: LargePicture;
+  sizes: string;
+}) {
+  return (
+    <img
+      src={pictureAddress({ src: url, width: 1536 })}
+      srcSet={pictureSrcSet(url, width)}
+      sizes={sizes}
+      alt={alt}
+      lang={lang}
+      width={width}
+      height={height}
+      style={{ backgroundColor: colour }}
+      className="size-full object-cover"
+    />
+  );
+}
+
+/** Hidden from screen readers, because the alt text has the same words. */
+function Caption({ slide }: { slide: LargeSlide | undefined }) {
+  return (
+    <p
+      aria-hidden="true"
+      lang={slide?.picture.lang}
+      className="pointer-events-none absolute inset-x-0 bottom-0 grid h-18 place-items-center overflow-hidden px-4 text-center text-sm text-white"
+    >
+      <span className="line-clamp-2">{slide?.picture.alt}</span>
+    </p>
+  );
+}
+
+/** Records each picture once per opening. */
+function useRecordedPictures(slides: readonly LargeSlide[], first: number): (index: number) => void {
+  const recorded = useRef(new Set<number>());
+  const recordPicture = (index: number) => {
+    const kind = slides[index]?.kind;
+    if (kind === undefined || recorded.current.has(index)) return;
+    const details = { kind, number: index + 1, pictures: slides.length };
+    record(recorded.current.size === 0 ? galleryOpened(details) : pictureReached(details));
+    recorded.current.add(index);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening mounts a new lightbox.
+  useEffect(() => recordPicture(first), []);
+  return recordPicture;
+}
+
+function useIsSettled(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), DOUBLE_CLICK_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSettled;
 }

@@ -4,12 +4,7 @@ import { Strokes } from '../ui/glyph';
 import '@photo-sphere-viewer/core/index.css';
 import { CONSTANTS, events, Viewer } from '@photo-sphere-viewer/core';
 
-/**
- * A vertical swipe with one finger scrolls the page, a horizontal one rotates the view, and two fingers zoom. The
- * viewer would handle every touch, so this hides vertical swipes from it, and with `touch-action: pan-y` the browser
- * scrolls. Does not apply in full screen.
- * @returns A function that removes the listeners.
- */
+/** Hides vertical swipes from the viewer, which handles every touch, so that the page scrolls. Not in full screen. */
 function letPageScroll(stage: HTMLElement): () => void {
   const controller = new AbortController();
   const options = { signal: controller.signal, capture: true, passive: true };
@@ -31,7 +26,6 @@ function letPageScroll(stage: HTMLElement): () => void {
         const [along, up] = [Math.abs(first.clientX - start.x), Math.abs(first.clientY - start.y)];
         if (along + up > 0) scrolls = up > along;
       }
-      // Also hide touches that have not moved yet, because the viewer would handle them.
       if (scrolls !== false) event.stopPropagation();
     },
     options,
@@ -39,7 +33,7 @@ function letPageScroll(stage: HTMLElement): () => void {
   stage.addEventListener(
     'touchend',
     (event) => {
-      // The viewer needs this event, but it cancels it, and the browser logs an error if the event cannot be cancelled.
+      // The viewer cancels this event, and the browser logs an error if it is not cancelable.
       if (!event.cancelable) Object.defineProperty(event, 'preventDefault', { value: () => {} });
     },
     options,
@@ -63,13 +57,13 @@ const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: r
 
 type Options = { url: string; loading: string; onFail: () => void };
 
-/** Creates the panorama viewer in `stage`. Returns null until it is ready. The view never rotates automatically. */
+/** Null until the viewer is ready. */
 function usePanorama(stage: RefObject<HTMLElement | null>, { url, loading, onFail }: Options): Viewer | null {
   const [viewer, setViewer] = useState<Viewer | null>(null);
   useEffect(() => {
     const container = stage.current;
     if (container === null) return;
-    // Without WebGL the library would show its own error message.
+    // Without WebGL the library shows its own error message.
     if (!hasWebGl()) return onFail();
     const instance = new Viewer({
       ...{ container, panorama: url, navbar: false, keyboard: false, keyboardActions: KEYS, lang: { loading } },
@@ -97,7 +91,7 @@ const SIGNS = {
   exitFullscreen: 'M8 3v3a2 2 0 0 1-2 2H3m18 0h-3a2 2 0 0 1-2-2V3M3 16h3a2 2 0 0 1 2 2v3m8 0v-3a2 2 0 0 1 2-2h3',
 } as const;
 
-/** One press rotates by 30 degrees (in radians), or zooms by 10 percent. */
+/** In radians, and in percent. */
 const TURN = Math.PI / 6;
 const ZOOM = 10;
 
@@ -142,7 +136,6 @@ function Tool({ name, onPress }: ToolProps) {
 
 type Props = { url: string; title: string; onFail: () => void };
 
-/** A viewer for an equirectangular picture, controlled by dragging, keys and buttons. */
 export function PanoramaViewer({ url, title, onFail }: Props) {
   const t = useTranslations('Player');
   const box = useRef<HTMLElement>(null);
@@ -155,7 +148,6 @@ export function PanoramaViewer({ url, title, onFail }: Props) {
     if (document.activeElement === document.body) stage.current?.focus({ preventScroll: true });
   }, []);
   useEffect(() => viewer?.setOption('mousewheel', isFull), [viewer, isFull]);
-  // The stage may have focus before the viewer is ready to handle keys.
   useEffect(() => {
     if (viewer && document.activeElement === stage.current) viewer.startKeyboardControl();
   }, [viewer]);

@@ -1,23 +1,21 @@
 import { getImageProps } from 'next/image';
 import { useLocale } from 'next-intl';
-import type { Picture } from '@/lib/content/collections';
-import { words } from '@/lib/i18n/words';
-import { pictureSrcSet } from '@/lib/media/src-set';
+import type { Media, Picture } from '@/lib/content/collections';
+import { words } from '@/lib/i18n/locales';
+import { pictureSrcSet } from '@/lib/media/picture-address';
 import { classNames } from '../ui/class-names';
 
 type Props = {
-  /** If undefined, because the picture cannot be shown, a placeholder is rendered. */
+  /** Undefined if the picture cannot be shown. */
   picture: Picture | undefined;
-  /** The rendered width, as a `sizes` attribute. */
   sizes: string;
   className?: string;
-  /** Whether this is the main picture above the fold. */
+  /** The main picture above the fold. */
   first?: boolean;
-  /** Gives the picture an empty alt text, if the text next to it says the same. */
+  /** The text next to the picture says the same. */
   decorative?: boolean;
 };
 
-/** A content picture. Its size is known, so it causes no layout shift. */
 export function Photo({ picture, sizes, className, first = false, decorative = false }: Props) {
   const locale = useLocale();
   const photoClass = classNames('h-full w-full bg-sunken object-cover', className);
@@ -36,7 +34,30 @@ export function Photo({ picture, sizes, className, first = false, decorative = f
   });
   const srcSet = pictureSrcSet(picture.url, picture.width);
   const image = <img {...props} alt={props.alt} srcSet={srcSet} lang={decorative ? undefined : lang} />;
-  // Inside <picture> React adds no preload. On screens with a fractional pixel density, Chrome may choose another width
-  // for the preload than for the image, and then load both.
+  // Inside <picture> React adds no preload, for which Chrome may choose another width and load both.
   return first ? <picture className="contents">{image}</picture> : image;
+}
+
+const ALONE = { columns: 'max-w-3xl', sizes: '(min-width: 820px) 768px, 94vw' };
+const IN_ROWS = '(min-width: 1280px) 600px, (min-width: 640px) 47vw, 94vw';
+
+function layoutOf(count: number): { columns: string; sizes: string } {
+  if (count === 1) return ALONE;
+  return { columns: `sm:grid-cols-2 ${count === 2 || count === 4 ? '' : 'lg:grid-cols-3'}`, sizes: IN_ROWS };
+}
+
+export function PhotoGrid({ pictures }: { pictures: readonly Media[] }) {
+  const { columns, sizes } = layoutOf(pictures.length);
+  return (
+    <div className={classNames('grid gap-4', columns)}>
+      {pictures.map((picture) => (
+        <Photo
+          key={picture.url}
+          picture={picture}
+          sizes={sizes}
+          className={classNames('aspect-3/2 rounded-card', picture.kind === 'floor-plan' && 'object-contain')}
+        />
+      ))}
+    </div>
+  );
 }

@@ -23,23 +23,16 @@ import { useTranslations } from 'next-intl';
 import { PLAYER } from '@/lib/config/constants';
 import { Strokes } from '../ui/glyph';
 
-/** The library renders menu items in the shadow root of the menu. */
 const itemsOf = (menu: HTMLElement) =>
   Array.from(menu.shadowRoot?.querySelectorAll<HTMLElement>('media-chrome-menu-item') ?? []);
 
-/**
- * Focuses the selected item when a menu opens, because the item may be below the edge of a small player. Also keeps the
- * menu open when its items are rendered again, for example after an automatic change of quality: the browser then blurs
- * the removed item, and the library would close the menu.
- *
- * @returns A function that removes the listeners.
- */
+/** Focuses the selected item, and keeps the menu open when the library renders its items again. */
 function keepMenuFocus(menu: HTMLElement): () => void {
   const controller = new AbortController();
   const { signal } = controller;
 
   function focusSelected() {
-    // A press on an item focuses that item.
+    // A press focuses its own item.
     if (menu.matches(':active')) return;
     itemsOf(menu)
       .find((item) => item.ariaChecked === 'true')
@@ -51,7 +44,6 @@ function keepMenuFocus(menu: HTMLElement): () => void {
     if (!(event.isTrusted && event.relatedTarget === null && item instanceof HTMLElement)) return;
     event.stopImmediatePropagation();
     const index = itemsOf(menu).indexOf(item);
-    // Wait for the render to finish, to see whether the item was removed.
     queueMicrotask(() => {
       if (item.isConnected) item.dispatchEvent(new FocusEvent('focusout', { bubbles: true, composed: true }));
       else itemsOf(menu)[index]?.focus();
@@ -69,11 +61,11 @@ function keepMenuFocus(menu: HTMLElement): () => void {
   return () => controller.abort();
 }
 
-/** Lucide icon path (ISC licence). The library's own settings icon is three dots. */
+/** Lucide icon path (ISC licence). */
 const GEAR =
   'M9.671 4.136a2.34 2.34 0 0 1 4.659 0 2.34 2.34 0 0 0 3.319 1.915 2.34 2.34 0 0 1 2.33 4.033 2.34 2.34 0 0 0 0 3.831 2.34 2.34 0 0 1-2.33 4.033 2.34 2.34 0 0 0-3.319 1.915 2.34 2.34 0 0 1-4.659 0 2.34 2.34 0 0 0-3.32-1.915 2.34 2.34 0 0 1-2.33-4.033 2.34 2.34 0 0 0 0-3.831A2.34 2.34 0 0 1 6.35 6.051a2.34 2.34 0 0 0 3.319-1.915M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0';
 
-/** P's range is 0 to 100 in steps of 0.01. The library's is 0 to 1 in any step. */
+/** P's range is 0 to 100; the library's is 0 to 1. */
 const STEP = String(PLAYER.range.step / (PLAYER.range.max - PLAYER.range.min));
 
 type RangeElement = { range: HTMLInputElement };
@@ -81,10 +73,10 @@ const setStep = (element: RangeElement | null) => {
   if (element) element.range.step = STEP;
 };
 
-/** The library sets `aria-checked`, which is not valid on the role button. */
+/** The library's `aria-checked` is not valid on the role button. */
 const makeSwitch = (element: HTMLElement | null) => element?.setAttribute('role', 'switch');
 
-/** Fixes a menu's back button: its label is in English only, and its role is not valid in a menu. */
+/** The library's label is English, and its role is not valid in a menu. */
 const labelBackButton = (name: string) => (menu: HTMLElement | null) => {
   const backButton = menu?.shadowRoot?.querySelector('[part~=back]');
   backButton?.setAttribute('role', 'menuitem');
@@ -119,7 +111,6 @@ function Settings() {
   );
 }
 
-/** P: large play, play, progress, time, mute, volume, captions, settings, picture in picture, AirPlay, full screen. */
 export function PlayerControls() {
   return (
     <>

@@ -3,13 +3,11 @@ import type { MediaController } from 'media-chrome';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MESSAGES, renderOnPage } from '../testing/render';
 import type { Film } from './film';
-import { LateVideo } from './late-video';
-import { listenToKeys } from './listen-to-keys';
-import { PlayerBoundary } from './player-boundary';
-import { playerSettings } from './player-settings';
-import { rememberSettings } from './remember-settings';
-import { showOneLanguage } from './show-one-language';
-import { VideoPlayer } from './video-player';
+import { LateVideo } from './late-media';
+import { showOneLanguage } from './media-listeners';
+import { listenToKeys } from './player-keys';
+import { playerSettings, rememberSettings } from './player-settings';
+import { PlayerBoundary, VideoPlayer } from './video-player';
 
 const film = vi.hoisted(() => ({ come: () => {}, fail: () => {} }));
 vi.mock('./film', () => ({

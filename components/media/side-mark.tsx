@@ -1,6 +1,6 @@
 type Props = { side: 'before' | 'after'; text: string };
 
-/** Label "before" or "after" on a picture, on the side that the comparison slider hides last. */
+/** On the side that the comparison slider hides last. */
 export function SideMark({ side, text }: Props) {
   return (
     <span

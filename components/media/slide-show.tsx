@@ -25,7 +25,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the slides advance automatically: the visitor's choice, or by default unless reduced motion is preferred. */
+/** The visitor's choice, or by default unless reduced motion is preferred. */
 function usePlaying(): [playing: boolean, decide: (playing: boolean) => void] {
   const [decided, decide] = useState<boolean | null>(null);
   const isMotionReduced = useSyncExternalStore(
@@ -36,10 +36,7 @@ function usePlaying(): [playing: boolean, decide: (playing: boolean) => void] {
   return [decided ?? !isMotionReduced, decide];
 }
 
-/**
- * Stops the slides when the visitor points at, presses or focuses them. Works before the carousel has loaded, because
- * these events also start loading it.
- */
+/** Native listeners work before the carousel has loaded, which the same events start. */
 function useStop(decide: (playing: boolean) => void) {
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -65,10 +62,7 @@ function Control({ label, icon, onClick }: { label: string; icon: ReactNode; onC
   );
 }
 
-/**
- * K: a slide show that advances every five seconds until the visitor points at, presses or focuses it, with buttons for
- * pause, previous and next.
- */
+/** K: advances every five seconds until the visitor points at, presses or focuses it. */
 export function SlideShow({ kind, label, slides, labels, icons }: Props) {
   const { viewport, api, step, selected } = useCarousel(LOOP);
   const [playing, decide] = usePlaying();

@@ -1,25 +1,19 @@
-import { parseSoundCloudMessage } from './soundcloud-message';
+import { parseSoundCloudMessage } from './host-messages';
 
 const ORIGIN = 'https://w.soundcloud.com';
 
-/** Events that the frame reports (developers.soundcloud.com/docs/api/html5-widget). */
+/** developers.soundcloud.com/docs/api/html5-widget */
 const REPORTED_EVENTS = ['play', 'pause', 'playProgress', 'seek', 'finish', 'error'] as const;
 
-/** Shows the track's artwork, without comments, related tracks, or links to buy, share or download. */
 const DISPLAY_PARAMS =
   '&visual=true&hide_related=true&show_comments=false&show_teaser=false&buying=false&sharing=false&download=false';
 
-/** A single range from 0 to `end`, for `buffered` and `seekable`. */
 const spanTo = (end: number): TimeRanges => ({ length: end > 0 ? 1 : 0, start: () => 0, end: () => end });
 
-/**
- * SoundCloud's frame as a media element, for the player's controls. It sends the same messages as SoundCloud's own
- * script. That script is not loaded, because it would have full access to this page; only the frame makes requests. The
- * playback speed is fixed.
- */
+/** A media element that sends the messages of SoundCloud's script, which would have full access to this page. */
 export class SoundCloudElement extends HTMLElement {
   static readonly observedAttributes = ['src'];
-  /** The controls read it. Setting it has no effect. */
+  /** The controls read it, but the speed is fixed. */
   playbackRate = 1;
   readonly #frame = document.createElement('iframe');
   #controller = new AbortController();

@@ -3,9 +3,8 @@
 import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { CAROUSEL } from '@/lib/config/constants';
-import { whenIdle } from '../ui/when-idle';
+import { whenIdle } from '../ui/browser';
 
-/** Calls `run` when an element is near the viewport and the browser is idle. */
 function whenNearViewport(element: Element, run: () => void): () => void {
   let cancelIdle = () => {};
   const observer = new IntersectionObserver(
@@ -23,11 +22,7 @@ function whenNearViewport(element: Element, run: () => void): () => void {
   };
 }
 
-/**
- * Calls `run` once: when a mouse or the focus enters an element, or when the element is near the viewport. With
- * `forMouseAlone`, only when a mouse enters. Returns `runNow`, which calls it immediately if it has not run,
- * and `cancel`.
- */
+/** Calls `run` once: on a mouse or focus, or near the viewport. With `forMouseAlone`, only on a mouse. */
 function onFirstInterest(element: Element, forMouseAlone: boolean, run: () => void) {
   const controller = new AbortController();
   const runNow = () => {
@@ -46,13 +41,12 @@ function onFirstInterest(element: Element, forMouseAlone: boolean, run: () => vo
   return { runNow, cancel };
 }
 
-/** Embla moves in steps of 1/60 s, whatever the screen's refresh rate. */
+/** Embla moves in steps of 1/60 s at every refresh rate. */
 const STEPS = (CAROUSEL.speedMs * 60) / 1_000;
 
-/** The share of the remaining distance that is left after a step: an ease-out that ends at `STEPS`. */
+/** The share of the distance that is left after a step: an ease-out that ends at `STEPS`. */
 const partLeft = (step: number) => (step < STEPS ? ((STEPS - step) / (STEPS - step + 1)) ** 2 : 0);
 
-/** The share of the distance to the finger or mouse that is left after a step of a drag. */
 const DRAG_SHARE = 0.4;
 
 function glideOnce(carousel: EmblaCarouselType): void {
@@ -85,10 +79,7 @@ function glideOnce(carousel: EmblaCarouselType): void {
   engine.scrollBody = body;
 }
 
-/**
- * K: slides come to rest `CAROUSEL.speedMs` after they start to move; Embla's own movement needs about a second. Embla
- * replaces its engine when sizes change (`reInit`).
- */
+/** K: slides rest after `CAROUSEL.speedMs`; Embla alone needs about a second. It replaces its engine on `reInit`. */
 function glideOnTheClock(carousel: EmblaCarouselType): void {
   glideOnce(carousel);
   carousel.on('reInit', glideOnce);
@@ -104,7 +95,6 @@ const OPTIONS: EmblaOptionsType = {
 
 type Api = EmblaCarouselType | undefined;
 
-/** Index of the selected slide. 0 until Embla runs. */
 function useSelected(api: Api): number {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -120,12 +110,11 @@ function useSelected(api: Api): number {
   );
 }
 
-/** `forMouseAlone`: use Embla only for mouse users, for a carousel with native scrolling. */
+/** `forMouseAlone` is for a carousel with native scrolling. */
 export type CarouselOptions = EmblaOptionsType & { readonly forMouseAlone?: boolean };
 
 type Step = 'scrollPrev' | 'scrollNext';
 
-/** Starts at the slide that the visitor reached by native scrolling before Embla loaded. */
 function continueFromScroll(carousel: EmblaCarouselType, viewport: HTMLElement): void {
   if (viewport.scrollLeft === 0) return;
   const index = Math.round(viewport.scrollLeft / viewport.clientWidth);
@@ -133,17 +122,12 @@ function continueFromScroll(carousel: EmblaCarouselType, viewport: HTMLElement):
   carousel.scrollTo(index, true);
 }
 
-/** Loads Embla. Returns undefined on error; the first slide and its link then still work. */
+/** Undefined on error; the first slide and its link then still work. */
 const embla = () => import('embla-carousel').then(({ default: Embla }) => Embla).catch(() => undefined);
 
-/**
- * K: a row of slides, one at a time. The first child of the viewport element contains the slides. Embla (7 kB) loads on
- * first interest: it measures the layout on start, which would force a second layout during page load. A step requested
- * before Embla has loaded runs afterwards. `options` must be the same object on every render.
- */
+/** K: loads Embla (7 kB) on first interest, because it measures the layout. `options` must be one constant object. */
 export function useCarousel(options?: CarouselOptions) {
   const [api, setApi] = useState<EmblaCarouselType>();
-  // A ref is available immediately; state only on the next render.
   const live = useRef<{ carousel?: Api; start?: () => void; step?: Step }>({});
   const viewport = useCallback(
     (element: HTMLElement | null) => {

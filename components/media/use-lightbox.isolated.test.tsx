@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderOnPage } from '../testing/render';
 import { Gallery } from './gallery';
-import type { LargeSlide } from './lightbox-slides';
+import type { LargeSlide } from './lightbox';
 
 const loading = vi.hoisted(() => ({ fails: false }));
 vi.mock('./lightbox', () => {
@@ -38,10 +38,9 @@ function renderGallery(count = 3) {
   const tiles = numbers.map((number) => ({ href: `/${number}.jpg`, content: <img alt="" />, mark: '' }));
   const places = numbers.map((number) => ({ className: '', more: number === 5 ? '+1 more' : '' }));
   const shortcuts = [{ index: 1, icon: null, text: 'All photos', uncounted: 'Photos' }];
+  const links = [{ href: '#film', icon: null, text: 'Film' }];
   return renderOnPage(
-    <Gallery label="Pictures" {...{ places, tiles, slides, labels, shortcuts }} className="">
-      <a href="#film">Film</a>
-    </Gallery>,
+    <Gallery label="Pictures" {...{ places, tiles, slides, labels, shortcuts, links }} className="" />,
   );
 }
 

@@ -1,10 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/**
- * Tracks which of `count` pictures the browser could load. The script in the head marks those that fail, also before
- * hydration (lib/build/head-script.ts). `list` is the element with one child per picture in `order`, which has the
- * indexes of working pictures first, then those of broken ones. Call `checkPictures` on every `error` event inside it.
- */
+/** Finds pictures that failed, also before hydration (lib/build/inline-scripts.ts). `order` has working pictures first. */
 export function useWorkingPictures<List extends HTMLElement>(count: number) {
   const [broken, setBroken] = useState<readonly number[]>([]);
   const list = useRef<List>(null);

@@ -1,59 +1,15 @@
-import { fieldsOf, frameMessage } from './frame-message';
-
-/** State of a YouTube video, reduced to the fields that the player uses. */
-type YouTubeInfo = {
-  playerState: number;
-  currentTime: number;
-  duration: number;
-  videoLoadedFraction: number;
-  volume: number;
-  muted: boolean;
-  playbackRate: number;
-};
-
-type YouTubeMessage = {
-  event: string;
-  info: Partial<YouTubeInfo>;
-  /** The number that comes with `onError` and `onStateChange`. */
-  code: number | undefined;
-  captions: readonly unknown[] | undefined;
-};
-
-const NUMBERS = ['playerState', 'currentTime', 'duration', 'videoLoadedFraction', 'volume', 'playbackRate'] as const;
-
-/** Parses a message from the frame. Returns null for any other message. */
-export function parseYouTubeMessage(data: unknown): YouTubeMessage | null {
-  const { event, info } = frameMessage(data);
-  if (typeof event !== 'string') return null;
-  const fields = fieldsOf(info);
-  const parsed: Partial<YouTubeInfo> = {};
-  for (const name of NUMBERS) {
-    const value = fields[name];
-    if (typeof value === 'number' && Number.isFinite(value)) parsed[name] = value;
-  }
-  if (typeof fields.muted === 'boolean') parsed.muted = fields.muted;
-  const { tracklist } = fieldsOf(fields.captions);
-  return {
-    ...{ event, info: parsed, code: typeof info === 'number' ? info : undefined },
-    captions: Array.isArray(tracklist) ? tracklist : undefined,
-  };
-}
+import { parseYouTubeMessage, type YouTubeInfo } from './host-messages';
 
 const ORIGIN = 'https://www.youtube-nocookie.com';
 const PLAYING = 1;
-/**
- * Interval in milliseconds of the `listening` message, as in YouTube's own script. It repeats until the frame responds.
- */
+/** As in YouTube's own script. */
 const LISTENING_MS = 250;
 
 type Listener = (event: { data: unknown }) => void;
 type Options = { events?: Record<string, Listener | undefined> };
 type Captions = { languageCode?: string };
 
-/**
- * The parts of YouTube's iframe API that react-player's element uses, with the same messages to the frame. YouTube's
- * script is not loaded, because it would set cookies and have full access to this page. Only the frame makes requests.
- */
+/** The part of YouTube's API that react-player uses. YouTube's script would set cookies and could read this page. */
 class YouTubePlayer {
   #info: YouTubeInfo = {
     ...{ playerState: -1, currentTime: 0, duration: 0, videoLoadedFraction: 0 },
@@ -102,7 +58,7 @@ class YouTubePlayer {
   isMuted = () => this.#info.muted;
   getPlaybackRate = () => this.#info.playbackRate;
 
-  /** The frame reports the time a few times per second. Interpolates between reports. */
+  /** Interpolates between the frame's reports, which come a few times per second. */
   getCurrentTime = () => {
     const { playerState, currentTime, playbackRate, duration } = this.#info;
     const since = playerState === PLAYING ? ((performance.now() - this.#reportedAt) / 1_000) * playbackRate : 0;
@@ -134,7 +90,7 @@ class YouTubePlayer {
     this.#listeners.get(name)?.({ data });
   }
 
-  /** Sends `listening` until the frame responds. The frame sends messages only after it receives one. */
+  /** The frame sends messages only after it receives one. */
   #sendListening = () => {
     clearInterval(this.#listeningTimer);
     this.#listeningTimer = window.setInterval(() => {
@@ -164,7 +120,7 @@ class YouTubePlayer {
   };
 }
 
-/** Sets the global that react-player's element checks before it loads YouTube's script. */
+/** react-player's element checks this global before it loads YouTube's script. */
 export function provideYouTubeApi(): void {
   const PlayerState = { ENDED: 0, PLAYING, PAUSED: 2, BUFFERING: 3 };
   Object.assign(window, { YT: { Player: YouTubePlayer, PlayerState } });

@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderOnPage } from '../testing/render';
-import { AgentCard } from './agent-card';
-import { ListingBar } from './listing-bar';
-import { StatusBanner } from './status-banner';
+import { AgentCard, ListingBar } from './agent-card';
+import { StatusBanner } from './listing-status';
 import { home } from './testing/homes';
 
 const URL_OF_PAGE = 'https://rommai.example/en-us/listings/rm-1';

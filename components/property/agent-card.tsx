@@ -1,48 +1,21 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { pressMark } from '@/lib/analytics/event-mark';
 import type { ContactChannel, ShareChannel } from '@/lib/analytics/event-values';
 import { contactPressed, homeShared } from '@/lib/analytics/events';
+import { pressMark } from '@/lib/analytics/site-event';
 import { SITE } from '@/lib/config/site';
 import type { Listing, TeamMember } from '@/lib/content/collections';
-import { formatThaiPhone } from '@/lib/i18n/phone';
-import { words } from '@/lib/i18n/words';
-import { lineAskUrl, lineShareUrl } from '@/lib/navigation/line-urls';
+import { lineAskUrl, lineShareUrl } from '@/lib/content/line-contact';
+import { words } from '@/lib/i18n/locales';
+import { formatThaiPhone } from '@/lib/i18n/numbers';
 import { routePath } from '@/lib/navigation/routes';
 import { Photo } from '../media/photo';
-import { buttonClass } from '../ui/button-class';
+import { buttonClass, LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { LinkButton } from '../ui/link-button';
 import { QrCode } from '../ui/qr-code';
-import { LocalizedText } from '../ui/words';
+import { LocalizedText } from '../ui/text';
 import { ListingPrice } from './listing-price';
 import { ShareButtons } from './share-buttons';
-
-/** Ways to share a listing. `url` is the absolute URL of its page. */
-function ShareHome({ listing, title, url }: { listing: string; title: string; url: string }) {
-  const t = useTranslations('Share');
-  const mark = (channel: ShareChannel) => pressMark(homeShared(channel, listing));
-  return (
-    <div className="mt-4 flex flex-wrap gap-2 border-line border-t pt-4 print:hidden">
-      <a
-        href={lineShareUrl(url)}
-        rel="noopener"
-        target="_blank"
-        className={buttonClass('secondary', '', 'small')}
-        {...mark('line')}
-      >
-        <Icon name="share-2" />
-        {t('line')}
-      </a>
-      <ShareButtons
-        title={title}
-        words={{ copy: t('copy'), copied: t('copied'), share: t('share'), print: t('print') }}
-        marks={{ copy: mark('copy'), share: mark('sheet'), print: mark('print') }}
-        icons={{ copy: <Icon name="link" />, share: <Icon name="share" />, print: <Icon name="printer" /> }}
-      />
-    </div>
-  );
-}
 
 type Props = {
   listing: Listing;
@@ -56,26 +29,22 @@ type CardProps = Props & {
   channels: ReactNode;
 };
 
-const markOf = ({ id }: Listing, channel: ContactChannel) =>
-  pressMark(contactPressed({ channel, place: 'agent', listing: id }));
-
-/** A link to the listing's enquiry form. A sold listing has none. A reserved one does not preselect a viewing. */
-function EnquireLink({ listing }: { listing: Listing }) {
-  const t = useTranslations('Enquiry');
-  const { id, recordStatus } = listing;
-  if (recordStatus === 'Sold') return null;
-  const path = routePath('listing-enquire', { id });
-  const isReserved = recordStatus === 'Reserved';
+/** The price, and the agent to contact, or the office if there is no agent. Sticky on wide viewports. */
+export function AgentCard({ listing, agent, url, channels }: CardProps) {
+  const t = useTranslations('Listing');
+  const { text: title } = words(listing.title, useLocale());
   return (
-    <LinkButton
-      href={isReserved ? path : `${path}?kind=view`}
-      variant="secondary"
-      className="mt-2 w-full print:hidden"
-      {...markOf(listing, 'form')}
+    <aside
+      aria-label={t('agent')}
+      className="rounded-card border border-line bg-surface p-5 shadow-raised print:p-3 lg:sticky lg:top-24 print:static print:shadow-none"
     >
-      <Icon name="calendar-days" />
-      {t(isReserved ? 'openReserved' : 'open')}
-    </LinkButton>
+      <ListingPrice listing={listing} size="large" />
+      <p className="mt-1 text-muted text-sm">{t('code', { code: listing.code })}</p>
+      <ContactActions listing={listing} url={url} {...(agent ? { agent } : {})} />
+      <ShareHome listing={listing.id} title={title} url={url} />
+      {agent ? <Agent agent={agent} /> : null}
+      <div className="mt-4 print:hidden">{channels}</div>
+    </aside>
   );
 }
 
@@ -121,6 +90,55 @@ function ContactActions({ listing, agent, url }: Props) {
   );
 }
 
+/** A link to the listing's enquiry form. A sold listing has none. A reserved one does not preselect a viewing. */
+function EnquireLink({ listing }: { listing: Listing }) {
+  const t = useTranslations('Enquiry');
+  const { id, recordStatus } = listing;
+  if (recordStatus === 'Sold') return null;
+  const path = routePath('listing-enquire', { id });
+  const isReserved = recordStatus === 'Reserved';
+  return (
+    <LinkButton
+      href={isReserved ? path : `${path}?kind=view`}
+      variant="secondary"
+      className="mt-2 w-full print:hidden"
+      {...markOf(listing, 'form')}
+    >
+      <Icon name="calendar-days" />
+      {t(isReserved ? 'openReserved' : 'open')}
+    </LinkButton>
+  );
+}
+
+const markOf = ({ id }: Listing, channel: ContactChannel) =>
+  pressMark(contactPressed({ channel, place: 'agent', listing: id }));
+
+/** Ways to share a listing. `url` is the absolute URL of its page. */
+function ShareHome({ listing, title, url }: { listing: string; title: string; url: string }) {
+  const t = useTranslations('Share');
+  const mark = (channel: ShareChannel) => pressMark(homeShared(channel, listing));
+  return (
+    <div className="mt-4 flex flex-wrap gap-2 border-line border-t pt-4 print:hidden">
+      <a
+        href={lineShareUrl(url)}
+        rel="noopener"
+        target="_blank"
+        className={buttonClass('secondary', '', 'small')}
+        {...mark('line')}
+      >
+        <Icon name="share-2" />
+        {t('line')}
+      </a>
+      <ShareButtons
+        title={title}
+        words={{ copy: t('copy'), copied: t('copied'), share: t('share'), print: t('print') }}
+        marks={{ copy: mark('copy'), share: mark('sheet'), print: mark('print') }}
+        icons={{ copy: <Icon name="link" />, share: <Icon name="share" />, print: <Icon name="printer" /> }}
+      />
+    </div>
+  );
+}
+
 function Agent({ agent }: { agent: TeamMember }) {
   return (
     <div className="mt-5 border-line border-t pt-4 print:mt-3 print:pt-3">
@@ -141,21 +159,41 @@ function Agent({ agent }: { agent: TeamMember }) {
   );
 }
 
-/** The price, and the agent to contact, or the office if there is no agent. Sticky on wide viewports. */
-export function AgentCard({ listing, agent, url, channels }: CardProps) {
-  const t = useTranslations('Listing');
-  const { text: title } = words(listing.title, useLocale());
+/** A bar with the price and contact buttons at the bottom of phones and tablets, in place of the site's bottom bar. */
+export function ListingBar({ listing, agent, url }: { listing: Listing; agent?: TeamMember; url: string }) {
+  const t = useTranslations('Contact');
+  const share = useTranslations('Share');
+  const title = words(listing.title, useLocale()).text;
+  const mark = (channel: ContactChannel) =>
+    pressMark(contactPressed({ channel, place: 'listing-bar', listing: listing.id }));
   return (
+    // The minimum height is that of the buttons, which stream in later, to avoid a layout shift.
     <aside
-      aria-label={t('agent')}
-      className="rounded-card border border-line bg-surface p-5 shadow-raised print:p-3 lg:sticky lg:top-24 print:static print:shadow-none"
+      aria-label={t('about', { code: listing.code })}
+      data-listing-bar=""
+      className="fixed inset-x-0 bottom-0 z-rail flex min-h-[calc(3.3125rem+max(0.5rem,env(safe-area-inset-bottom)))] flex-wrap items-center min-[18rem]:flex-nowrap gap-2 border-line border-t bg-page px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] leading-snug lg:hidden print:hidden"
     >
-      <ListingPrice listing={listing} size="large" />
-      <p className="mt-1 text-muted text-sm">{t('code', { code: listing.code })}</p>
-      <ContactActions listing={listing} url={url} {...(agent ? { agent } : {})} />
-      <ShareHome listing={listing.id} title={title} url={url} />
-      {agent ? <Agent agent={agent} /> : null}
-      <div className="mt-4 print:hidden">{channels}</div>
+      {/* Hide the previous price: the page shows it above, and here it would take the buttons' space. */}
+      <div className="min-w-0 grow max-sm:[&_del]:hidden">
+        <ListingPrice listing={listing} size="small" />
+      </div>
+      <a
+        href={lineAskUrl(agent?.lineId ?? SITE.lineId, share('askText', { code: listing.code, title, url }))}
+        rel="noopener"
+        className={buttonClass('secondary', 'shrink-0', 'small')}
+        {...mark('line')}
+      >
+        <Icon name="message-circle" />
+        LINE
+      </a>
+      <a
+        href={`tel:${agent?.phone ?? SITE.phone}`}
+        className={buttonClass('primary', 'shrink-0', 'small')}
+        {...mark('phone')}
+      >
+        <Icon name="phone" />
+        {t('callShort')}
+      </a>
     </aside>
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { type SearchParams, serialiseSearchParams } from 'thai-property-search/params';
-import type { AreaStats } from '@/lib/property/area-stats';
+import type { AreaStats } from '@/lib/property/area-facts';
 import { SaveSearchButton } from '../saved/save-search-button';
 import { searchPath } from '../search/search-path';
+import { LinkButton } from '../ui/button';
 import { LinkChip } from '../ui/chip';
-import { LinkButton } from '../ui/link-button';
 
 type Props = {
   /** The search that matches the page's list. */

@@ -1,11 +1,11 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { pictureSrcSet } from '@/lib/media/src-set';
+import { pictureSrcSet } from '@/lib/media/picture-address';
 import { useCarousel } from '../media/use-carousel';
 import { useWorkingPictures } from '../media/use-working';
 import { Glyph } from '../ui/glyph';
-import { LocalLink } from '../ui/local-link';
+import { LocalLink } from '../ui/navigation';
 
 type CardPhoto = { url: string; width: number; height: number; colour?: string | undefined };
 

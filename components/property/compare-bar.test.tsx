@@ -3,9 +3,9 @@ import { expect, it, vi } from 'vitest';
 import { summary } from '../saved/testing/summaries';
 import { renderOnPage } from '../testing/render';
 import { keep, kept } from '../testing/storage';
-import { ChosenLink } from './chosen-link';
 import { CompareBar } from './compare-bar';
 import { CompareButton } from './compare-button';
+import { ChosenLink } from './compare-links';
 
 const FULL = /^Four homes fit side by side/;
 

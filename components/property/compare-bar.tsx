@@ -3,59 +3,19 @@
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { comparedQuery } from '@/lib/content/compared-ids';
+import { comparedQuery } from '@/lib/content/ids';
 import type { ListingSummary } from '@/lib/content/listing-summary';
-import { comparedIds, useSummaries } from '../saved/home-lists';
+import { comparedIds, useSummaries } from '../saved/saved-lists';
+import { LinkButton } from '../ui/button';
 import { Glyph } from '../ui/glyph';
-import { LinkButton } from '../ui/link-button';
-import { COMPARE_FULL } from './compare-full';
+
+/** Event on `window` when a fifth listing is refused. The bar shows a notice. */
+export const COMPARE_FULL = 'compare-full';
 
 const slot = 'grid size-11 shrink-0 place-items-center overflow-hidden rounded-field';
 
-/** A selected listing, with a button to remove it. */
-function Chosen({ id, home, onRemove }: { id: string; home: ListingSummary | undefined; onRemove: () => void }) {
-  const t = useTranslations('Saved');
-  return (
-    <button
-      type="button"
-      aria-label={t('compareRemove', { code: home?.code ?? id })}
-      title={t('compareRemove', { code: home?.code ?? id })}
-      onClick={onRemove}
-      className={`group relative bg-sunken ${slot}`}
-    >
-      {home?.picture ? <img src={home.picture.url} alt="" className="size-full object-cover" /> : null}
-      <span className="absolute top-0 right-0 rounded-bl-field bg-surface/95 p-0.5 text-font group-hover:text-danger">
-        <Glyph name="cross" className="size-3.5" />
-      </span>
-    </button>
-  );
-}
-
 /** A new `time` remounts the text, because screen readers do not announce an unchanged text again. */
 type Notice = { messageKey: 'compareFull' | 'compareOffline'; time: number };
-
-const nextNotice =
-  (messageKey: Notice['messageKey']) =>
-  (last: Notice | null): Notice => ({ messageKey, time: (last?.time ?? 0) + 1 });
-
-/** The current notice: that four listings are the maximum, or that the comparison needs a connection. */
-function useNotice(ids: readonly string[], pathname: string) {
-  const [notice, setNotice] = useState<Notice | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection or page makes the notice outdated.
-  useEffect(() => setNotice(null), [ids, pathname]);
-  useEffect(() => {
-    const controller = new AbortController();
-    window.addEventListener(COMPARE_FULL, () => setNotice(nextNotice('compareFull')), { signal: controller.signal });
-    window.addEventListener('online', () => setNotice(null), { signal: controller.signal });
-    return () => controller.abort();
-  }, []);
-  const followOnline = (event: MouseEvent) => {
-    if (navigator.onLine) return;
-    event.preventDefault();
-    setNotice(nextNotice('compareOffline'));
-  };
-  return { notice, followOnline };
-}
 
 /**
  * The listings selected for comparison, on every page except the comparison itself. `path` is its path without locale.
@@ -122,3 +82,45 @@ export function CompareBar({ path }: { path: string }) {
     </>
   );
 }
+
+/** A selected listing, with a button to remove it. */
+function Chosen({ id, home, onRemove }: { id: string; home: ListingSummary | undefined; onRemove: () => void }) {
+  const t = useTranslations('Saved');
+  return (
+    <button
+      type="button"
+      aria-label={t('compareRemove', { code: home?.code ?? id })}
+      title={t('compareRemove', { code: home?.code ?? id })}
+      onClick={onRemove}
+      className={`group relative bg-sunken ${slot}`}
+    >
+      {home?.picture ? <img src={home.picture.url} alt="" className="size-full object-cover" /> : null}
+      <span className="absolute top-0 right-0 rounded-bl-field bg-surface/95 p-0.5 text-font group-hover:text-danger">
+        <Glyph name="cross" className="size-3.5" />
+      </span>
+    </button>
+  );
+}
+
+/** The current notice: that four listings are the maximum, or that the comparison needs a connection. */
+function useNotice(ids: readonly string[], pathname: string) {
+  const [notice, setNotice] = useState<Notice | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection or page makes the notice outdated.
+  useEffect(() => setNotice(null), [ids, pathname]);
+  useEffect(() => {
+    const controller = new AbortController();
+    window.addEventListener(COMPARE_FULL, () => setNotice(nextNotice('compareFull')), { signal: controller.signal });
+    window.addEventListener('online', () => setNotice(null), { signal: controller.signal });
+    return () => controller.abort();
+  }, []);
+  const followOnline = (event: MouseEvent) => {
+    if (navigator.onLine) return;
+    event.preventDefault();
+    setNotice(nextNotice('compareOffline'));
+  };
+  return { notice, followOnline };
+}
+
+const nextNotice =
+  (messageKey: Notice['messageKey']) =>
+  (last: Notice | null): Notice => ({ messageKey, time: (last?.time ?? 0) + 1 });

@@ -1,9 +1,9 @@
 'use client';
 
 import type { ListingSummary } from '@/lib/content/listing-summary';
-import { addHome, comparedIds } from '../saved/home-lists';
+import { addHome, comparedIds } from '../saved/saved-lists';
 import { Glyph } from '../ui/glyph';
-import { COMPARE_FULL } from './compare-full';
+import { COMPARE_FULL } from './compare-bar';
 
 type Props = { home: ListingSummary; label: string; text: string; className?: string };
 

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
-import { inputMark } from '@/lib/analytics/event-mark';
 import { sumUsed } from '@/lib/analytics/events';
+import { inputMark } from '@/lib/analytics/site-event';
 import { hasHouseRegister } from '@/lib/property/costs';
 import { FIGURES, type FigureName, faultsIn, figureIn, type Typed } from '@/lib/property/figures';
 import type { HomeSums as Sums } from '@/lib/property/home-sums';
 import { Button } from '../ui/button';
 import { Select } from '../ui/field';
-import { FigureField } from './figure-field';
-import { LiveSum } from './live-sum';
+import { FigureField, FiguresForm, LiveSum } from './figures-form';
 import { Sum, type SumProps, type SumWords } from './sum';
-import { FiguresForm } from './typed-figures';
 
 type ChoiceFieldProps = {
   name: string;

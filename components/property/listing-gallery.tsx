@@ -1,13 +1,10 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import type { Listing } from '@/lib/content/collections';
 import { type GallerySlide, gallerySlides } from '@/lib/content/gallery';
 import { Gallery } from '../media/gallery';
 import { Photo } from '../media/photo';
-import { SHORTCUT } from '../media/shortcut-class';
 import { SideMark } from '../media/side-mark';
-import { useLargeSlides } from '../media/use-large-slides';
-import { useLightboxLabels } from '../media/use-lightbox-labels';
+import { useLargeSlides, useLightboxLabels } from '../media/use-lightbox-props';
 import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/icon';
 
@@ -72,15 +69,6 @@ function useShortcuts(slides: readonly GallerySlide[]) {
   ].filter(({ index }, order, all) => index >= 0 && all.findIndex((other) => other.index === index) === order);
 }
 
-function PartLink({ href, icon, children }: { href: string; icon: string; children: ReactNode }) {
-  return (
-    <a href={href} className={SHORTCUT}>
-      <Icon name={icon} />
-      {children}
-    </a>
-  );
-}
-
 /** D: a strip to swipe on phones; otherwise a mosaic of up to five photos, taller on tablets, or a single photo. */
 export function ListingGallery({ listing }: { listing: Listing }) {
   const t = useTranslations();
@@ -88,7 +76,11 @@ export function ListingGallery({ listing }: { listing: Listing }) {
   const largeSlides = useLargeSlides(slides);
   const labels = useLightboxLabels();
   const shortcuts = useShortcuts(slides);
-  const has = (kind: string) => listing.media.some((item) => item.kind === kind);
+  const parts = [
+    { kind: 'video', href: '#video', icon: <Icon name="play" />, text: t('Gallery.video') },
+    { kind: 'audio', href: '#sound', icon: <Icon name="volume-2" />, text: t('Gallery.sound') },
+    { kind: 'tour-360', href: '#tour', icon: <Icon name="rotate-3d" />, text: t('Gallery.tour') },
+  ].filter(({ kind }) => listing.media.some((item) => item.kind === kind));
   const photos = slides.filter(({ kind }) => kind !== 'floor-plan').length;
   // Leave plans out of a mosaic of photos. They have their own section below.
   const shown = Math.min(photos === 0 ? slides.length : photos, AT_MOST);
@@ -121,28 +113,13 @@ export function ListingGallery({ listing }: { listing: Listing }) {
       slides={largeSlides}
       labels={labels}
       shortcuts={shortcuts}
+      links={parts.map(({ href, icon, text }) => ({ href, icon, text }))}
       className={classNames(
         'flex gap-2 md:grid md:aspect-5/2 tablet:aspect-2/1',
         // In print, two photos side by side at every window size.
         'print:grid print:aspect-4/1 print:grid-cols-2 print:grid-rows-1 print:overflow-hidden',
         TILES[shown] ? 'md:grid-cols-4 md:grid-rows-2' : 'md:auto-cols-fr md:grid-flow-col',
       )}
-    >
-      {has('video') ? (
-        <PartLink href="#video" icon="play">
-          {t('Gallery.video')}
-        </PartLink>
-      ) : null}
-      {has('audio') ? (
-        <PartLink href="#sound" icon="volume-2">
-          {t('Gallery.sound')}
-        </PartLink>
-      ) : null}
-      {has('tour-360') ? (
-        <PartLink href="#tour" icon="rotate-3d">
-          {t('Gallery.tour')}
-        </PartLink>
-      ) : null}
-    </Gallery>
+    />
   );
 }

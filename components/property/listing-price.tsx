@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { pricePerSqm } from 'thai-property-search/price';
+import { pricePerSqm } from 'thai-property-search/facts';
 import type { Listing } from '@/lib/content/collections';
 import { formatBaht } from '@/lib/i18n/numbers';
+import { commonFeeBasis, commonFeeMonthly } from '@/lib/property/home-sums';
 import { originalPrice, pricePerSqwah } from '@/lib/property/price';
-import { LocalizedText } from '../ui/words';
+import { LocalizedText } from '../ui/text';
 
 const SIZES = { medium: 'text-xl', large: 'text-3xl', small: 'text-lg leading-tight' } as const;
 
@@ -69,4 +70,15 @@ export function ListingPrice({ listing, size = 'medium' }: Props) {
       )}
     </div>
   );
+}
+
+/** Formats a listing's common fee: the rate, and the amount per month, which can be compared between listings. */
+export function useCommonFee(): (listing: Listing) => string | undefined {
+  const t = useTranslations('Facts');
+  return (listing) => {
+    if (listing.commonFee === undefined) return undefined;
+    const rate = t(`commonFeeRate.${commonFeeBasis(listing)}`, { price: formatBaht(listing.commonFee) });
+    const monthly = commonFeeMonthly(listing);
+    return monthly === null ? rate : t('rateAndMonthly', { rate, total: formatBaht(monthly) });
+  };
 }

@@ -2,12 +2,12 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { TeamMember, Work } from '@/lib/content/collections';
 import { picturePairs } from '@/lib/content/gallery';
 import type { Places } from '@/lib/content/places.server';
-import { words } from '@/lib/i18n/words';
+import { words } from '@/lib/i18n/locales';
 import { routePath } from '@/lib/navigation/routes';
-import { useWorkFacts } from '../content/use-work-facts';
+import { useWorkFacts } from '../content/works';
 import { BeforeAfter } from '../media/before-after';
-import { LocalLink } from '../ui/local-link';
-import { LocalizedText } from '../ui/words';
+import { LocalLink } from '../ui/navigation';
+import { LocalizedText } from '../ui/text';
 import { FactsTable } from './facts-table';
 
 type Entry = { work: Work; members: readonly TeamMember[] };

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { buttonClass } from '../ui/button-class';
+import { buttonClass } from '../ui/button';
 
 const neverChanges = () => () => undefined;
 const canShare = () => 'share' in navigator;

@@ -1,19 +1,16 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { grossYield, pricePerSqm } from 'thai-property-search/price';
+import { grossYield, pricePerSqm } from 'thai-property-search/facts';
 import type { Listing } from '@/lib/content/collections';
 import { nearestStations } from '@/lib/content/distance';
 import type { Places } from '@/lib/content/places.server';
 import { longDate } from '@/lib/i18n/dates';
+import { words } from '@/lib/i18n/locales';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
-import { words } from '@/lib/i18n/words';
-import { holding } from '@/lib/property/holding';
+import { holding } from '@/lib/property/home-facts';
 import { pricePerSqwah } from '@/lib/property/price';
-import { LandArea } from './land-area';
-import { useAreaName } from './listing-place';
-import { ListingPrice } from './listing-price';
-import { useBedrooms } from './use-bedrooms';
-import { useCommonFee } from './use-common-fee';
+import { ListingPrice, useCommonFee } from './listing-price';
+import { LandArea, useAreaName, useBedrooms } from './place-and-measures';
 
 /** Maximum walking distance to a station, as a straight line in metres. */
 const STATION_WITHIN_M = 3_000;

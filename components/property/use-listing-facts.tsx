@@ -1,20 +1,17 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { SQWAH_PER_RAI } from 'thai-property-search/area';
-import { grossYield, pricePerSqm } from 'thai-property-search/price';
+import { SQWAH_PER_RAI } from 'thai-property-search/amount';
+import { grossYield, pricePerSqm } from 'thai-property-search/facts';
 import type { Listing } from '@/lib/content/collections';
 import type { Places } from '@/lib/content/places.server';
 import { bangkokDay, longDate } from '@/lib/i18n/dates';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
-import { holding } from '@/lib/property/holding';
-import { wholeYearsUntil } from '@/lib/property/lease';
+import { holding, wholeYearsUntil } from '@/lib/property/home-facts';
 import { pricePerRai, pricePerSqwah } from '@/lib/property/price';
-import { LocalizedText } from '../ui/words';
+import { LocalizedText } from '../ui/text';
 import type { Fact } from './facts-table';
-import { LandArea } from './land-area';
-import { ListingPlace } from './listing-place';
-import { useBedrooms } from './use-bedrooms';
-import { useCommonFee } from './use-common-fee';
+import { useCommonFee } from './listing-price';
+import { LandArea, ListingPlace, useBedrooms } from './place-and-measures';
 
 /** In the order of visitors' interest. */
 const FACTS = [

@@ -1,14 +1,12 @@
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl';
 import { env } from '@/lib/config/env';
 import type { Listing } from '@/lib/content/collections';
-import type { NearLandmark } from '@/lib/content/distance';
-import { nearestStations } from '@/lib/content/distance';
+import { type NearLandmark, nearestStations } from '@/lib/content/distance';
 import type { Places } from '@/lib/content/places.server';
+import { words } from '@/lib/i18n/locales';
 import { formatNumber } from '@/lib/i18n/numbers';
-import { words } from '@/lib/i18n/words';
 import { LatePlaceMap } from '../map/late-place-map';
-import { ContentIcon } from '../ui/content-icon';
-import { Icon } from '../ui/icon';
+import { ContentIcon, Icon } from '../ui/icon';
 
 /** Google Maps URL of a place. An approximate position has no pin, which would look exact. */
 function googleMapsUrl({ lat, lng, precision }: NonNullable<Listing['geo']>): string {

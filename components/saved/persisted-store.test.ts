@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseIds, persistedIds } from './persisted-ids';
-import { parseSearches } from './saved-searches';
+import { parseIds, persistedIds } from './persisted-store';
+import { parseSearches } from './saved-lists';
 
 type WindowEvent = { key: string | null | undefined; persisted?: boolean };
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { ID_PATTERN } from '@/lib/content/ids';
 
 /** A value in local storage that all windows of the browser share. */
 export type PersistedStore<T> = {
@@ -10,33 +11,11 @@ export type PersistedStore<T> = {
   /** Whether the last value that was set outlives this window. */
   readonly isWritten: () => boolean;
   readonly subscribe: (onChange: () => void) => () => void;
-  /**
-   * Selects a part of the value in a component. It is `serverValue` on the server and during hydration, so that the
-   * markup matches.
-   */
+  /** Returns `serverValue` on the server and during hydration, so that the markup matches. */
   readonly useSelector: <Part>(selector: (value: T) => Part, serverValue: Part) => Part;
 };
 
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/**
- * Creates a store that is persisted under a key of local storage. `parse` gets the parsed JSON, which may be anything, or
- * null if there is none, and must not throw. If storage is full or forbidden, the value lasts as long as the window.
- */
+/** `parse` gets any JSON or null, and must not throw. If storage fails, the value lasts as long as the window. */
 export function persistedStore<T>(key: string, parse: (value: unknown) => T): PersistedStore<T> {
   let cached: { text: string | null; value: T } | undefined;
   let inMemory: string | null = null;
@@ -92,4 +71,57 @@ export function persistedStore<T>(key: string, parse: (value: unknown) => T): Pe
         () => serverValue,
       ),
   };
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+const NONE: readonly string[] = [];
+
+/** A list of listing ids stored on this device, newest first. */
+export type PersistedIds = Omit<PersistedStore<readonly string[]>, 'set' | 'isWritten' | 'useSelector'> & {
+  readonly limit: number;
+  readonly isFull: () => boolean;
+  /** Adds an id at the front, or moves it there. Drops the oldest ids above the limit. */
+  readonly add: (id: string) => void;
+  readonly remove: (removed: readonly string[]) => void;
+  readonly useAll: () => readonly string[];
+  readonly useHas: (id: string) => boolean;
+};
+
+export function persistedIds(key: string, limit: number): PersistedIds {
+  const { current, set, subscribe, useSelector } = persistedStore(key, (value) => parseIds(value, limit));
+  const without = (removed: readonly string[]) => current().filter((id) => !removed.includes(id));
+  return {
+    ...{ current, subscribe, limit },
+    isFull: () => current().length >= limit,
+    add: (id) => {
+      if (current()[0] !== id) set([id, ...without([id])].slice(0, limit));
+    },
+    remove: (removed) => {
+      if (current().some((id) => removed.includes(id))) set(without(removed));
+    },
+    useAll: () => useSelector((ids) => ids, NONE),
+    useHas: (id) => useSelector((ids) => ids.includes(id), false),
+  };
+}
+
+/** Parses ids from any stored value, without duplicates and with at most `limit` of them. Never throws. */
+export function parseIds(value: unknown, limit: number): readonly string[] {
+  if (!Array.isArray(value)) return NONE;
+  const ids = value.filter((id): id is string => typeof id === 'string' && ID_PATTERN.test(id));
+  return ids.length === 0 ? NONE : [...new Set(ids)].slice(0, limit);
 }

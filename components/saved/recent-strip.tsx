@@ -2,19 +2,16 @@
 
 import { useLocale } from 'next-intl';
 import { useEffect } from 'react';
-import { words } from '@/lib/i18n/words';
+import { words } from '@/lib/i18n/locales';
 import { routePath } from '@/lib/navigation/routes';
-import { LocalLink } from '../ui/local-link';
-import { whenIdle } from '../ui/when-idle';
-import { recentIds, useSummaries } from './home-lists';
+import { whenIdle } from '../ui/browser';
+import { LocalLink } from '../ui/navigation';
 import { HomePrice } from './home-price';
+import { recentIds, useSummaries } from './saved-lists';
 
 const AT_MOST = 8;
 
-/**
- * The recently viewed listings, from this device, updated from the server when the browser is idle. Its height is
- * fixed, so it causes no layout shift.
- */
+/** The recently viewed listings. The height is fixed, so updates cause no layout shift. */
 export function RecentStrip() {
   const locale = useLocale();
   const ids = recentIds.useAll();

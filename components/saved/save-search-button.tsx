@@ -2,22 +2,21 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { buttonClass } from '../ui/button-class';
+import { buttonClass } from '../ui/button';
 import { Glyph } from '../ui/glyph';
-import { SEARCHES_FULL } from './list-full';
 import {
   areSearchesFull,
   canSaveSearch,
   forgetSearch,
   markSearchSeen,
+  SEARCHES_FULL,
   saveSearch,
   useIsSearchSaved,
-} from './saved-searches';
+} from './saved-lists';
 
 type Props = {
   /** The canonical query, with its `?` and without order, view and page, because they do not change the results. */
   query: string;
-  /** Label of the search in the list of saved searches. */
   name: string;
   className?: string;
 };

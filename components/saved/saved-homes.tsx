@@ -3,10 +3,9 @@
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { whenIdle } from '../ui/browser';
 import { Note } from '../ui/note';
-import { whenIdle } from '../ui/when-idle';
-import { savedIds } from './home-lists';
-import { useSavedSearches } from './saved-searches';
+import { savedIds, useSavedSearches } from './saved-lists';
 import type { SavedSheet } from './saved-sheet';
 
 type Props = { label: string; failedText: string; className: string; children: ReactNode };
@@ -25,10 +24,7 @@ function Count({ count }: { count: number }) {
 
 const loadSheet = () => import('./saved-sheet');
 
-/**
- * Loads the sheet when it is first requested. Each later request retries a failed load. If `shouldPrefetch`, it is
- * prefetched, so that it also opens offline.
- */
+/** Each request retries a failed load. `shouldPrefetch` lets the sheet open offline. */
 function useSavedSheet(openCount: number, shouldPrefetch: boolean) {
   const [Sheet, setSheet] = useState<typeof SavedSheet | null>(null);
   const [failed, setFailed] = useState(false);

@@ -3,47 +3,15 @@
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import useSWR from 'swr';
-import { createApiClient } from '@/lib/http/api-client';
+import { createApiClient } from '@/lib/http/client';
 import { routePath } from '@/lib/navigation/routes';
-import { LocalLink } from '../ui/local-link';
-import { RemoveButton } from './remove-button';
-import { forgetSearch, markSearchSeen, type SavedSearch, useSavedSearches } from './saved-searches';
+import { Glyph } from '../ui/glyph';
+import { LocalLink } from '../ui/navigation';
+import { forgetSearch, markSearchSeen, type SavedSearch, useSavedSearches } from './saved-lists';
 
 const ENDPOINT = '/api/search/new';
 const request = createApiClient(10_000);
 
-type Counts = { total: number; fresh: number };
-
-async function fetchCounts(address: string): Promise<Counts> {
-  const response = await request(address);
-  const { total, fresh } = { total: null, fresh: null, ...(typeof response === 'object' ? response : {}) };
-  if (typeof total !== 'number' || typeof fresh !== 'number')
-    throw new TypeError(`${ENDPOINT} did not answer with counts`);
-  return { total, fresh };
-}
-
-/** The number of new results since the search was last seen. Empty until it is known. */
-function NewCount({ search: { query, seenAt } }: { search: SavedSearch }) {
-  const t = useTranslations('Saved');
-  const { data } = useSWR(`${ENDPOINT}${query}&since=${seenAt}`, fetchCounts, {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-  });
-  // Reserve the line, to avoid a layout shift.
-  if (data === undefined) return <span className="block h-6" />;
-  return (
-    <span className="flex h-6 items-center gap-2 text-muted text-sm tabular-nums">
-      {data.fresh === 0 ? null : (
-        <strong className="rounded-full bg-phprimary px-2 font-semibold text-on-primary text-xs leading-5">
-          {t('fresh', { count: data.fresh })}
-        </strong>
-      )}
-      {t('found', { count: data.total })}
-    </span>
-  );
-}
-
-/** The searches saved on this device, each with its number of new results. */
 export function SavedSearchList({ onFollow }: { onFollow: (event: MouseEvent) => void }) {
   const t = useTranslations('Saved');
   const searches = useSavedSearches();
@@ -71,4 +39,53 @@ export function SavedSearchList({ onFollow }: { onFollow: (event: MouseEvent) =>
       ))}
     </ul>
   );
+}
+
+/** Removes a row from its list, and moves focus to the remove button of the next row, or of the previous one. */
+export function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void }) {
+  const remove = ({ currentTarget }: MouseEvent) => {
+    const row = currentTarget.closest('li');
+    (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button')?.focus();
+    onRemove();
+  };
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={remove}
+      className="grid size-11 shrink-0 place-items-center rounded-full text-icon hover:bg-sunken hover:text-font"
+    >
+      <Glyph name="cross" />
+    </button>
+  );
+}
+
+type Counts = { total: number; fresh: number };
+
+function NewCount({ search: { query, seenAt } }: { search: SavedSearch }) {
+  const t = useTranslations('Saved');
+  const { data } = useSWR(`${ENDPOINT}${query}&since=${seenAt}`, fetchCounts, {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+  // Reserve the line, to avoid a layout shift.
+  if (data === undefined) return <span className="block h-6" />;
+  return (
+    <span className="flex h-6 items-center gap-2 text-muted text-sm tabular-nums">
+      {data.fresh === 0 ? null : (
+        <strong className="rounded-full bg-phprimary px-2 font-semibold text-on-primary text-xs leading-5">
+          {t('fresh', { count: data.fresh })}
+        </strong>
+      )}
+      {t('found', { count: data.total })}
+    </span>
+  );
+}
+
+async function fetchCounts(address: string): Promise<Counts> {
+  const response = await request(address);
+  const { total, fresh } = { total: null, fresh: null, ...(typeof response === 'object' ? response : {}) };
+  if (typeof total !== 'number' || typeof fresh !== 'number')
+    throw new TypeError(`${ENDPOINT} did not answer with counts`);
+  return { total, fresh };
 }

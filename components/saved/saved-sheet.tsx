@@ -4,21 +4,19 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import useSWR from 'swr';
 import type { ListingSummary } from '@/lib/content/listing-summary';
+import { words } from '@/lib/i18n/locales';
 import { formatNumber } from '@/lib/i18n/numbers';
-import { words } from '@/lib/i18n/words';
 import { routePath } from '@/lib/navigation/routes';
+import { useOnline } from '../ui/browser';
 import { Button } from '../ui/button';
-import { LocalLink } from '../ui/local-link';
-import { Sheet } from '../ui/sheet';
-import { Skeleton } from '../ui/skeleton';
-import { Tabs } from '../ui/tabs';
-import { useOnline } from '../ui/use-online';
-import { hiddenIds, recentIds, savedIds, useSummaries } from './home-lists';
+import { Skeleton } from '../ui/glyph';
+import { Sheet, Tabs } from '../ui/layers';
+import { LocalLink } from '../ui/navigation';
 import { HomePrice } from './home-price';
-import type { PersistedIds } from './persisted-ids';
+import type { PersistedIds } from './persisted-store';
 import { refreshHomes } from './refresh-homes';
-import { RemoveButton } from './remove-button';
-import { SavedSearchList } from './saved-search-list';
+import { hiddenIds, recentIds, savedIds, useSummaries } from './saved-lists';
+import { RemoveButton, SavedSearchList } from './saved-search-list';
 
 function Measures({ home: { bedrooms, usableAreaSqm } }: { home: ListingSummary }) {
   const t = useTranslations('Saved');
@@ -32,13 +30,11 @@ function Measures({ home: { bedrooms, usableAreaSqm } }: { home: ListingSummary 
 
 type StoredHomeProps = {
   home: ListingSummary;
-  /** Whether the listing is no longer on the site. */
   isUnlisted: boolean;
   onFollow: (event: MouseEvent) => void;
   onRemove: () => void;
 };
 
-/** One listing in a list of the sheet. */
 function StoredHome({ home, isUnlisted, onFollow, onRemove }: StoredHomeProps) {
   const t = useTranslations('Saved');
   const { text, lang } = words(home.title, useLocale());
@@ -136,7 +132,6 @@ function StoredHomeList({ list, emptyText, onFollow }: Props) {
   );
 }
 
-/** The number of hidden listings, with a button to show them all again. */
 function HiddenHomes() {
   const t = useTranslations('Saved');
   const hidden = hiddenIds.useAll();
@@ -155,7 +150,6 @@ function HiddenHomes() {
   );
 }
 
-/** The lists stored on this device: saved listings, recently viewed listings and saved searches. */
 export function SavedSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const t = useTranslations('Saved');
   const online = useOnline();

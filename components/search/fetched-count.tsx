@@ -3,12 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
-import { createApiClient } from '@/lib/http/api-client';
+import { createApiClient } from '@/lib/http/client';
 
 const ENDPOINT = '/api/search/count';
 /** Debounce in milliseconds. A visitor does not wait for the count, and dragging a slider should send one request. */
 const SETTLED_MS = 200;
-
 const request = createApiClient(10_000);
 
 async function fetchCount([endpoint, query]: readonly [string, string]): Promise<number> {

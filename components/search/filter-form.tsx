@@ -1,9 +1,11 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useTransition } from 'react';
-import { useNavigateTo } from '../layout/use-navigate-to';
-import { needsReader } from './amount-reader';
-import { fieldsOf, formQuery } from './form-query';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
+import { parseSearchQuery } from 'thai-property-search/params';
+import { useNavigateTo } from '../ui/navigation';
+import type { FetchedCount } from './fetched-count';
+import { amountReader, fieldsOf, formQuery, needsReader } from './form-query';
 
 type Props = {
   action: string;
@@ -14,28 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Disables the district select after a change of province, because its options belong to the previous province. */
-function disableDistricts({ target }: FormEvent<HTMLFormElement>): void {
-  if (!(target instanceof HTMLSelectElement) || target.name !== 'province') return;
-  const district = target.form?.elements.namedItem('district');
-  if (!(district instanceof HTMLSelectElement)) return;
-  const isUnchanged = [...target.options].every((option) => option.selected === option.defaultSelected);
-  district.disabled = !isUnchanged;
-}
-
-/** Ticks "any station" when the visitor sets a distance without selecting a station. */
-function tickAnyStation({ target }: FormEvent<HTMLFormElement>): void {
-  if (!(target instanceof HTMLSelectElement) || target.name !== 'within' || target.value === '') return;
-  const any = target.form?.querySelector<HTMLInputElement>('[name=station][value=any]');
-  if (!any || target.form?.querySelector('[name=station]:checked')) return;
-  any.checked = true;
-  any.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-/**
- * The GET form of the search. With JavaScript it navigates on the client to the shortest URL for the fields. The fields
- * follow the URL, including back and forward navigation.
- */
+/** Navigates to the shortest URL for the fields. The fields follow the URL, also back and forward. */
 export function FilterForm({ action, query, label, className, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const navigateTo = useNavigateTo();
@@ -89,5 +70,60 @@ export function FilterForm({ action, query, label, className, children }: Props)
         {children}
       </form>
     </search>
+  );
+}
+
+/** Disables the district select after a change of province, because its options belong to the previous province. */
+function disableDistricts({ target }: FormEvent<HTMLFormElement>): void {
+  if (!(target instanceof HTMLSelectElement) || target.name !== 'province') return;
+  const district = target.form?.elements.namedItem('district');
+  if (!(district instanceof HTMLSelectElement)) return;
+  const isUnchanged = [...target.options].every((option) => option.selected === option.defaultSelected);
+  district.disabled = !isUnchanged;
+}
+
+function tickAnyStation({ target }: FormEvent<HTMLFormElement>): void {
+  if (!(target instanceof HTMLSelectElement) || target.name !== 'within' || target.value === '') return;
+  const any = target.form?.querySelector<HTMLInputElement>('[name=station][value=any]');
+  if (!any || target.form?.querySelector('[name=station]:checked')) return;
+  any.checked = true;
+  any.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+type LiveCountProps = {
+  query: string;
+  total: number;
+};
+
+/** The number of results for the current fields. Uses the submitted words: a half-typed word finds nothing. */
+export function LiveCount({ query, total }: LiveCountProps) {
+  const t = useTranslations('SearchCount');
+  const container = useRef<HTMLSpanElement>(null);
+  const [fields, setFields] = useState({ query, shownQuery: query });
+  const [Fetched, setFetched] = useState<typeof FetchedCount | null>(null);
+  const currentQuery = fields.shownQuery === query ? fields.query : query;
+  useEffect(() => {
+    const form = container.current?.closest('form');
+    const { q } = parseSearchQuery(new URLSearchParams(query));
+    const readForm = () => {
+      if (!form) return;
+      setFields({ query: formQuery(form, q), shownQuery: query });
+      if (needsReader(form)) amountReader().then(readForm, console.warn);
+    };
+    // Fields may have been filled in before hydration.
+    readForm();
+    form?.addEventListener('input', readForm);
+    return () => form?.removeEventListener('input', readForm);
+  }, [query]);
+  const isNew = currentQuery !== query;
+  useEffect(() => {
+    // If the import fails, the button shows no number and still works.
+    if (isNew) import('./fetched-count').then((module) => setFetched(() => module.FetchedCount), console.warn);
+  }, [isNew]);
+  return (
+    <span ref={container} aria-live="polite" className="tabular-nums">
+      {!isNew && t('show', { count: total })}
+      {isNew && (Fetched === null ? t('showAny') : <Fetched query={currentQuery} />)}
+    </span>
   );
 }

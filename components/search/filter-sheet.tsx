@@ -1,16 +1,14 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useDeviceLayout } from '../layout/use-device-layout';
-import { buttonClass } from '../ui/button-class';
+import { useDeviceLayout } from '../ui/browser';
+import { buttonClass } from '../ui/button';
 import { Glyph } from '../ui/glyph';
 
 type Props = {
   title: string;
   closeLabel: string;
-  /** Content of the button that opens the sheet. */
   summary: ReactNode;
-  /** On wide viewports, shows the filters next to the results instead of in a sheet. */
   beside: boolean;
   children: ReactNode;
   footer: ReactNode;
@@ -23,11 +21,7 @@ const FOOT_AND_HEAD = 'scroll-pb-20 [&:modal]:scroll-pt-20 [&:modal]:scroll-pb-2
 const SHEET =
   '[&:modal]:fixed [&:modal]:inset-x-0 [&:modal]:top-auto [&:modal]:bottom-0 [&:modal]:block [&:modal]:max-h-[calc(100dvh-3rem)] [&:modal]:max-w-none [&:modal]:overflow-y-auto [&:modal]:overscroll-contain [&:modal]:rounded-t-[1.25rem] [&:modal]:bg-surface [&:modal]:shadow-raised [&:modal]:transition-transform [&:modal]:duration-250 [&:modal]:ease-out mobile:starting:[&:modal]:translate-y-full md:[&:modal]:top-0 md:[&:modal]:left-auto md:[&:modal]:h-dvh md:[&:modal]:max-h-none md:[&:modal]:w-[26rem] tablet:[&:modal]:w-[32rem] md:[&:modal]:rounded-none md:starting:[&:modal]:translate-x-full backdrop:bg-grey-950/60';
 
-/**
- * D: the filters, in a bottom sheet on phones and in a side panel on wider screens. It uses a native dialog because the
- * fields must stay inside their form in the server's markup: they keep their values and are submitted whether the
- * dialog is open or closed.
- */
+/** D: a native dialog, because the fields stay in the form and are submitted whether it is open or closed. */
 export function FilterSheet({ title, closeLabel, summary, beside, children, footer }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const layout = useDeviceLayout();

@@ -1,17 +1,15 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { raiNganWah } from 'thai-property-search/area';
+import { raiNganWah } from 'thai-property-search/amount';
 import { DEFAULT_WITHIN_M, type SearchParams, STATION_SYSTEMS } from 'thai-property-search/params';
 import type { Places } from '@/lib/content/places.server';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, words } from '@/lib/i18n/locales';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
-import { words } from '@/lib/i18n/words';
 import type { FilterName } from '@/lib/search/filters';
 
 type Translate = ReturnType<typeof useTranslations<never>>;
 type Label = (params: SearchParams) => string | false | 0 | undefined;
 type Labels = Partial<Record<FilterName, Label>>;
 
-/** Formats a distance in metres: `500 m`, `1.5 km`. */
 export const formatDistance = (t: Translate, metres: number): string =>
   metres < 1_000
     ? t('Filters.metres', { value: formatNumber(metres) })
@@ -81,10 +79,7 @@ const choiceLabels = (t: Translate) =>
 
 export type FilterLabel = (name: FilterName, params: SearchParams) => string;
 
-/**
- * Returns a function that gives a filter's label, or an empty string if the filter is not set. A filter with several
- * values gives its first.
- */
+/** Returns a function for a filter's label: of its first value, or empty if it is not set. */
 export function createFilterLabel(t: Translate, locale: Locale, places: Places): FilterLabel {
   const labels: Record<FilterName, Label> = {
     ...placeLabels(t, locale, places),

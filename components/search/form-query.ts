@@ -4,26 +4,36 @@ import {
   type SearchParams,
   serialiseSearchParams,
 } from 'thai-property-search/params';
-import { readFields } from './amount-reader';
 
-/**
- * The query without parameters that have no field (map bounds, sort order, view, page), so that moving the map or
- * sorting does not reset the fields.
- */
-export const fieldsOf = (query: string): string =>
-  serialiseSearchParams({
-    ...parseSearchQuery(new URLSearchParams(query)),
-    ...{ bbox: undefined, area: undefined, sort: undefined, view: 'list', page: 1 },
-  });
+type Pairs = readonly (readonly [key: string, text: string])[];
 
-/** The place that a search names. A whole train system is not one place. */
-const placeOf = ({ province, district, stations }: SearchParams) =>
-  [province, district, ...stations.filter((station) => !isStationSystem(station))].join();
+let parse: typeof parseSearchQuery | undefined;
 
-/**
- * Returns the canonical query for a form's fields, with `q` in place of the typed words if given. Drops the map bounds
- * if the fields name a different place than the page shows.
- */
+/** Loads the parser for typed amounts (`4.5m`, `12-3-45`). It is large, so only visitors who type an amount load it. */
+export async function amountReader() {
+  const reader = await import('@/lib/search/typed-params');
+  parse = reader.parseTypedQuery;
+  return reader;
+}
+
+/** Whether the form has an amount that cannot be read before the reader has loaded. */
+export const needsReader = (form: HTMLFormElement): boolean =>
+  parse === undefined &&
+  pairsOf(new FormData(form)).some(
+    ([key, text]) =>
+      /^(price|area|land)_/.test(key) && text.trim() !== '' && serialiseSearchParams(readPairs([[key, text]])) === '',
+  );
+
+/** The search in a form's fields. Until the parser has loaded, only amounts in the site's own format are read. */
+export const readFields = (data: FormData): SearchParams => readPairs(pairsOf(data));
+
+const readPairs = (pairs: Pairs) =>
+  (parse ?? parseSearchQuery)(new URLSearchParams(pairs.map(([key, text]) => [key, text])));
+
+const pairsOf = (data: FormData): Pairs =>
+  [...data].flatMap(([key, value]) => (typeof value === 'string' ? [[key, value] as const] : []));
+
+/** Returns the canonical query of a form. Drops the map bounds if the fields name another place than the page. */
 export function formQuery(form: HTMLFormElement, q?: string): string {
   const data = new FormData(form);
   if (q !== undefined) data.set('q', q);
@@ -33,6 +43,17 @@ export function formQuery(form: HTMLFormElement, q?: string): string {
     filters !== undefined && placeOf(params) !== placeOf(parseSearchQuery(new URLSearchParams(filters)));
   return serialiseSearchParams(isElsewhere ? { ...params, bbox: undefined } : params);
 }
+
+/** The place that a search names. A whole train system is not one place. */
+const placeOf = ({ province, district, stations }: SearchParams) =>
+  [province, district, ...stations.filter((station) => !isStationSystem(station))].join();
+
+/** The query without parameters that have no field, so that moving the map or sorting does not reset the fields. */
+export const fieldsOf = (query: string): string =>
+  serialiseSearchParams({
+    ...parseSearchQuery(new URLSearchParams(query)),
+    ...{ bbox: undefined, area: undefined, sort: undefined, view: 'list', page: 1 },
+  });
 
 /** Adds filter changes that have not been submitted yet to a query. */
 export function withUnsent(query: string): string {

@@ -11,20 +11,83 @@ import {
 import { paramKey } from 'thai-property-search/params';
 import { activeFilters, type FilterName } from '@/lib/search/filters';
 import { TextField } from '../ui/field';
-import { ChoiceSelect } from './choice-select';
-import { ChoiceTicks } from './choice-ticks';
-import { countedChoices, numbersWith } from './counted-choices';
-import type { FilterProps } from './filter-props';
-import { FoldedFields } from './folded-fields';
-import { RoomsField } from './rooms-field';
+import {
+  ChoiceSelect,
+  ChoiceTicks,
+  countedChoices,
+  type FilterProps,
+  FoldedFields,
+  numbersWith,
+} from './search-fields';
 
 const NAMES: readonly FilterName[] = [
   ...(['bathsMin', 'areaMin', 'areaMax', 'landMin', 'landMax', 'collections', 'condition', 'furnishing'] as const),
   ...(['deed', 'tenure', 'foreignQuota', 'amenities', 'discountMin', 'yieldMin'] as const),
 ];
 
+const ROOMS = [1, 2, 3, 4, 5];
 const DISCOUNTS = [5, 10, 15, 20, 30];
 const YIELDS = [4, 5, 6, 7, 8];
+
+export function MoreFilters(props: FilterProps) {
+  const t = useTranslations();
+  const { params, result } = props;
+  const choiceFields = useChoiceFields(props);
+  const isOn = activeFilters(params).some(({ name }) => NAMES.includes(name));
+  return (
+    <FoldedFields title={t('Filters.more')} open={isOn}>
+      <RoomsField name="bathsMin" {...props} />
+      <SizeFields kind="area" params={params} />
+      <SizeFields kind="land" params={params} hint={t('Filters.landHint')} />
+      <ChoiceTicks
+        name="collection"
+        legend={t('Filters.collections')}
+        choices={countedChoices(COLLECTIONS, result.facets.collections, params.collections)}
+        chosen={params.collections}
+        labelOf={(collection) => t(`Badge.${collection}`)}
+      />
+      {choiceFields.map(({ name, options }) => (
+        <ChoiceSelect
+          key={name}
+          name={paramKey(name)}
+          label={t(name === 'deed' ? 'Facts.titleDeed' : `Facts.${name}`)}
+          value={params[name]}
+          any={t('Filters.any')}
+          options={options}
+        />
+      ))}
+      <PercentField name="discountMin" offered={DISCOUNTS} {...props} />
+      <PercentField name="yieldMin" offered={YIELDS} {...props} />
+      <ChoiceTicks
+        name="amenity"
+        legend={t('Facts.amenities')}
+        choices={countedChoices(AMENITIES, result.facets.amenities, params.amenities)}
+        chosen={params.amenities}
+        labelOf={(amenity) => t(`Amenity.${amenity}`)}
+      />
+    </FoldedFields>
+  );
+}
+
+export function RoomsField({ name, params, result }: { name: 'bedsMin' | 'bathsMin' } & FilterProps) {
+  const t = useTranslations();
+  const counts = result.facets[name];
+  const chosen = params[name];
+  const offered = ROOMS.filter((count) => (counts.get(String(count)) ?? 0) > 0);
+  return (
+    <ChoiceSelect
+      name={paramKey(name)}
+      label={t(name === 'bedsMin' ? 'Filters.beds' : 'Filters.baths')}
+      value={chosen}
+      any={t('Filters.any')}
+      options={numbersWith(offered, chosen).map((count) => ({
+        value: String(count),
+        label: t('Search.bedsAtLeast', { count }),
+        ...(counts.has(String(count)) || count <= 5 ? { count: counts.get(String(count)) ?? 0 } : {}),
+      }))}
+    />
+  );
+}
 
 function SizeFields({ kind, params, hint }: { kind: 'area' | 'land'; hint?: string } & Pick<FilterProps, 'params'>) {
   const t = useTranslations('Filters');
@@ -48,7 +111,26 @@ function SizeFields({ kind, params, hint }: { kind: 'area' | 'land'; hint?: stri
   );
 }
 
-/** Selects with counts for the filters that take one value of a fixed list. */
+function PercentField({
+  name,
+  params,
+  offered,
+}: { name: 'discountMin' | 'yieldMin'; offered: number[] } & FilterProps) {
+  const t = useTranslations('Filters');
+  return (
+    <ChoiceSelect
+      name={paramKey(name)}
+      label={t(name === 'discountMin' ? 'discount' : 'yield')}
+      value={params[name]}
+      any={t('any')}
+      options={numbersWith(offered, params[name]).map((percent) => ({
+        value: String(percent),
+        label: t('percentAtLeast', { percent }),
+      }))}
+    />
+  );
+}
+
 function useChoiceFields({ params, result: { facets } }: FilterProps) {
   const t = useTranslations();
   return [
@@ -88,66 +170,4 @@ function useChoiceFields({ params, result: { facets } }: FilterProps) {
       })),
     },
   ] as const;
-}
-
-/** A minimum percentage: discount below market price, or yield. */
-function PercentField({
-  name,
-  params,
-  offered,
-}: { name: 'discountMin' | 'yieldMin'; offered: number[] } & FilterProps) {
-  const t = useTranslations('Filters');
-  return (
-    <ChoiceSelect
-      name={paramKey(name)}
-      label={t(name === 'discountMin' ? 'discount' : 'yield')}
-      value={params[name]}
-      any={t('any')}
-      options={numbersWith(offered, params[name]).map((percent) => ({
-        value: String(percent),
-        label: t('percentAtLeast', { percent }),
-      }))}
-    />
-  );
-}
-
-/** The rarely used filters. The section is open if one of them is set. */
-export function MoreFilters(props: FilterProps) {
-  const t = useTranslations();
-  const { params, result } = props;
-  const choiceFields = useChoiceFields(props);
-  const isOn = activeFilters(params).some(({ name }) => NAMES.includes(name));
-  return (
-    <FoldedFields title={t('Filters.more')} open={isOn}>
-      <RoomsField name="bathsMin" {...props} />
-      <SizeFields kind="area" params={params} />
-      <SizeFields kind="land" params={params} hint={t('Filters.landHint')} />
-      <ChoiceTicks
-        name="collection"
-        legend={t('Filters.collections')}
-        choices={countedChoices(COLLECTIONS, result.facets.collections, params.collections)}
-        chosen={params.collections}
-        labelOf={(collection) => t(`Badge.${collection}`)}
-      />
-      {choiceFields.map(({ name, options }) => (
-        <ChoiceSelect
-          key={name}
-          name={paramKey(name)}
-          label={t(name === 'deed' ? 'Facts.titleDeed' : `Facts.${name}`)}
-          value={params[name]}
-          any={t('Filters.any')}
-          options={options}
-        />
-      ))}
-      <PercentField name="discountMin" offered={DISCOUNTS} {...props} />
-      <PercentField name="yieldMin" offered={YIELDS} {...props} />
-      <ChoiceTicks
-        name="amenity"
-        legend={t('Facts.amenities')}
-        choices={countedChoices(AMENITIES, result.facets.amenities, params.amenities)}
-        chosen={params.amenities}
-        labelOf={(amenity) => t(`Amenity.${amenity}`)}
-      />
-    </FoldedFields>
-  );
 }

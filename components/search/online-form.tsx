@@ -3,9 +3,8 @@
 import Form from 'next/form';
 import type { ComponentProps, FormEvent } from 'react';
 import { isSavingData } from '@/lib/http/network-information';
-import { isGuarded } from '../build/navigation-guard';
-import { needsReader } from './amount-reader';
-import { formQuery } from './form-query';
+import { isGuarded } from '../ui/navigation';
+import { formQuery, needsReader } from './form-query';
 
 type Props = Omit<ComponentProps<typeof Form>, 'onSubmit'> & { action: string };
 

@@ -1,8 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { SearchParams } from 'thai-property-search/params';
-import { priceSteps } from 'thai-property-search/price-steps';
 import { PriceHistogram } from './price-histogram';
-import { rangeOf } from './price-range';
 import { PriceField } from './search-fields';
 
 /** Width of a bar as a share of its slot, and the minimum height in percent, so that small counts stay visible. */
@@ -28,7 +26,6 @@ function Bars({ counts, className }: { counts: readonly number[]; className: str
   );
 }
 
-/** The price filter: histogram, slider, and fields for exact amounts. */
 export function PriceFields({ params, prices }: { params: SearchParams; prices: readonly number[] }) {
   const t = useTranslations();
   const { deal, priceMin, priceMax } = params;
@@ -37,7 +34,8 @@ export function PriceFields({ params, prices }: { params: SearchParams; prices: 
       <legend className="mb-1 font-medium">{t(deal === 'rent' ? 'Filters.rent' : 'Filters.price')}</legend>
       <PriceHistogram
         deal={deal}
-        range={rangeOf(priceMin, priceMax, priceSteps(deal))}
+        min={priceMin}
+        max={priceMax}
         labels={{ min: t('Search.priceMin'), max: t('Search.priceMax'), noLimit: t('Filters.noLimit') }}
       >
         <div aria-hidden="true" className="mx-3.5 -mb-5 grid h-14 forced-color-adjust-none grid-cols-1">

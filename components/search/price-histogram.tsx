@@ -3,55 +3,30 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Deal } from 'thai-property-search/listing-choices';
 import { priceSteps } from 'thai-property-search/price-steps';
-import { readFields } from './amount-reader';
-import { type PriceRange, priceAt, rangeOf } from './price-range';
+import { formatNumber } from '@/lib/i18n/numbers';
+import { readFields } from './form-query';
 import type { PriceSlider } from './price-slider';
-
-type Scale = { steps: readonly number[]; range: PriceRange };
-type Props = {
-  deal: Deal | undefined;
-  /** Slider range for the field values in the server's markup. */
-  range: PriceRange;
-  labels: { min: string; max: string; noLimit: string };
-  /** The histogram. */
-  children: ReactNode;
-};
 
 const NAMES = ['price_min', 'price_max'] as const;
 
-function field(form: HTMLFormElement | null | undefined, name: string): HTMLInputElement | null {
-  const found = form?.elements.namedItem(name);
-  return found instanceof HTMLInputElement ? found : null;
-}
+/** Indexes into the slider's steps. An upper index of `steps.length` means no maximum. */
+type PriceRange = readonly [from: number, to: number];
 
-/** Reads the slider's state from the form. The price fields are the source of truth. */
-function scaleOf(form: HTMLFormElement): Scale {
-  const { deal, priceMin, priceMax } = readFields(new FormData(form));
-  const steps = priceSteps(deal);
-  return { steps, range: rangeOf(priceMin, priceMax, steps) };
-}
+type Scale = { steps: readonly number[]; range: PriceRange };
 
-/** Loads the slider when its container becomes visible. */
-function useLateSlider(container: { current: Element | null }) {
-  const [Slider, setSlider] = useState<typeof PriceSlider | null>(null);
-  useEffect(() => {
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      // If the import fails, the two price fields still work.
-      import('./price-slider').then((module) => setSlider(() => module.PriceSlider), console.warn);
-    });
-    if (container.current !== null) observer.observe(container.current);
-    return () => observer.disconnect();
-  }, [container]);
-  return Slider;
-}
+type Props = {
+  deal: Deal | undefined;
+  /** Prices of the fields in the server's markup (THB). */
+  min: number | undefined;
+  max: number | undefined;
+  labels: { min: string; max: string; noLimit: string };
+  children: ReactNode;
+};
 
-/** The price histogram, with a slider below it that sets the form's two price fields. */
-export function PriceHistogram({ deal, range, labels, children }: Props) {
+export function PriceHistogram({ deal, min, max, labels, children }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const Slider = useLateSlider(container);
-  const [scale, setScale] = useState<Scale>({ steps: priceSteps(deal), range });
+  const [scale, setScale] = useState(() => scaleFor(deal, min, max));
   useEffect(() => {
     const form = container.current?.closest('form');
     const readForm = () => form && setScale(scaleOf(form));
@@ -91,3 +66,54 @@ export function PriceHistogram({ deal, range, labels, children }: Props) {
     </div>
   );
 }
+
+/** Loads the slider when its container becomes visible. */
+function useLateSlider(container: { current: Element | null }) {
+  const [Slider, setSlider] = useState<typeof PriceSlider | null>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      // If the import fails, the two price fields still work.
+      import('./price-slider').then((module) => setSlider(() => module.PriceSlider), console.warn);
+    });
+    if (container.current !== null) observer.observe(container.current);
+    return () => observer.disconnect();
+  }, [container]);
+  return Slider;
+}
+
+function field(form: HTMLFormElement | null | undefined, name: string): HTMLInputElement | null {
+  const found = form?.elements.namedItem(name);
+  return found instanceof HTMLInputElement ? found : null;
+}
+
+/** Reads the slider's state from the form. The price fields are the source of truth. */
+function scaleOf(form: HTMLFormElement): Scale {
+  const { deal, priceMin, priceMax } = readFields(new FormData(form));
+  return scaleFor(deal, priceMin, priceMax);
+}
+
+function scaleFor(deal: Deal | undefined, min: number | undefined, max: number | undefined): Scale {
+  const steps = priceSteps(deal);
+  return { steps, range: rangeOf(min, max, steps) };
+}
+
+/** The narrowest slider range that contains the prices (THB). */
+function rangeOf(min: number | undefined, max: number | undefined, steps: readonly number[]): PriceRange {
+  const from = min
+    ? Math.max(
+        0,
+        steps.findLastIndex((step) => step <= min),
+      )
+    : 0;
+  const above = max ? steps.findIndex((step) => step >= max) : -1;
+  const to = above < 0 ? steps.length : above;
+  return [Math.min(from, to), to];
+}
+
+/** The text of a price field for a slider position, or an empty string for no limit. */
+const priceAt = (index: number, steps: readonly number[]): string => {
+  const price = steps[index];
+  return price === undefined || price === 0 ? '' : formatNumber(price);
+};

@@ -3,18 +3,14 @@
 import { type ComponentProps, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { TextField } from '../ui/field';
-import { amountReader } from './amount-reader';
+import { amountReader } from './form-query';
 
 type Props = {
   name: 'price_min' | 'price_max';
-  /** The error for a price that cannot be read. */
   unclear: string;
 } & Omit<ComponentProps<typeof TextField>, 'name' | 'onBlur'>;
 
-/**
- * A price field that shows the parsed price on blur, or an error. If the minimum is above the maximum, it swaps them,
- * but only once both fields have lost focus: a visitor who moves to the other field is about to edit it.
- */
+/** Shows the parsed price or an error. Swaps minimum and maximum only after both fields have lost focus. */
 export function PriceInput({ unclear, ...props }: Props) {
   const [hasFault, setFault] = useState(false);
   const field = useRef<HTMLInputElement>(null);

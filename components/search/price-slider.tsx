@@ -6,7 +6,6 @@ import { RangeTrack } from '../ui/range-slider';
 type Props = {
   /** Prices in THB, ascending. The position after the last step means no maximum. */
   steps: readonly number[];
-  /** Indexes into `steps`. */
   value: readonly [number, number];
   onChange: (value: readonly [number, number]) => void;
   labels: { min: string; max: string; noLimit: string };

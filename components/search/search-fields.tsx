@@ -1,22 +1,119 @@
 import { useTranslations } from 'next-intl';
-import { PROPERTY_TYPES, type PropertyType } from 'thai-property-search/listing-choices';
+import type { ReactNode } from 'react';
+import type { SearchResult } from 'thai-property-search/documents';
+import type { SearchParams } from 'thai-property-search/params';
+import type { Places } from '@/lib/content/places.server';
 import { formatNumber } from '@/lib/i18n/numbers';
+import { SUGGESTIONS_AT_MOST } from '@/lib/search/suggest/suggestion';
 import { Select } from '../ui/field';
+import { Glyph } from '../ui/glyph';
 import { PriceInput } from './price-input';
+import { SuggestField } from './suggest-field';
 
-/** Fields that both the home page's search box and the search page use. Their names are the query's keys. */
+export type FilterProps = {
+  params: SearchParams;
+  result: Pick<SearchResult, 'facets' | 'prices'>;
+  places: Places;
+};
 
-export function TypeField({ value = '' }: { value?: PropertyType | '' }) {
-  const t = useTranslations();
+type CountedChoice<T extends string> = { readonly value: T; readonly count: number };
+
+/** The values to offer: those with at least one listing, and those already selected. */
+export const countedChoices = <T extends string>(
+  values: readonly T[],
+  counts: ReadonlyMap<string, number>,
+  chosen: readonly (string | undefined)[],
+): CountedChoice<T>[] =>
+  values
+    .map((value) => ({ value, count: counts.get(value) ?? 0 }))
+    .filter(({ value, count }) => count > 0 || chosen.includes(value));
+
+export const numbersWith = (offered: readonly number[], chosen: number | undefined): number[] =>
+  [...new Set([...offered, ...(chosen === undefined ? [] : [chosen])])].sort((a, b) => a - b);
+
+type Option = { readonly value: string; readonly label: string; readonly count?: number };
+
+type Props = {
+  name: string;
+  label: string;
+  value: string | number | undefined;
+  any: string;
+  options: readonly Option[];
+  hint?: ReactNode;
+};
+
+export function ChoiceSelect({ name, label, value = '', any, options, hint }: Props) {
+  const t = useTranslations('Filters');
+  const isOn = value !== '';
+  if (options.length === 0 && !isOn) return null;
   return (
-    <Select name="type" label={t('Search.type')} defaultValue={value}>
-      <option value="">{t('Search.anyType')}</option>
-      {PROPERTY_TYPES.map((type) => (
-        <option key={type} value={type}>
-          {t(`PropertyType.${type}`)}
+    // `key` remounts the select, because React applies `defaultValue` only on mount.
+    <Select key={value} name={name} label={label} defaultValue={value} hint={hint}>
+      <option value="">{any}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.count === undefined ? option.label : t('counted', { label: option.label, count: option.count })}
         </option>
       ))}
     </Select>
+  );
+}
+
+type ChoiceTicksProps<T extends string> = {
+  name: string;
+  legend: string;
+  choices: readonly CountedChoice<T>[];
+  chosen: readonly string[];
+  labelOf: (value: T) => string;
+  quiet?: boolean;
+  /** Uses one column in the filter sheet, for labels that are too long for two. */
+  wide?: boolean;
+};
+
+export function ChoiceTicks<T extends string>({
+  name,
+  legend,
+  choices,
+  chosen,
+  labelOf,
+  quiet = false,
+  wide = false,
+}: ChoiceTicksProps<T>) {
+  if (choices.length === 0) return null;
+  return (
+    <fieldset className="min-w-0">
+      <legend className={quiet ? 'sr-only' : 'mb-1 font-medium'}>{legend}</legend>
+      <div className={wide ? undefined : 'in-[:modal]:grid in-[:modal]:grid-cols-2 in-[:modal]:gap-x-4'}>
+        {choices.map(({ value, count }) => (
+          // Use few elements: a page may have hundreds of rows, each both in the HTML and in the RSC payload.
+          <label key={value} className="tick-row">
+            <input
+              id={`${name}-${value}`}
+              name={name}
+              value={value}
+              defaultChecked={chosen.includes(value)}
+              type="checkbox"
+              className="tick"
+            />
+            {/* The non-breaking space prevents a line break before the count. */}
+            {`${labelOf(value)}\u00a0`}
+            <small>{formatNumber(count)}</small>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export function FoldedFields({ title, open, children }: { title: ReactNode; open: boolean; children: ReactNode }) {
+  return (
+    <details open={open} className="border-line border-t">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-3 py-2 font-medium hover:text-phprimary">
+        <span>{title}</span>
+        <Glyph name="chevron-down" className="size-5 text-icon [details[open]>summary>&]:rotate-180" />
+      </summary>
+      <div className="grid gap-5 pt-1 pb-3">{children}</div>
+    </details>
   );
 }
 
@@ -28,6 +125,25 @@ export function PriceField({ name, value }: { name: 'price_min' | 'price_max'; v
       label={t(name === 'price_min' ? 'priceMin' : 'priceMax')}
       unclear={t('priceUnclear')}
       defaultValue={value === undefined ? undefined : formatNumber(value)}
+    />
+  );
+}
+
+export function WordsField({ value }: { value?: string }) {
+  const t = useTranslations();
+  return (
+    <SuggestField
+      label={t('Search.what')}
+      placeholder={t('Search.whatPlaceholder')}
+      value={value}
+      words={{
+        list: t('Suggest.suggestions'),
+        found: Array.from({ length: SUGGESTIONS_AT_MOST + 1 }, (_, count) => t('Suggest.found', { count })),
+        recent: t('Suggest.recent'),
+        most: t('Suggest.most'),
+        remove: t('Suggest.remove'),
+        clear: t('Suggest.clear'),
+      }}
     />
   );
 }

@@ -10,26 +10,26 @@ import {
 import type { Station } from '@/lib/content/collections';
 import { walkingMinutes } from '@/lib/content/distance';
 import type { Places } from '@/lib/content/places.server';
-import { words } from '@/lib/i18n/words';
+import { words } from '@/lib/i18n/locales';
 import { activeFilters } from '@/lib/search/filters';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { ChoiceSelect } from './choice-select';
-import { ChoiceTicks } from './choice-ticks';
-import { countedChoices, numbersWith } from './counted-choices';
-import { FilterForm } from './filter-form';
-import type { FilterProps } from './filter-props';
+import { FilterForm, LiveCount } from './filter-form';
 import { FilterSheet } from './filter-sheet';
 import { formatDistance } from './filter-words';
-import { FoldedFields } from './folded-fields';
-import { HiddenParams } from './hidden-params';
-import { LiveCount } from './live-count';
-import { MoreFilters } from './more-filters';
+import { MoreFilters, RoomsField } from './more-filters';
 import { PriceFields } from './price-fields';
-import { RoomsField } from './rooms-field';
-import { WordsField } from './words-field';
+import {
+  ChoiceSelect,
+  ChoiceTicks,
+  countedChoices,
+  type FilterProps,
+  FoldedFields,
+  numbersWith,
+  WordsField,
+} from './search-fields';
+import { HiddenParams } from './search-path';
 
-/** Station ids by line, in the order of the content files. */
 function linesOf({ stations }: Places): ReadonlyMap<Station['line'], readonly string[]> {
   const lines = new Map<Station['line'], string[]>();
   for (const { id, line } of stations.values()) lines.set(line, [...(lines.get(line) ?? []), id]);
@@ -53,7 +53,6 @@ function WithinField({ params: { within = DEFAULT_WITHIN_M } }: { params: Search
   );
 }
 
-/** The station filter: any station, any of a system, or individual stations by line. */
 function StationFields({ params, result, places }: FilterProps) {
   const t = useTranslations('Filters');
   const locale = useLocale();
@@ -99,7 +98,6 @@ function StationFields({ params, result, places }: FilterProps) {
   );
 }
 
-/** Buy, rent or both, with the number of listings for each. */
 function DealField({ params, result }: FilterProps) {
   const t = useTranslations();
   return (
@@ -150,7 +148,6 @@ function PlaceField({ name, params, result, places }: { name: 'province' | 'dist
   );
 }
 
-/** A field for every filter. The rarely used ones are in a collapsed section. */
 function FilterFields(props: FilterProps) {
   const t = useTranslations();
   const { params, result } = props;

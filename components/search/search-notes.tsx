@@ -1,7 +1,95 @@
-import { useTranslations } from 'next-intl';
-import type { SearchResult } from 'thai-property-search/result';
+import { useLocale, useTranslations } from 'next-intl';
+import type { SearchResult } from 'thai-property-search/documents';
+import { consistent, type SearchParams, serialiseSearchParams } from 'thai-property-search/params';
+import type { Places } from '@/lib/content/places.server';
+import { words } from '@/lib/i18n/locales';
+import { formatBaht } from '@/lib/i18n/numbers';
+import { routePath } from '@/lib/navigation/routes';
+import type { AreaPrice } from '@/lib/property/area-prices';
+import { type ActiveFilter, activeFilters } from '@/lib/search/filters';
+import type { Change, Relaxation } from '@/lib/search/relax';
+import { EmptyCategory } from '../layout/not-found-view';
+import { useAreaName } from '../property/place-and-measures';
+import { SaveSearchButton } from '../saved/save-search-button';
+import { RemovableChip } from '../ui/chip';
+import { Icon } from '../ui/icon';
+import { LocalLink } from '../ui/navigation';
+import { useFilterLabel } from './filter-words';
+import { searchPath } from './search-path';
 
-/** Explains how the words were matched: spelling corrections, words without a match, and partial matches. */
+type Props = { params: SearchParams; fromWords: readonly (keyof SearchParams)[]; places: Places };
+
+/** Chips that remove a filter. Those read from the words are in a separate group. */
+export function ActiveFilters({ params, fromWords, places }: Props) {
+  const t = useTranslations();
+  const filterLabel = useFilterLabel(places);
+  // A price needs the deal to show whether it is a monthly rent.
+  const labelOf = ({ name, only }: ActiveFilter) => filterLabel(name, { ...only, deal: only.deal ?? params.deal });
+  const active = withInterchanges(activeFilters(params), params, labelOf);
+  if (active.length === 0) return null;
+  const parsed = active.filter(({ name }) => fromWords.includes(name));
+  const fromFields = active.filter(({ name }) => !fromWords.includes(name));
+  return (
+    <div className="grid gap-2">
+      {parsed.length > 0 ? (
+        <div className="flex items-start gap-3">
+          <p className="shrink-0 py-2 text-muted text-sm">{t('Filters.understood')}</p>
+          <Chips label={t('Filters.understood')} filters={parsed} labelOf={labelOf} />
+        </div>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {fromFields.length > 0 ? <Chips label={t('Search.chip.label')} filters={fromFields} labelOf={labelOf} /> : null}
+        <LocalLink
+          href={routePath('search')}
+          className="inline-flex min-h-11 items-center text-phprimary hover:underline"
+        >
+          {t('Search.reset')}
+        </LocalLink>
+        <SaveSearchButton
+          query={serialiseSearchParams({ ...params, sort: undefined, view: 'list', page: 1 })}
+          name={active.map(labelOf).join(' · ')}
+        />
+      </div>
+    </div>
+  );
+}
+
+type ChipsProps = { label: string; filters: readonly ActiveFilter[]; labelOf: (filter: ActiveFilter) => string };
+
+function Chips({ label, filters, labelOf }: ChipsProps) {
+  const t = useTranslations('Search.chip');
+  return (
+    <ul aria-label={label} className="flex min-w-0 flex-wrap gap-2">
+      {filters.map((filter) => (
+        <li key={filter.key} className="max-w-full">
+          <RemovableChip
+            label={labelOf(filter)}
+            removeLabel={t('remove', { label: labelOf(filter) })}
+            href={searchPath(filter.without)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Merges the stations of an interchange into one chip, because the data has one station per line. */
+function withInterchanges(
+  filters: readonly ActiveFilter[],
+  params: SearchParams,
+  labelOf: ChipsProps['labelOf'],
+): ActiveFilter[] {
+  const isSame = (a: ActiveFilter, b: ActiveFilter) =>
+    a.name === 'stations' && b.name === 'stations' && labelOf(a) === labelOf(b);
+  return filters.flatMap((filter, index) => {
+    if (filters.findIndex((other) => other === filter || isSame(other, filter)) < index) return [];
+    const together = filters.filter((other) => isSame(other, filter)).flatMap(({ only }) => only.stations);
+    if (together.length < 2) return filter;
+    const stations = params.stations.filter((id) => !together.includes(id));
+    return { ...filter, without: consistent({ ...params, stations, page: 1 }) };
+  });
+}
+
 export function SearchNotes({
   corrections,
   missed,
@@ -15,4 +103,85 @@ export function SearchNotes({
   ];
   if (notes.length === 0) return null;
   return <p className="mb-4 rounded-field bg-lightblue px-4 py-2 text-sm">{notes.join(' ')}</p>;
+}
+
+/** Asking prices in the searched district. */
+export function AreaPriceNote({ area, places }: { area: AreaPrice; places: Places }) {
+  const t = useTranslations();
+  const name = useAreaName(places);
+  const { districtCode, provinceCode, count, median, types } = area;
+  return (
+    <section aria-label={t('AreaPrices.label')} className="mb-4 rounded-card bg-sunken px-4 py-3 text-sm tabular-nums">
+      <p>
+        {t.rich('AreaPrices.median', {
+          area: name(districtCode, provinceCode),
+          price: formatBaht(median),
+          count,
+          strong: (text) => <strong>{text}</strong>,
+        })}
+      </p>
+      {types.length > 0 ? (
+        <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-muted">
+          {types.map(({ propertyType, perArea, count: ofType }) => (
+            <li key={propertyType}>
+              {t(propertyType === 'land' ? 'AreaPrices.perSqwah' : 'AreaPrices.perSqm', {
+                type: t(`PropertyType.${propertyType}`),
+                price: formatBaht(perArea),
+                count: ofType,
+              })}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+type NothingFoundProps = { params: SearchParams; relaxed: readonly Relaxation[]; places: Places };
+
+/** For a search without results: links to similar searches, with their differences and numbers of results. */
+export function NothingFound({ params: searched, relaxed, places }: NothingFoundProps) {
+  const t = useTranslations();
+  const changeLabel = useChangeLabel(searched, places);
+  const labelOf = ({ changes, params }: Relaxation) =>
+    changes.map((change) => changeLabel(change, params)).reduce((first, second) => t('Relax.and', { first, second }));
+  if (relaxed.length === 0) return <EmptyCategory namespace="Search" />;
+  return (
+    <section className="rounded-card border border-line border-dashed bg-sunken p-5 md:p-8">
+      <h2 className="text-xl">{t('Search.emptyTitle')}</h2>
+      <p className="mt-1 mb-4 text-muted">{t('Relax.title')}</p>
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {relaxed.map((relaxation) => (
+          <li key={searchPath(relaxation.params)}>
+            <LocalLink
+              href={searchPath(relaxation.params)}
+              prefetch={false}
+              className="flex h-full min-h-13 items-center justify-between gap-4 rounded-field border border-control bg-surface px-4 py-2 transition-colors duration-150 hover:border-phprimary hover:text-phprimary"
+            >
+              <span className="font-medium">{labelOf(relaxation)}</span>
+              <span className="flex shrink-0 items-center gap-1 text-muted text-sm tabular-nums">
+                {t('Relax.homes', { count: relaxation.count })}
+                <Icon name="chevron-right" className="size-4" />
+              </span>
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function useChangeLabel(searched: SearchParams, places: Places): (change: Change, to: SearchParams) => string {
+  const t = useTranslations();
+  const locale = useLocale();
+  const filterLabel = useFilterLabel(places);
+  const province = places.provinces.get(searched.province ?? '')?.name;
+  return (change, to) => {
+    if (change.kind === 'amenity') return t('Relax.amenity', { label: t(`Amenity.${change.amenity}`) });
+    if (change.kind === 'widened') return filterLabel(change.name, to);
+    if (change.name === 'q') return t('Relax.any.q', { words: searched.q });
+    if (change.name === 'district')
+      return t('Relax.any.district', { province: province ? words(province, locale).text : '' });
+    return t(`Relax.any.${change.name}`);
+  };
 }

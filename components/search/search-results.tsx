@@ -1,150 +1,44 @@
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl';
 import { paramKey, type SearchParams, serialiseSearchParams } from 'thai-property-search/params';
-import type { SearchResult } from 'thai-property-search/result';
-import { shownMark } from '@/lib/analytics/event-mark';
 import { nothingFound, searchShown } from '@/lib/analytics/events';
+import { shownMark } from '@/lib/analytics/site-event';
 import { env } from '@/lib/config/env';
 import type { Listing } from '@/lib/content/collections';
-import type { Places } from '@/lib/content/places.server';
-import { formatBaht } from '@/lib/i18n/numbers';
 import type { AreaPrice } from '@/lib/property/area-prices';
 import { activeFilters } from '@/lib/search/filters';
-import type { Relaxation } from '@/lib/search/relax';
+import type { FoundHomes } from '@/lib/search/find-homes.server';
 import { LateMap } from '../map/late-map';
 import { ListingGrid } from '../property/listing-grid';
-import { useAreaName } from '../property/listing-place';
-import { Pagination } from '../ui/pagination';
-import { ActiveFilters } from './active-filters';
-import { NothingFound } from './nothing-found';
-import { ResultsFocus } from './results-focus';
-import { SearchNotes } from './search-notes';
+import { Pagination } from '../ui/page-links';
+import { RESULTS_ID, SortControl, ViewSwitch } from './results-controls';
+import { ResultsFocus } from './results-interaction';
+import { SearchForm } from './search-form';
+import { ActiveFilters, AreaPriceNote, NothingFound, SearchNotes } from './search-notes';
 import { searchPath } from './search-path';
-import { SortControl } from './sort-control';
-import { RESULTS_ID, ViewSwitch } from './view-switch';
-
-/** The search in the URL, and the search that ran after words were turned into filters. */
-type Search = { typed: SearchParams; parsed: SearchParams };
-
-/** A key that is the same for every page, sort order, view and map position of a search. */
-const keyOf = (typed: SearchParams): string =>
-  serialiseSearchParams({ ...typed, ...{ bbox: undefined, sort: undefined, view: 'list', page: 1 } });
-
-/**
- * The URL keys of the active filters, without duplicates. Includes `q` for typed words, even if they became filters.
- */
-function filtersOf({ typed, parsed }: Search): readonly string[] {
-  const active = activeFilters(parsed).map(({ name }) => paramKey(name));
-  return [...new Set([...(typed.q === '' ? [] : [paramKey('q')]), ...active])];
-}
-
-/** Analytics attributes for a list of results. An unfiltered list does not count as a search. */
-function searchMark(search: Search, results: number) {
-  const [key, filters] = [keyOf(search.typed), filtersOf(search)];
-  const isSearch = filters.length > 0;
-  return { 'data-search': key, ...(isSearch ? shownMark(searchShown({ filters, results }), `search${key}`) : {}) };
-}
-
-/** Analytics attributes for an empty result, with the number of alternatives offered. */
-const nothingMark = (search: Search, relaxations: number) =>
-  shownMark(nothingFound({ filters: filtersOf(search), relaxations }), `nothing${keyOf(search.typed)}`);
-
-/** The results of a search on a map that fills its container. `params` is the search that ran (`parsed`). */
-function ResultsMap({ params }: { params: SearchParams }) {
-  const t = useTranslations('Map');
-  const { Map: words, Price, Deal } = useMessages();
-  return (
-    <NextIntlClientProvider locale={useLocale()} messages={{ Map: words, Price, Deal }}>
-      <LateMap
-        params={params}
-        styleUrl={env().MAP_STYLE_URL}
-        loadingText={t('loading')}
-        failedText={t('failed')}
-        noScriptText={t('noScript')}
-      />
-    </NextIntlClientProvider>
-  );
-}
-
-/** Fills the viewport between the results header and the bottom bar. */
-const ALONE =
-  'mt-3 relative h-[calc(100dvh-9.5rem-var(--p-bottom-bar)-env(safe-area-inset-bottom))] min-h-96 noscript:h-40 noscript:min-h-0';
-const ABOVE = 'relative h-[45dvh] min-h-72';
-const BESIDE = `${ABOVE} row-start-1 lg:sticky lg:top-20 lg:h-[calc(100dvh-6rem-var(--p-bottom-bar))]`;
-
-/**
- * Container of the results map. In the map view it fills the viewport. In the split view it is above the list on
- * phones, and sticky next to the list on wide viewports. It is shorter if an unmoved map has no results, so that the
- * suggestions below it are visible.
- */
-function MapSlot({ params, total }: { params: SearchParams; total: number }) {
-  const t = useTranslations('View');
-  const alone = total === 0 && params.bbox === undefined ? `mt-3 ${ABOVE}` : ALONE;
-  return (
-    <section
-      aria-label={t('onMap')}
-      className={`overflow-hidden rounded-card border border-line bg-sunken ${params.view === 'map' ? alone : BESIDE}`}
-    >
-      <ResultsMap params={params} />
-    </section>
-  );
-}
-
-/**
- * Asking prices in the searched district: the median, and the price per area by type, each with its number of listings.
- */
-function AreaPriceNote({ area, places }: { area: AreaPrice; places: Places }) {
-  const t = useTranslations();
-  const name = useAreaName(places);
-  const { districtCode, provinceCode, count, median, types } = area;
-  return (
-    <section aria-label={t('AreaPrices.label')} className="mb-4 rounded-card bg-sunken px-4 py-3 text-sm tabular-nums">
-      <p>
-        {t.rich('AreaPrices.median', {
-          area: name(districtCode, provinceCode),
-          price: formatBaht(median),
-          count,
-          strong: (text) => <strong>{text}</strong>,
-        })}
-      </p>
-      {types.length > 0 ? (
-        <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-muted">
-          {types.map(({ propertyType, perArea, count: ofType }) => (
-            <li key={propertyType}>
-              {t(propertyType === 'land' ? 'AreaPrices.perSqwah' : 'AreaPrices.perSqm', {
-                type: t(`PropertyType.${propertyType}`),
-                price: formatBaht(perArea),
-                count: ofType,
-              })}
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </section>
-  );
-}
 
 type Props = {
-  /** Path of the search with its locale. */
   action: string;
-  /** The search in the URL. */
-  typed: SearchParams;
-  /** The search that ran, with words turned into filters. */
-  params: SearchParams;
-  fromWords: readonly (keyof SearchParams)[];
-  result: SearchResult;
-  /** The listings on this page of results. */
+  found: FoundHomes;
   homes: readonly Listing[];
-  relaxed: readonly Relaxation[];
-  /** Prices in the searched district. */
   areaPrice: AreaPrice | undefined;
-  places: Places;
 };
+
+/** The search page: the filters and the results. */
+export function SearchView(props: Props) {
+  const { parsed, result, places } = props.found;
+  return (
+    <div className={parsed.view === 'list' ? 'gap-8 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]' : undefined}>
+      <SearchForm action={props.action} params={parsed} result={result} total={result.total} places={places} />
+      <SearchResults {...props} />
+    </div>
+  );
+}
 
 const COUNT_ID = 'found';
 
 /** The result count, active filters, sort order, and the listings: as a list, on a map, or both side by side. */
-export function SearchResults(props: Props) {
-  const { action, typed, params, fromWords, result, homes, relaxed, areaPrice, places } = props;
+function SearchResults({ action, found, homes, areaPrice }: Props) {
+  const { typed, parsed: params, fromWords, result, places, relaxed } = found;
   const search = { typed, parsed: params };
   const t = useTranslations('Search');
   const { view } = params;
@@ -218,5 +112,65 @@ export function SearchResults(props: Props) {
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** The search in the URL, and the search that ran after words were turned into filters. */
+type Search = { typed: SearchParams; parsed: SearchParams };
+
+/** A key that is the same for every page, sort order, view and map position of a search. */
+const keyOf = (typed: SearchParams): string =>
+  serialiseSearchParams({ ...typed, ...{ bbox: undefined, sort: undefined, view: 'list', page: 1 } });
+
+/** The URL keys of the active filters. Includes `q` for typed words, even if they became filters. */
+function filtersOf({ typed, parsed }: Search): readonly string[] {
+  const active = activeFilters(parsed).map(({ name }) => paramKey(name));
+  return [...new Set([...(typed.q === '' ? [] : [paramKey('q')]), ...active])];
+}
+
+/** Analytics attributes for a list of results. An unfiltered list does not count as a search. */
+function searchMark(search: Search, results: number) {
+  const [key, filters] = [keyOf(search.typed), filtersOf(search)];
+  const isSearch = filters.length > 0;
+  return { 'data-search': key, ...(isSearch ? shownMark(searchShown({ filters, results }), `search${key}`) : {}) };
+}
+
+const nothingMark = (search: Search, relaxations: number) =>
+  shownMark(nothingFound({ filters: filtersOf(search), relaxations }), `nothing${keyOf(search.typed)}`);
+
+/** Fills the viewport between the results header and the bottom bar. */
+const ALONE =
+  'mt-3 relative h-[calc(100dvh-9.5rem-var(--p-bottom-bar)-env(safe-area-inset-bottom))] min-h-96 noscript:h-40 noscript:min-h-0';
+
+const ABOVE = 'relative h-[45dvh] min-h-72';
+const BESIDE = `${ABOVE} row-start-1 lg:sticky lg:top-20 lg:h-[calc(100dvh-6rem-var(--p-bottom-bar))]`;
+
+/** Shorter if an unmoved map has no results, so that the suggestions below it are visible. */
+function MapSlot({ params, total }: { params: SearchParams; total: number }) {
+  const t = useTranslations('View');
+  const alone = total === 0 && params.bbox === undefined ? `mt-3 ${ABOVE}` : ALONE;
+  return (
+    <section
+      aria-label={t('onMap')}
+      className={`overflow-hidden rounded-card border border-line bg-sunken ${params.view === 'map' ? alone : BESIDE}`}
+    >
+      <ResultsMap params={params} />
+    </section>
+  );
+}
+
+function ResultsMap({ params }: { params: SearchParams }) {
+  const t = useTranslations('Map');
+  const { Map: words, Price, Deal } = useMessages();
+  return (
+    <NextIntlClientProvider locale={useLocale()} messages={{ Map: words, Price, Deal }}>
+      <LateMap
+        params={params}
+        styleUrl={env().MAP_STYLE_URL}
+        loadingText={t('loading')}
+        failedText={t('failed')}
+        noScriptText={t('noScript')}
+      />
+    </NextIntlClientProvider>
   );
 }

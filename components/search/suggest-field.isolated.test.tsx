@@ -3,8 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { answer } from '../testing/answer';
 import { renderOnPage } from '../testing/render';
 import { keep, kept } from '../testing/storage';
-import { DealChoice } from './deal-choice';
-import { WordsField } from './words-field';
+import { DealChoice } from './hero-search';
+import { WordsField } from './search-fields';
 
 const row = (name: string, path: string) => ({ kind: 'station', path, name, note: 'BTS', homes: '3 homes' });
 const ON_NUT = row('On Nut', '/search?station=BTS-E9');
@@ -164,7 +164,7 @@ it('the field accepts text if the script of the suggestions does not load', asyn
     throw new Error('the script does not load');
   });
   vi.doMock('./suggest-list', load);
-  const { WordsField: PlainField } = await import('./words-field');
+  const { WordsField: PlainField } = await import('./search-fields');
   const { user } = renderOnPage(<PlainField />);
   await user.type(screen.getByRole('searchbox'), 'อารีย์');
   await waitFor(() => expect(load).toHaveBeenCalled());

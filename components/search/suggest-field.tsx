@@ -9,11 +9,7 @@ const ID = 'q';
 
 type Props = { label: string; placeholder: string; value: string | undefined; words: SuggestWords };
 
-/**
- * A search field that works with and without JavaScript. On first focus it loads the suggestion list, which adds its
- * attributes and handlers to this input. The input element is never replaced and its value is never set while the
- * visitor types, so focus, caret, text and IME composition are kept.
- */
+/** Never replaces the input or sets its value while the visitor types, to keep focus, caret and IME composition. */
 export function SuggestField({ label, placeholder, value, words }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [List, setList] = useState<typeof SuggestList | null>(null);

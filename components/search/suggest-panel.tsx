@@ -58,10 +58,7 @@ function followInput(panel: HTMLElement, input: HTMLElement): () => void {
   };
 }
 
-/**
- * A popover under the field, so that no scrolling column clips it. It follows the field in the document, so Tab moves
- * from one to the other. Pressing the mouse in it does not move focus.
- */
+/** A popover, so that no column clips it. It follows the field in the document, so Tab moves from one to the other. */
 export function SuggestPanel({ input, children }: { input: Field; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

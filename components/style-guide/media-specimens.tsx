@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Media } from '@/lib/content/collections';
-import { Tour } from '../media/tour';
-import { Video } from '../media/video';
+import { Tour, Video } from '../media/video-and-tour';
 import { Specimen } from './specimen';
 
 const SIZES = '(min-width: 768px) 600px, 92vw';

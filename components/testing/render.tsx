@@ -8,7 +8,7 @@ import { vi } from 'vitest';
 import type { Locale } from '@/lib/i18n/locales';
 import english from '@/messages/en-us.json';
 import thai from '@/messages/th-th.json';
-import { SiteProvider } from '../ui/site-context';
+import { SiteProvider } from '../ui/navigation';
 
 export const MESSAGES = { 'en-us': english, 'th-th': thai } as const;
 

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import type { Locale } from '@/lib/i18n/locales';
 import { findHomes } from '@/lib/search/find-homes.server';
-import { SearchView } from '../search/search-view';
+import { SearchView } from '../search/search-results';
 import { answer } from './answer';
 import { renderOnPage } from './render';
 

@@ -6,17 +6,16 @@ import { Glyph } from './glyph';
 
 type Props = {
   locale: Locale;
-  /** `first` and `last` are ISO days. Days outside them are disabled. */
+  /** `first`, `last` and `chosen` are ISO days. */
   first: string;
   last: string;
-  /** An ISO day, or null for none. */
   chosen: string | null;
   onChoose: (day: string) => void;
   previousMonth: string;
   nextMonth: string;
 };
 
-/** Converts between ISO days and the library's dates, which are in the browser's time zone. */
+/** The library's dates are in the browser's time zone. */
 const dateOf = (day: string) => new Date(`${day}T00:00`);
 const dayOf = (date: Date) => date.toLocaleDateString('sv-SE');
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
-import { LocalLink } from './local-link';
+import { LocalLink } from './navigation';
 
 const PICTURE_SHAPES = { photo: 'aspect-3/2', wide: 'aspect-video' } as const;
 
@@ -8,7 +8,6 @@ type Props = {
   picture: ReactNode;
   shape: keyof typeof PICTURE_SHAPES;
   badges?: ReactNode;
-  /** A separate button on the picture. */
   corner?: ReactNode;
   /** A separate button. It may cover the card; the card's other buttons and links are then hidden (`data-cover`). */
   control?: ReactNode;
@@ -17,7 +16,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A picture above text, as tall as its row. The title's link covers the whole card. */
 export function Card({ picture, shape, badges, corner, control, home, children }: Props) {
   return (
     <article data-home={home} className="card group">
@@ -32,10 +30,7 @@ export function Card({ picture, shape, badges, corner, control, home, children }
   );
 }
 
-/**
- * The kind of item, above its title. No part of a card is aligned to its bottom: during streaming a row grows with its
- * tallest card, and that part would move.
- */
+/** No part of a card is aligned to its bottom: while a row streams in, it grows, and that part would move. */
 export function CardEyebrow({ children }: { children: ReactNode }) {
   return <p className="flex flex-wrap justify-between gap-x-3 text-muted text-xs leading-5">{children}</p>;
 }
@@ -58,12 +53,10 @@ const COLUMNS = { 2: '', 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' } as const;
 type GridProps<T> = {
   items: readonly T[];
   columns?: keyof typeof COLUMNS;
-  /** On phones, shows the cards in a row to swipe, for pages with several kinds of content. */
   strip?: boolean;
   card: (item: T, index: number) => ReactNode;
 };
 
-/** Cards in up to three columns. Use two next to a panel, or four for narrow cards. */
 export function CardGrid<T extends { id: string }>({ items, columns = 3, strip = false, card }: GridProps<T>) {
   return (
     <ul className={classNames('grid gap-5 sm:grid-cols-2', COLUMNS[columns], strip && STRIP)}>
@@ -76,5 +69,29 @@ export function CardGrid<T extends { id: string }>({ items, columns = 3, strip =
   );
 }
 
-/** Width of a card's picture, as a `sizes` attribute. */
 export const CARD_SIZES = '(min-width: 1280px) 395px, (min-width: 1024px) 31vw, (min-width: 640px) 48vw, 94vw';
+
+const tones = {
+  green: 'text-metro-green',
+  yellow: 'text-metro-yellow',
+  red: 'text-metro-red',
+  blue: 'text-metro-blue',
+  purple: 'text-metro-purple',
+  orange: 'text-metro-orange',
+} as const;
+
+export type BadgeTone = keyof typeof tones;
+
+/** Its colour never carries information that the text lacks. */
+export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        'rounded-full bg-surface px-2.5 py-0.5 font-semibold text-xs leading-5 shadow-sm ring-1 ring-line',
+        tones[tone],
+      )}
+    >
+      {children}
+    </span>
+  );
+}

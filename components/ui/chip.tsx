@@ -1,13 +1,12 @@
 import type { ComponentProps } from 'react';
 import { Glyph } from './glyph';
-import { LocalLink } from './local-link';
+import { LocalLink } from './navigation';
 
 const chip =
   'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border text-left font-medium text-sm leading-snug transition-colors duration-150';
 const pressable = `${chip} border-control bg-surface px-4 py-1.5 not-disabled:hover:border-phprimary not-disabled:hover:text-phprimary disabled:cursor-not-allowed disabled:border-line disabled:bg-line disabled:text-muted`;
 const active = `${chip} border-phprimary bg-phprimary px-4 py-1.5 text-on-primary disabled:cursor-not-allowed disabled:border-line disabled:bg-line disabled:text-muted`;
 
-/** A filter that can be on or off. */
 export function ToggleChip({
   pressed,
   ...button
@@ -15,7 +14,6 @@ export function ToggleChip({
   return <button {...button} type="button" aria-pressed={pressed} className={pressed ? active : pressable} />;
 }
 
-/** A chip that links to a page. `current` marks the current page. */
 export function LinkChip({
   current = false,
   ...link
@@ -25,7 +23,7 @@ export function LinkChip({
 
 type Removal = { href: string } | { onRemove: () => void };
 
-/** An active filter with a remove control: a link if the state is in the URL, otherwise a button. */
+/** The remove control is a link if the state is in the URL, otherwise a button. */
 export function RemovableChip({ label, removeLabel, ...removal }: { label: string; removeLabel: string } & Removal) {
   const remove = {
     'aria-label': removeLabel,

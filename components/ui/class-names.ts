@@ -4,5 +4,5 @@ import { CLASS_MERGE_CACHE_ENTRIES } from '@/lib/config/constants';
 
 const merge = extendTailwindMerge({ cacheSize: CLASS_MERGE_CACHE_ENTRIES });
 
-/** Joins class names. If two set the same property, the later one wins. */
+/** If two names set the same property, the later one wins. */
 export const classNames = (...values: ClassValue[]): string => merge(clsx(values));

@@ -35,8 +35,8 @@ const clients = ['app', 'components']
 
 describe('client code', () => {
   it('is found through direct and indirect imports', () => {
-    expect(packagesOf('components/ui/dialog.tsx')).toContain('@base-ui/react/dialog');
-    expect(packagesOf('components/ui/badge.tsx')).toContain('tailwind-merge');
+    expect(packagesOf('components/ui/layers.tsx')).toContain('@base-ui/react/dialog');
+    expect(packagesOf('components/ui/card.tsx')).toContain('tailwind-merge');
   });
 
   it('calls the API only through the client that knows API_BASE_URL', () => {

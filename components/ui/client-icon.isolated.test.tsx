@@ -51,7 +51,7 @@ async function visit(own: IconHost, icons: readonly string[], iconOrigins: reado
   vi.resetModules();
   vi.doMock('@iconify/react', loadLibrary);
   const { ClientIcon } = await import('./client-icon');
-  const { SiteProvider } = await import('./site-context');
+  const { SiteProvider } = await import('./navigation');
   /** When each request was sent, by the fake clock. */
   const requests: number[] = [];
   vi.spyOn(window, 'fetch').mockImplementation((address) => {

@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { isFullIconName } from '@/lib/content/icon-name';
-import { useSite } from './site-context';
+import { isFullIconName } from '@/lib/content/ids';
+import { useSite } from './navigation';
 
 type Drawing = ReturnType<typeof import('./iconify-client').iconifyIcon>;
 
@@ -15,10 +15,7 @@ type Props = {
   fallback?: ReactNode;
 };
 
-/**
- * A decorative icon whose name is known only in the browser, such as `lucide:check` in a message, or that the content
- * names. Use `Icon` for all others. It has the size of an `Icon` even before it loads.
- */
+/** A decorative icon whose name only the browser or the content knows. Use `Icon` for all others. */
 export function ClientIcon({ name, className = '', fallback = null }: Props) {
   const { iconOrigins } = useSite();
   const [Drawn, setDrawn] = useState<Drawing | null>(null);
@@ -31,8 +28,7 @@ export function ClientIcon({ name, className = '', fallback = null }: Props) {
   return (
     <span aria-hidden="true" className={`icon ${className}`}>
       {drawable && Drawn !== null ? (
-        // Rendered as a CSS image instead of markup, so that an icon from a host cannot run a script. `ssr` renders a
-        // cached icon immediately.
+        // A CSS image, so that an icon from a host cannot run a script. `ssr` renders a cached icon immediately.
         <Drawn
           icon={name}
           ssr

@@ -19,10 +19,7 @@ function swallowClick(): void {
 
 type Props = { label?: string; summary: ReactNode; summaryClass: string; className?: string; children: ReactNode };
 
-/**
- * A button that shows related content. It is a details element, so that it opens without JavaScript. With JavaScript it
- * also closes on Escape, on a press outside, when a link inside is followed, on navigation, and when focus moves out.
- */
+/** A details element, so that it opens without JavaScript. With JavaScript it also closes when the visitor leaves it. */
 export function Disclosure({ label, summary, summaryClass, className, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -31,7 +28,6 @@ export function Disclosure({ label, summary, summaryClass, className, children }
       details.current.open = false;
       if (target.closest('main, footer') !== null) swallowClick();
     };
-    // Navigation with the browser's back or forward button.
     const closeOnBack = () => details.current?.removeAttribute('open');
     document.addEventListener('pointerdown', closeElsewhere);
     window.addEventListener('popstate', closeOnBack);

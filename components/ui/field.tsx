@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Glyph } from './glyph';
 
-/** The style of a text field, a text area and a select. */
 export const inputClass = 'text-box';
 
 type FrameProps = { id: string; label: ReactNode; hint?: ReactNode; error?: ReactNode; children: ReactNode };
@@ -39,10 +38,8 @@ export function Field({ id, label, hint, error, children }: FrameProps) {
   );
 }
 
-/** The props of a labelled control. All others are attributes of the control itself. */
 export type FieldProps = { id?: string; name: string; label: ReactNode; hint?: ReactNode; error?: ReactNode };
 
-/** The `aria` attributes that link a control to its hint and error. */
 export function describedBy(id: string, { hint, error }: { hint?: ReactNode; error?: ReactNode }) {
   const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
@@ -70,7 +67,7 @@ export function TextArea({ name, id = name, label, hint, error, ...area }: TextA
 
 type SelectProps = FieldProps & Omit<ComponentProps<'select'>, keyof FieldProps | 'className'>;
 
-/** A styled native select: phones show their own picker, and it works without JavaScript. */
+/** Native, so that phones show their own picker and it works without JavaScript. */
 export function Select({ name, id = name, label, hint, error, children, ...select }: SelectProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -112,7 +109,7 @@ type RadioGroupProps = FieldProps &
     defaultValue?: string;
   };
 
-/** A choice of a few options, shown as segments. They are native radio buttons, so arrow keys and plain forms work. */
+/** Segments made of native radio buttons, so that arrow keys and plain forms work. */
 export function RadioGroup({ name, id = name, label, hint, error, options, defaultValue, ...input }: RadioGroupProps) {
   return (
     <fieldset id={id} aria-describedby={describedBy(id, { hint, error })['aria-describedby']} className="min-w-0">

@@ -17,11 +17,29 @@ export function Glyph({ name, className }: { name: keyof typeof STROKES; classNa
   return <Strokes path={STROKES[name]} className={className} />;
 }
 
-/** An icon from one path on Lucide's grid, for client components that contain their own paths. */
 export function Strokes({ path, className = 'size-5' }: { path: string; className?: string | undefined }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className={`glyph ${className}`}>
       <path d={path} />
     </svg>
+  );
+}
+
+/** Put text next to it for screen readers. */
+export function Spinner({ className = 'size-5' }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-block shrink-0 rounded-full border-2 border-current border-r-transparent motion-safe:animate-spin ${className}`}
+    />
+  );
+}
+
+export function Skeleton({ className }: { className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`block rounded-md bg-line motion-safe:animate-pulse forced-colors:border ${className}`}
+    />
   );
 }

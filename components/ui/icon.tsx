@@ -1,5 +1,6 @@
-import { iconMarkup } from '@/lib/icons/icon-markup.server';
+import { iconMarkup, isLucideName } from '@/lib/icons/icon-markup.server';
 import { classNames } from './class-names';
+import { ClientIcon } from './client-icon';
 
 /** A decorative Lucide icon, inline in the markup, so that it needs no request and does not flash (I4). */
 export function Icon({ name, className }: { name: string; className?: string }) {
@@ -13,4 +14,21 @@ export function Icon({ name, className }: { name: string; className?: string }) 
       dangerouslySetInnerHTML={{ __html: body }}
     />
   );
+}
+
+type Props = {
+  /** Such as `lucide:sailboat` or `mdi:ferry`. */
+  name: string | undefined;
+  fallback: string;
+  className?: string;
+};
+
+/** An icon named in the content: inline if it is a Lucide icon (I4), otherwise loaded by the browser (I2). */
+export function ContentIcon({ name, fallback, className }: Props) {
+  const [set, icon = ''] = name?.split(':') ?? [];
+  if (name !== undefined && set !== 'lucide')
+    return (
+      <ClientIcon name={name} className={className} fallback={<Icon name={fallback} className="block size-full" />} />
+    );
+  return <Icon name={isLucideName(icon) ? icon : fallback} className={className} />;
 }

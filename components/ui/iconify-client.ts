@@ -1,9 +1,7 @@
 import { _api, addAPIProvider, addCollection, getIcon, Icon } from '@iconify/react';
-import { apiBaseUrl } from '@/lib/http/api-client';
-import { iconCache } from '@/lib/icons/browser-cache';
-import { iconFetch } from '@/lib/icons/icon-fetch';
-import { iconProvider } from '@/lib/icons/icon-hosts';
-import type { IconSet } from '@/lib/icons/icon-set';
+import { apiBaseUrl } from '@/lib/http/client';
+import { iconCache, iconFetch } from '@/lib/icons/browser-cache';
+import { type IconSet, iconProvider } from '@/lib/icons/icon-set';
 import { storageArea } from '@/lib/icons/storage-area';
 
 let ready = false;

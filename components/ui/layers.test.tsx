@@ -4,8 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { renderOnPage } from '../testing/render';
 import { Button } from './button';
 import { LinkChip, RemovableChip, ToggleChip } from './chip';
-import { Dialog } from './dialog';
-import { Tabs } from './tabs';
+import { Dialog, Tabs } from './layers';
 
 function SaveSearch() {
   const [open, setOpen] = useState(false);

@@ -1,13 +1,18 @@
+'use client';
+
+import { useOnline } from './browser';
+
+export function OfflineNote({ text }: { text: string }) {
+  return <Note text={useOnline() ? null : text} />;
+}
+
 type Props = {
   text: string | null;
-  /** Repetition count. A new value remounts the text, because screen readers announce only changes. */
+  /** A new number repeats the announcement, because screen readers announce only changes. */
   time?: number;
 };
 
-/**
- * A short message at the bottom of the viewport, above the bottom bar and the consent panel. The empty element must
- * exist before the message, so that screen readers announce it.
- */
+/** Render it before there is a message: screen readers announce only what appears in an existing element. */
 export function Note({ text, time }: Props) {
   return (
     <div

@@ -15,7 +15,6 @@ type TrackProps = {
   disabled?: boolean | undefined;
   onChange: (value: Pair<number>) => void;
   onCommit?: ((value: Pair<number>) => void) | undefined;
-  /** Content above the track. */
   children?: ReactNode;
 };
 
@@ -63,7 +62,6 @@ type Props = Omit<TrackProps, 'value' | 'onChange' | 'children'> & {
   defaultValue?: Pair<number>;
 };
 
-/** A range slider with a text of the current range and two hidden form fields. */
 export function RangeSlider({ label, names, defaultValue, ...track }: Props) {
   const { min, max, format, disabled } = track;
   const ends: Pair<number> = [min, max];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast, type Rgb } from './contrast';
+import { contrast, type Rgb } from '../style-guide/token-contrast';
 
 const css = readFileSync('app/globals.css', 'utf8');
 const declared = new Map(

@@ -1,12 +1,8 @@
-import { useCallback, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useRef, useState } from 'react';
 
-/** State of lazily loaded code. */
 export type Late<Loaded> = { step: 'closed' | 'loading' | 'failed' } | { step: 'open'; loaded: Loaded; round: number };
 
-/**
- * Loads code on a press. `prepare` prefetches it, for example on hover. `fail` is for code that broke after it was
- * opened, and `open` then retries.
- */
+/** Loads code on a press. `prepare` prefetches it. `fail` is for code that breaks later, and `open` then retries. */
 export function useLate<Loaded>(load: () => Promise<Loaded>) {
   const [late, setLate] = useState<Late<Loaded>>({ step: 'closed' });
   const round = useRef(0);
@@ -20,3 +16,7 @@ export function useLate<Loaded>(load: () => Promise<Loaded>) {
   };
   return { late, open, close, fail, prepare };
 }
+
+/** Whether a press should open the link in the same tab. */
+export const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);

@@ -1,3 +1,5 @@
+import type { SiteEvent } from './site-event';
+
 /** Increase it when the question to visitors changes, because earlier answers are then invalid. */
 export const CONSENT_VERSION = 1;
 
@@ -11,7 +13,6 @@ export const ALL_ALLOWED: ConsentChoices = { measurement: true, advertising: tru
 
 export const isAnyAllowed = ({ measurement, advertising }: ConsentChoices): boolean => measurement || advertising;
 
-/** Whether the visitor withdrew a permission. */
 export const isLessAllowed = (before: ConsentChoices, now: ConsentChoices): boolean =>
   (before.measurement && !now.measurement) || (before.advertising && !now.advertising);
 
@@ -33,7 +34,6 @@ export function parseConsent(value: unknown): Consent | null {
   return { version, at, choices };
 }
 
-/** The record of a choice made now. */
 export const consentOf = (choices: ConsentChoices, now: Date): Consent => ({
   version: CONSENT_VERSION,
   at: now.toISOString(),
@@ -51,5 +51,78 @@ export function consentSignals({ measurement, advertising }: ConsentChoices): Re
     ad_storage: signal(advertising),
     ad_user_data: signal(advertising),
     ad_personalization: signal(advertising),
+  };
+}
+
+const MEASUREMENT_COOKIES = /^(?:_ga|_gid|_gat)(?:_|$)/;
+const ADVERTISING_COOKIES = /^_(?:gcl|gac)_/;
+
+const domains = (host: string) =>
+  host.split('.').map((_, index, parts) => (index === 0 ? host : parts.slice(index).join('.')));
+
+/** Values for `document.cookie` that delete the cookies without consent. `host` has no port. */
+export function cookieDeletions(cookies: string, host: string, { measurement, advertising }: ConsentChoices): string[] {
+  const names = cookies.split(/;\s*/).map((cookie) => cookie.split('=')[0] ?? '');
+  const unwanted = names.filter(
+    (name) => (!measurement && MEASUREMENT_COOKIES.test(name)) || (!advertising && ADVERTISING_COOKIES.test(name)),
+  );
+  return unwanted.flatMap((name) => {
+    const deletion = `${name}=; Max-Age=0; Path=/`;
+    return [deletion, ...domains(host).map((domain) => `${deletion}; Domain=${domain}`)];
+  });
+}
+
+/** The maximum number of events before a choice. Beyond it the oldest are dropped. */
+const QUEUE_LIMIT = 200;
+
+export type GateEffects = {
+  /** Passes the consent to the tag manager, whether it is loaded or not. */
+  readonly updateConsent: (choices: ConsentChoices) => void;
+  /** Loads the tag manager and resolves to its send function. After a failure, the next event calls `load` again. */
+  readonly load: () => Promise<(event: SiteEvent) => void>;
+};
+
+export type ConsentGate = {
+  readonly enqueue: (event: SiteEvent) => void;
+  readonly decide: (choices: ConsentChoices) => void;
+};
+
+/** A4: holds events until the choice and the tag manager are there, then sends or drops them. Withdrawal closes it. */
+export function consentGate({ updateConsent, load }: GateEffects): ConsentGate {
+  let queue: SiteEvent[] = [];
+  let current: ConsentChoices | null = null;
+  let isOpen = false;
+  let isLoading = false;
+  let send: ((event: SiteEvent) => void) | undefined;
+
+  const loadTagManager = async () => {
+    if (isLoading) return;
+    isLoading = true;
+    send = await load().catch(() => undefined);
+    isLoading = false;
+    if (send !== undefined) flush();
+  };
+  const flush = () => {
+    if (!isOpen) return;
+    if (send === undefined) void loadTagManager();
+    else for (const event of queue.splice(0)) send(event);
+  };
+  return {
+    enqueue: (event) => {
+      if (current !== null && !isOpen) return;
+      queue = [...queue.slice(1 - QUEUE_LIMIT), event];
+      flush();
+    },
+    decide: (choices) => {
+      const before = current ?? NOTHING_ALLOWED;
+      const isSame = before.measurement === choices.measurement && before.advertising === choices.advertising;
+      if (current !== null && isSame) return;
+      current = choices;
+      updateConsent(choices);
+      if (isLessAllowed(before, choices)) isOpen = false;
+      else if (isAnyAllowed(choices)) isOpen = true;
+      if (isOpen) flush();
+      else queue = [];
+    },
   };
 }

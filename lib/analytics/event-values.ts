@@ -4,7 +4,6 @@ import { SUGGESTION_KINDS } from '../search/suggest/suggestion';
 export const CONTACT_CHANNELS = ['phone', 'line', 'messenger', 'whatsapp', 'email', 'form', 'other'] as const;
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 
-/** Positions of contact links on a page. */
 export const CONTACT_PLACES = [
   'widget',
   'agent',
@@ -24,13 +23,11 @@ export type ShareChannel = (typeof SHARE_CHANNELS)[number];
 export const CHOSEN_SUGGESTIONS = [...SUGGESTION_KINDS, 'recent'] as const;
 export type ChosenSuggestion = (typeof CHOSEN_SUGGESTIONS)[number];
 
-/** Changes to a list on the device. */
 export const LIST_CHANGES = ['add', 'remove'] as const;
 export type ListChange = (typeof LIST_CHANGES)[number];
 
 export const PICTURE_KINDS = ['photo', 'pair', 'floor-plan'] as const;
 
-/** Percent of a video. */
 export const VIDEO_PARTS = [0, 25, 50, 75, 100] as const;
 export type VideoPart = (typeof VIDEO_PARTS)[number];
 
@@ -38,7 +35,6 @@ export const VIDEO_KINDS = ['file', 'audio', 'stream', 'youtube', 'vimeo', 'soun
 
 export const TOUR_KINDS = ['panorama', 'tour-page', 'page', ...VIDEO_KINDS] as const;
 
-/** The map of a search, and the map of one listing. */
 export const MAP_KINDS = ['search', 'home'] as const;
 export type MapKind = (typeof MAP_KINDS)[number];
 
@@ -48,7 +44,6 @@ export type SumKind = (typeof SUM_KINDS)[number];
 export const SENT_FORMS = ['seller', 'listing'] as const;
 export type SentForm = (typeof SENT_FORMS)[number];
 
-/** The purpose of an enquiry: an owner's offer, a question about a listing, a viewing. */
 export const LEAD_KINDS = ['sell', 'ask', 'view'] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
 
@@ -58,3 +53,10 @@ export const DEVICE_LAYOUTS = ['default', 'mobile', 'tablet'] as const;
 
 export const COLOUR_MODES = ['system', 'light', 'dark'] as const;
 export type ColourMode = (typeof COLOUR_MODES)[number];
+
+/** The keys with different values in two queries. */
+export function changedFilters(before: string, now: string): readonly string[] {
+  const [oldQuery, newQuery] = [new URLSearchParams(before), new URLSearchParams(now)];
+  const keys = new Set([...oldQuery.keys(), ...newQuery.keys()]);
+  return [...keys].filter((key) => oldQuery.getAll(key).join('\n') !== newQuery.getAll(key).join('\n'));
+}

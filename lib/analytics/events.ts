@@ -1,8 +1,7 @@
 import type { GallerySlide } from '../content/gallery';
 import type { PlayedSource, SurroundSource } from '../content/media-source';
 import type { Locale } from '../i18n/locales';
-import type { SendingFault } from '../leads/form-fault';
-import type { LeadFormError } from '../leads/lead-form';
+import type { LeadFormError, SendingFault } from '../leads/lead-form';
 import type {
   ChosenSuggestion,
   ColourMode,
@@ -17,9 +16,7 @@ import type {
   VideoPart,
 } from './event-values';
 
-/**
- * A3: the parameters of every interaction. None may be missing, because the tag manager would reuse its previous value.
- */
+/** A3: the parameters of every interaction. All are set, because the tag manager would reuse a previous value. */
 export type Interaction = {
   readonly event: 'interaction';
   readonly target: string;
@@ -105,7 +102,6 @@ export const pinPressed = (homes: number) => interaction('map', 'pin', { value: 
 export const sumUsed = (sum: SumKind, listing: string) =>
   interaction('calculator', 'use', { label: sum }, { listing_id: listing });
 
-/** `step` counts from 1. */
 export const enquiryStep = (form: SentForm, step: number) =>
   interaction('enquiry', 'step', { label: form, value: step }, {});
 

@@ -1,4 +1,4 @@
-import type { SiteEvent } from './site-event';
+import { isView, type SiteEvent } from './site-event';
 
 /** Seven or more digits with any separators, such as phone and identity numbers, and e-mail addresses. */
 const PERSONAL = /[\d๐-๙](?:[\s().-]*[\d๐-๙]){6,}|[^\s=@]+@[^\s@]+/g;
@@ -28,10 +28,7 @@ function anonymizedPair(pair: string): string {
   return anonymized === text ? pair : encodeURIComponent(anonymized).replace('%3D', '=');
 }
 
-/**
- * Removes personal data from a query (with its `?`, or empty) for the tag manager: a visitor may have typed a phone
- * number into the search, or followed a link with an e-mail address. Replaces each with `#`.
- */
+/** Replaces personal data in a query (with its `?`, or empty), such as a searched phone number, with `#`. */
 export const anonymizedQuery = (query: string): string =>
   query.slice(0, 1) + query.slice(1).split('&').map(anonymizedPair).join('&');
 
@@ -41,13 +38,10 @@ export type ViewFacts = Readonly<Record<string, string | number>>;
 /** The page view of a page (A2), without the parameters that only the browser knows. */
 export type ViewedPage = {
   readonly view: SiteEvent;
-  /** Distinguishes views of the same path. */
   readonly key: string;
 };
 
-/** How the views of a route are counted. */
 export type ViewRule = {
-  /** The view tag, or the route name. */
   readonly name: string;
   /** A different query counts as another view, except for these parameters. Without it, the query is ignored. */
   readonly queryViews?: { readonly except: readonly string[] };
@@ -91,3 +85,11 @@ export function anonymizedEvent(event: SiteEvent): SiteEvent {
   if (queryStart < 0) return event;
   return { ...event, 'content-name': address.slice(0, queryStart) + anonymizedQuery(address.slice(queryStart)) };
 }
+
+const FACTS = {
+  ...{ content_id: null, category: null, property_type: null, deal: null, price_band: null },
+  ...{ district: null, bedrooms: null, results: null },
+};
+
+/** Adds null for each missing fact to a view, because the tag manager would reuse the value of an earlier page. */
+export const wholeView = (event: SiteEvent): SiteEvent => (isView(event) ? { ...FACTS, ...event } : event);

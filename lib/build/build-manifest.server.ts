@@ -1,12 +1,26 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
 import { HASH_LENGTH } from '../config/constants';
+import { processSingleton } from '../config/process-singleton';
 import type { RedirectRule } from '../content/collections';
 import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
 import { entities } from '../content/store.server';
 import type { PathRule } from '../navigation/redirects';
 import type { Build, BuildManifest } from './build-manifest';
-import { runningBuild } from './running-build.server';
+
+const FILE = '.next/BUILD_ID';
+
+function readBuild(): Build | null {
+  if (process.env.NODE_ENV !== 'production') return null;
+  return { id: readFileSync(FILE, 'utf8').trim(), timestamp: Math.round(statSync(FILE).mtimeMs) };
+}
+
+// The running process keeps its build, even if the folder is rebuilt.
+const build = processSingleton('build', readBuild);
+
+/** Null in `next dev`. */
+export const runningBuild = (): Build | null => build.get();
 
 type Rules = { readonly redirects: readonly PathRule[]; readonly version: string };
 
@@ -16,10 +30,7 @@ const rulesOf = memoizeBySnapshot('rules of the manifest', (rules: ReadonlyMap<s
   return { redirects, version: hash.slice(0, HASH_LENGTH) };
 });
 
-/**
- * U1: the manifest of a build. Its redirect rules are content, which can change while the build runs. `version`
- * identifies the rules, so that the browser can cache the response for this version permanently.
- */
+/** U1: the manifest of a build. Its redirect rules may change while it runs; `version` identifies them for caching. */
 export async function buildManifest(build: Build): Promise<{ manifest: BuildManifest; version: string }> {
   const { redirects, version } = rulesOf(await entities('redirects'));
   return { manifest: { ...build, matcher: { redirects }, prerendered: [] }, version };

@@ -1,15 +1,10 @@
-import { PICTURE_WIDTHS } from '../media/widths';
-import { COLOUR_MODE_KEY } from './colour-mode-script';
+import { PICTURE_WIDTHS } from '../media/picture-address';
+import { COLOUR_MODE_KEY } from './first-paint-keys';
 
 /** Needed because the browser sends no `online` event when a nominally connected network starts to work. */
 const POLL_INTERVAL_MS = 5_000;
 
-/**
- * Lists the listings saved on the device (components/saved/home-lists.ts) in the offline page, and loads the requested
- * page once there is a connection. The source is self-contained, because nothing else can be fetched. Stored values are
- * untrusted: they only become text and URLs of our own picture service. A picture appears if the browser has cached it
- * in one of its widths.
- */
+/** Self-contained. Stored values are untrusted: they become only text and addresses of pictures. */
 export const OFFLINE_SCRIPT = `(function(){
 function reload(){location.reload()}
 addEventListener('online',reload);

@@ -6,12 +6,11 @@ import { assertRoutes } from '../navigation/routes';
 import { assertViewsIgnored } from '../navigation/view-of-route';
 import { followContent, warmSearch } from '../search/search.server';
 
-/** @throws EnvError for an invalid environment value, and N4's error for a route rule with an unknown validator */
+/** @throws EnvError for an invalid environment value, and N4's error for an unknown validator */
 export async function startUp(): Promise<void> {
   assertViewsIgnored(env().VIEWS_IGNORED);
   assertRoutes();
-  // An unwritable folder does not stop the server: the status reports it, and a visitor who sends an enquiry gets an
-  // error.
+  // An unwritable folder does not stop the server: its health reports it.
   const outbox = leads().opened();
   await warmContent();
   await warmSearch();

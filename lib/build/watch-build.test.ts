@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchBuild } from './watch-build';
+import { watchBuild } from './build-manifest';
 
 const HOUR = 3_600_000;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { createEngine } from 'thai-property-search/engine/create-engine';
-import { factsReader } from 'thai-property-search/engine/facts';
+import { factsReader } from 'thai-property-search/facts';
 import { interpret } from 'thai-property-search/interpret';
 import { PARAM_NAMES, paramKey, parseSearchParams } from 'thai-property-search/params';
 import { sentenceReader } from 'thai-property-search/understand';
@@ -13,20 +13,20 @@ import { places } from '../content/places.server';
 import { matchRedirectPattern } from '../content/redirect-pattern';
 import { readPolicyReport } from '../http/policy-report';
 import { detectLocale } from '../i18n/detect-locale';
-import { readIconRequest } from '../icons/icon-request';
-import { validateLeadForm } from '../leads/lead-faults';
+import { readIconRequest } from '../icons/icon-answer.server';
+import { readFormFields } from '../leads/form-body.server';
 import { readLeadForm } from '../leads/lead-form';
 import { leadFromForm } from '../leads/lead-of-form.server';
-import { readFormFields } from '../leads/sent-fields.server';
+import { parseLeadForm } from '../leads/lead-schemas';
 import { spamScore } from '../leads/spam-score';
 import { received } from '../leads/testing/received';
 import { parseModifiers } from '../media/modifiers';
-import { readSource } from '../media/source';
+import { readSource } from '../media/source.server';
 import { resolvePathWithoutLocale } from '../navigation/path-without-locale';
 import { findRedirect } from '../navigation/redirects';
 import { suggester } from '../search/suggest/suggester';
 import { parseTypedParams } from '../search/typed-params';
-import { drawable, markupOf } from '../seo/card/card-text';
+import { drawable, markupOf } from '../seo/card/text-block.server';
 
 const KB = 1024;
 const embedded = <Name extends CollectionName>(name: Name): Record<string, unknown>[] =>
@@ -57,7 +57,7 @@ const visit = (text: string) =>
 
 function readForm(text: string): void {
   const values = readLeadForm({ get: (field) => (field === 'kind' ? 'sell' : text) });
-  validateLeadForm(values, received.today);
+  parseLeadForm(values, received.today);
   leadFromForm(values, received);
   spamScore({ ...values, hiddenFieldFilled: false, openedAgoMs: null, otherNames: 0 });
 }

@@ -18,10 +18,7 @@ function logged<T>(operation: string, key: string, work: () => T, onFailure: T):
   }
 }
 
-/**
- * The module-level cache of specification §4: returns the value until it expires, else null. Also null after a failure,
- * which is logged.
- */
+/** The cache of specification §4. Null after the value expired, or after a failure, which is logged. */
 export function cacheGet(key: string): unknown {
   return logged(
     'get',
@@ -34,7 +31,6 @@ export function cacheGet(key: string): unknown {
   );
 }
 
-/** Caches a value for ten minutes. Logs a failure and returns false. */
 export function cacheSet(key: string, value: unknown): boolean {
   return logged(
     'set',
@@ -47,5 +43,4 @@ export function cacheSet(key: string, value: unknown): boolean {
   );
 }
 
-/** Removes a value. Returns false if there was none or the removal failed. Logs a failure. */
 export const cacheDrop = (key: string): boolean => logged('drop', key, () => cached().delete(key), false);

@@ -1,23 +1,15 @@
-/**
- * The constants of site-specification.md §9, in its order. Names include the unit; `§` is the section of the
- * specification. Code refers to them by name, so that each value is defined once.
- */
+/** The constants of site-specification.md §9, in its order. Names include the unit. */
 
-// Locales and their cookie (§2, §9)
 export const LOCALES = ['en-us', 'th-th'] as const;
 export const LOCALE_COOKIE_NAME = 'i18n_redirected';
 export const LOCALE_COOKIE_DAYS = 365;
 
-// Build updates and navigation (§4, §9)
 export const RELOAD_GUARD_MS = 10_000;
 export const MANIFEST_PREFETCH_DELAY_MS = 1_000;
 export const MANIFEST_PREFETCH_SKIPPED_ON = 'slow-2g';
-/** The one-hour constant whose use §9 does not show: the interval of the build poll (X). */
 export const BUILD_POLL_INTERVAL_MS = 3_600_000;
-/** Hashes in names, ids and ETags are truncated to this length. */
 export const HASH_LENGTH = 10;
 
-// Icons (§9)
 export const ICON_SERVER_TIMEOUT_MS = 1_500;
 export const ICON_CACHE_SETS = 50;
 export const ICON_CACHE_HOURS = 168;
@@ -26,16 +18,11 @@ export const ICON_REQUEST_TIMEOUT_MS = 5_000;
 export const ICON_HOST_ROTATION_MS = 750;
 export const ICON_URL_MAX_LENGTH = 500;
 
-// Images (§9)
 export const IMAGE_WIDTHS = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, xxl: 1536, '2xl': 1536 } as const;
 export const IMAGE_DENSITIES = [1, 2] as const;
 export const IMAGE_DEFAULT_FORMAT = 'webp';
 export const IMAGE_DEFAULT_QUALITY = 75;
-/**
- * M4: limits of a source. Neither side of a result is longer than `side` (the largest listed width). `pixels` is
- * slightly more than the pictures of fifty-megapixel phones. Sources with more than `largePixels` are decoded one at a
- * time.
- */
+/** M4: `pixels` allows fifty-megapixel phones; sources above `largePixels` are decoded one at a time. */
 export const IMAGE_LIMITS = {
   sourceBytes: 20 * 1024 * 1024,
   fetchMs: 5_000,
@@ -44,7 +31,6 @@ export const IMAGE_LIMITS = {
   side: 3_072,
   transformSeconds: 10,
 } as const;
-/** M4: the sizes of the memory and disk caches in bytes. Failures of a source are cached briefly. */
 export const IMAGE_CACHE = {
   memoryBytes: 64 * 1024 * 1024,
   diskBytes: 512 * 1024 * 1024,
@@ -52,26 +38,18 @@ export const IMAGE_CACHE = {
   failures: 1_000,
   failureMs: 30_000,
   files: 10_000,
-  /** How long the date and size of a local file are cached. */
   fileCheckMs: 2_000,
 } as const;
-/**
- * Concurrency for two cores and 150 MB of memory: a download holds up to 20 MB until its picture is processed. A
- * request gets a 503 with Retry-After if the queue is full or it has waited this long.
- */
+/** For two cores and 150 MB of memory. A request gets a 503 if the queue is full or it has waited this long. */
 export const IMAGE_WORK = { transforms: 2, downloads: 4, queued: 256, waitMs: 10_000 } as const;
 
-// Layout and theme (§9)
 export const DEVICE_RESIZE_DELAY_MS = 50;
 export const LAYER = { modal: 1100, overlay: 1000, menu: 1000, tooltip: 1100 } as const;
 export const INPUT_DATE_FORMAT = 'mm/dd/yy';
-/** Sunday, as in `Date.getDay`. */
 export const FIRST_DAY_OF_WEEK = 0;
-/** The prefix of all CSS variables in app/globals.css. */
 export const THEME_PREFIX = 'p';
 export const CLASS_MERGE_CACHE_ENTRIES = 500;
 
-// Carousel (§9)
 export const CAROUSEL = { speedMs: 400, autoplayMs: 5_000, itemsPerPage: 1, dragThreshold: 10 } as const;
 
 // Player (§9; the steps between the ends from original-semantics.md §8)
@@ -83,17 +61,14 @@ export const PLAYER = {
   range: { min: 0, max: 100, step: 0.01, thumbWidth: 15 },
 } as const;
 
-// Shared in-memory cache and the contact widget (§4, §9)
 export const CACHE_LIFETIME_MS = 600_000;
-/** A search is rendered on each request. Shared caches may store it as long as any other page. */
+/** A search is rendered on each request, but shared caches may store it. */
 export const SEARCH_CACHE_CONTROL = `s-maxage=${CACHE_LIFETIME_MS / 1_000}, stale-while-revalidate=86400`;
 export const CONTACT_WIDGET_CACHE_KEY = 'CONTACT_WIDGET';
 export const PUBLIC_STATUS = 'Active';
 
-// HTTP client (§7)
 export const HTTP_RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504] as const;
 
-// Document database connection (§9)
 export const FIRESTORE = {
   offlineAfterMs: 10_000,
   requestTimeoutMs: 15_000,
@@ -102,11 +77,8 @@ export const FIRESTORE = {
   backOffMaxMs: 60_000,
 } as const;
 
-// Errors (§2)
 export const DEFAULT_ERROR_STATUS = 500;
 export const ERROR_MESSAGES = { notFound: 'Page Not Found', server: 'Internal Server Error' } as const;
 
-// Tag manager (§5)
 export const GTM_ID_PATTERN = /^GTM-[0-9A-Z]+$/;
-/** The default of the setting `VIEW_EVENT`, the event name of a page view, as in the original. */
 export const VIEW_EVENT = 'content-view';

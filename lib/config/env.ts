@@ -3,9 +3,6 @@ import { z } from 'zod';
 import { GTM_ID_PATTERN, LOCALES, VIEW_EVENT } from './constants';
 import { errorText } from './log';
 
-/**
- * A corrected id: in upper case, without the part before its last dash and invalid characters. Null if nothing is left.
- */
 function suggestGtmId(id: string): string | null {
   const core = id
     .toUpperCase()
@@ -22,7 +19,6 @@ export function gtmIdFault(id: string): string | null {
   return `'${id}' is not a valid GTM-ID (${GTM_ID_PATTERN}).${hint}`;
 }
 
-/** Credentials that act for a service account without a key in the file, or for a developer (gcloud). */
 const KEYLESS: readonly unknown[] = ['external_account', 'impersonated_service_account', 'authorized_user'];
 
 function fieldsOf(file: string): { readonly type?: unknown; readonly client_email?: unknown; private_key?: unknown } {
@@ -30,7 +26,6 @@ function fieldsOf(file: string): { readonly type?: unknown; readonly client_emai
   return typeof content === 'object' ? (content ?? {}) : {};
 }
 
-/** The fault of a file of Google's application default credentials, in one sentence. Null for a valid file. */
 function credentialsFileFault(file: string): string | null {
   try {
     const { type, client_email, private_key } = fieldsOf(file);
@@ -57,14 +52,12 @@ const hosts = text.transform((list) => list.split(',').map((item) => item.trim()
 const names = text
   .transform((list) => list.split(',').map((item) => item.trim()))
   .pipe(z.array(z.string().regex(/^[a-z][a-z0-9-]*$/)));
-/** A text that passes `faultOf`, which returns its own error message. */
 const faultless = (faultOf: (value: string) => string | null) =>
   text.superRefine((value, context) => {
     const fault = faultOf(value);
     if (fault !== null) context.addIssue({ code: 'custom', message: fault });
   });
 
-/** The schema of each variable, and the allowed values for the error message. */
 const VARIABLES = {
   PORT: { schema: wholeNumber(1, 65_535).default(3000), allowed: 'a whole number from 1 to 65535' },
   HOST: { schema: text.default('0.0.0.0'), allowed: 'a host name or address to listen on' },
@@ -134,15 +127,11 @@ const VARIABLES = {
 type Variables = typeof VARIABLES;
 export type Env = { readonly [Name in keyof Variables]: z.output<Variables[Name]['schema']> };
 
-/** An invalid environment value. The message is one line with its name, the value and the allowed values. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
-/**
- * Parses the environment. An empty value counts as not set.
- * @throws EnvError with one line per invalid variable
- */
+/** @throws EnvError with one line per invalid variable. An empty value counts as not set. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const faults: string[] = [];
   const entries = Object.entries(VARIABLES).map(([name, { schema, allowed }]) => {
@@ -159,13 +148,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       'PRIVATE_BUCKET: is FIREBASE_STORAGE_BUCKET, which the public reads; allowed is a bucket that is not public.',
     );
   if (faults.length > 0) throw new EnvError(faults.join('\n'));
-  // Each entry was parsed with its own schema, which fromEntries cannot express.
   return Object.freeze(Object.fromEntries(entries)) as Env;
 }
 
 let parsed: Env | undefined;
 
-/** The environment of this process, parsed once. Server only: the browser gets what it needs as props. */
+/** Parsed once. Server only: the browser gets what it needs as props. */
 export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;
@@ -175,5 +163,4 @@ export function env(): Env {
 export const isDataDurable = ({ DATA_DIR_IS_DURABLE, K_SERVICE }: Env): boolean =>
   DATA_DIR_IS_DURABLE ?? K_SERVICE === undefined;
 
-/** Whether visitors use TLS, according to SITE_URL. */
 export const isSecureSite = (): boolean => env().SITE_URL?.startsWith('https://') ?? false;

@@ -1,21 +1,16 @@
-/** A value that exists once in the process. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 export type ProcessSingleton<Value> = {
-  /** Returns the value. The first call creates it. */
   readonly get: () => Value;
-  /** Returns the value, or undefined if it was never created. */
+  /** Undefined if the value was never created. */
   readonly peek: () => Value | undefined;
-  /** Replaces the value. With undefined, the next `get` creates a new one. */
+  /** With undefined, the next `get` creates a new value. */
   readonly set: (value: Value | undefined) => void;
 };
 
-/**
- * Shares a value between all copies of a module. Next.js bundles a module separately for pages, route handlers and the
- * startup hook, and our server has another copy, so a module-level variable would exist several times.
- * @param name unique in the process
- */
+/** Shares a value between the copies of a module: Next.js bundles it separately for pages, routes and the start. */
 export function processSingleton<Value>(name: string, create: () => Value): ProcessSingleton<Value> {
   const key = Symbol.for(`rommai.${name}`);
-  // Only this function uses the key, so the property has this type.
   const values = globalThis as { [key: symbol]: { readonly value: Value } | undefined };
   return {
     get: () => {
@@ -29,3 +24,6 @@ export function processSingleton<Value>(name: string, create: () => Value): Proc
     },
   };
 }
+
+/** A timer keeps its context, and that of Next.js holds the whole request. Runs work outside of it. */
+export const outsideRequest: <Result>(work: () => Result) => Result = AsyncLocalStorage.snapshot();

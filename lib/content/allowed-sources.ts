@@ -1,9 +1,7 @@
 import type { Env } from '../config/env';
 
-/** The sources of pictures that the site serves: the CDN, our bucket and the listed hosts. */
 export type AllowedSources = { readonly hosts: ReadonlySet<string>; readonly bucket: string | undefined };
 
-/** Normalizes a host as `URL` does: lower case, without the default port. */
 const host = (listed: string): string => new URL(`https://${listed}`).host;
 
 /** M4: the sources allowed by CDN_HOST, FIREBASE_STORAGE_BUCKET and IMAGE_HOSTS. */
@@ -15,7 +13,6 @@ export function allowedSources(
   return { hosts: new Set(listed.map(host)), bucket: FIREBASE_STORAGE_BUCKET };
 }
 
-/** Whether a URL is in our bucket, on either of Google's hosts. */
 function isInBucket(url: URL, bucket: string): boolean {
   if (url.host === 'firebasestorage.googleapis.com') return url.pathname.startsWith(`/v0/b/${bucket}/o/`);
   return url.host === 'storage.googleapis.com' && url.pathname.startsWith(`/${bucket}/`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areasNear, areasOf, isAreaSlug } from './areas';
+import { areasNear, areasOf, isAreaSlug, namedKind } from './areas';
 import type { District, Province } from './collections';
 import { parseCollection } from './parse-collection';
 
@@ -80,4 +80,14 @@ it('areasNear returns the other areas within a distance, nearest first', () => {
   if (watthana === undefined) throw new Error('Watthana is missing');
   const codes = areasNear(watthana.area, all, 30_000).map(({ area }) => area.code);
   expect(codes).toEqual(['1033', '1045', '10']);
+});
+
+it('does not call land and shophouses homes', () => {
+  const land = { propertyType: 'land' } as const;
+  const shophouse = { propertyType: 'shophouse' } as const;
+  const condo = { propertyType: 'condo' } as const;
+  expect(namedKind('homes', [land, shophouse])).toBe('property');
+  expect(namedKind('homes', [land, condo])).toBe('homes');
+  expect(namedKind('homes', [])).toBe('homes');
+  expect(namedKind('land', [land])).toBe('land');
 });

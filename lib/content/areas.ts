@@ -1,11 +1,10 @@
 import { metresBetween } from 'thai-property-search/distance';
+import { PROPERTY_TYPES, type PropertyType } from 'thai-property-search/listing-choices';
 import type { District, Province } from './collections';
 
-/** A province, or one of its districts. */
 export type Area = {
   /** The DOPA code: two digits for a province, four for a district. */
   readonly code: string;
-  /** The URL segment, from the English name: `watthana-bangkok`, `bangkok`. */
   readonly slug: string;
   readonly province: Province;
   readonly district?: District | undefined;
@@ -18,7 +17,6 @@ export type Areas = {
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Whether the text has the form of an area slug. The area may not exist. */
 export const isAreaSlug = (text: string): boolean => text.length <= 200 && SLUG.test(text);
 
 const inLetters = (name: string): string =>
@@ -57,10 +55,8 @@ export function areasOf(provinces: Iterable<Province>, districts: Iterable<Distr
   return { bySlug, byCode };
 }
 
-/** The centre of an area. Falls back to the centre of the province. */
 const centreOf = ({ province, district }: Area) => district?.centre ?? province.centre;
 
-/** The candidates within `withinM` metres, centre to centre in a straight line, nearest first. */
 export function areasNear<Candidate extends { readonly area: Area }>(
   from: Area,
   candidates: readonly Candidate[],
@@ -73,4 +69,37 @@ export function areasNear<Candidate extends { readonly area: Area }>(
     .filter(({ metres }) => metres <= withinM)
     .sort((a, b) => a.metres - b.metres)
     .map(({ candidate }) => candidate);
+}
+
+export const AREA_KINDS = ['homes', ...PROPERTY_TYPES] as const;
+
+export type AreaKind = 'homes' | PropertyType;
+
+export type NamedKind = AreaKind | 'property';
+
+export const isHome = (kind: NamedKind): boolean => kind !== 'property' && kind !== 'land' && kind !== 'shophouse';
+
+export const namedKind = (kind: AreaKind, homes: readonly { readonly propertyType: PropertyType }[]): NamedKind =>
+  kind === 'homes' && homes.length > 0 && !homes.some(({ propertyType }) => isHome(propertyType)) ? 'property' : kind;
+
+export const isAreaKind = (text: string): text is AreaKind => AREA_KINDS.some((kind) => kind === text);
+
+/** A district or subdistrict in the response of `GET /api/places`. `id` is the DOPA code. */
+export type NamedPlace = {
+  readonly id: string;
+  readonly name: { readonly th: string; readonly en: string };
+  readonly postcode?: string | undefined;
+};
+
+function isNamedPlace(value: unknown): value is NamedPlace {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, name, postcode }: { [Key in keyof NamedPlace]?: unknown } = value;
+  if (typeof id !== 'string' || typeof name !== 'object' || name === null) return false;
+  const { th, en }: { th?: unknown; en?: unknown } = name;
+  return [th, en].every((text) => typeof text === 'string') && ['string', 'undefined'].includes(typeof postcode);
+}
+
+/** Hand-written, because the browser does not load zod. */
+export function isNamedPlaces(value: unknown): value is readonly NamedPlace[] {
+  return Array.isArray(value) && value.every(isNamedPlace);
 }

@@ -1,8 +1,15 @@
-import type { z } from 'zod';
-import type { CamelKeys } from './camel-keys';
-import { articleDocument } from './documents/article';
-import { jobDocument, officeDocument, pageDocument } from './documents/company';
-import { contactWidgetDocument } from './documents/contact-widget';
+import { z } from 'zod';
+import {
+  articleDocument,
+  contactWidgetDocument,
+  jobDocument,
+  officeDocument,
+  pageDocument,
+  redirectDocument,
+  teamContentDocument,
+  teamMemberDocument,
+  workDocument,
+} from './documents/company';
 import { listingDocument } from './documents/listing';
 import {
   districtDocument,
@@ -11,9 +18,6 @@ import {
   stationDocument,
   subdistrictDocument,
 } from './documents/place';
-import { redirectDocument } from './documents/redirect';
-import { teamContentDocument, teamMemberDocument } from './documents/team';
-import { workDocument } from './documents/work';
 
 /** Every collection that the site reads, by its name in Firestore and as a file in the content folder. */
 export const COLLECTION_DOCUMENTS = {
@@ -54,5 +58,41 @@ export type Landmark = EntityOf<'landmarks'>;
 export type Media = Listing['media'][number];
 export type Picture = NonNullable<Article['cover']>;
 
-/** `Object.keys` with the literal key types. */
 export const COLLECTION_NAMES = Object.keys(COLLECTION_DOCUMENTS) as CollectionName[];
+
+type CamelCase<S extends string> = S extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : S;
+
+type CamelKeys<T> = T extends readonly (infer Item)[]
+  ? CamelKeys<Item>[]
+  : T extends object
+    ? { [Key in keyof T as Key extends string ? CamelCase<Key> : Key]: CamelKeys<T[Key]> }
+    : T;
+
+const camelCase = (key: string) => key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+function convert(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(convert);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [camelCase(key), convert(inner)]));
+}
+
+/** Documents are snake_case as in the specification; the code speaks camelCase. Builds a fresh value. */
+export function camelKeys<T>(document: T): CamelKeys<T> {
+  // The key mapping is exactly the type's, which TypeScript cannot follow through Object.fromEntries.
+  return convert(document) as CamelKeys<T>;
+}
+
+/** Statuses that visitors may see. A sold or reserved listing keeps its page (content-model.md). */
+const PUBLIC_STATUSES: readonly string[] = ['Active', 'Reserved', 'Sold'];
+
+export function publicStatuses(collection: CollectionName): readonly string[] | null {
+  const { shape } = COLLECTION_DOCUMENTS[collection];
+  const status = 'record_status' in shape ? shape.record_status : undefined;
+  if (!(status instanceof z.ZodEnum)) return null;
+  return status.options.map(String).filter((option) => PUBLIC_STATUSES.includes(option));
+}
+
+export const isPublic = (entity: object): boolean =>
+  !('recordStatus' in entity) || PUBLIC_STATUSES.includes(String(entity.recordStatus));

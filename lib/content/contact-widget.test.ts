@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toContactWidgets } from './contact-widget';
-import { isContactWidgetList } from './contact-widget-list';
+import { isContactWidgetList } from './contact-widget';
 import { parseCollection } from './parse-collection';
+import { toContactWidgets } from './published.server';
 
 const document = (id: string, changes: object = {}) => ({
   id,

@@ -1,10 +1,5 @@
-import { PUBLIC_STATUS } from '../config/constants';
-import { bucketLinkToCdn } from './bucket-link';
-import type { EntityOf } from './collections';
-
 /** The specification's output fields (§3). The API's JSON uses the same names. */
 export type ContactWidget = {
-  /** Null if the entry has none. */
   order: number | null;
   contact_name: string;
   contact_url: string;
@@ -15,23 +10,20 @@ export type ContactWidget = {
   contact_icon?: string;
 };
 
-const sortKey = ({ order }: ContactWidget) => order ?? Number.MAX_VALUE;
+const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** W1, W2, W4: active entries by `order` ascending (missing last, stable), pictures on the CDN, grey filled in. */
-export function toContactWidgets(
-  entries: Iterable<EntityOf<'contact_widget'>>,
-  settings: { cdnHost?: string; bucket?: string },
-): ContactWidget[] {
-  return [...entries]
-    .filter((entry) => entry.recordStatus === PUBLIC_STATUS)
-    .map((entry) => ({
-      order: entry.order ?? null,
-      contact_name: entry.contactName,
-      contact_url: entry.contactUrl,
-      is_phonenumber: entry.isPhonenumber,
-      contact_image_url: bucketLinkToCdn(entry.contactImageUrl, settings),
-      contact_image_grey_url: bucketLinkToCdn(entry.contactImageGreyUrl || entry.contactImageUrl, settings),
-      ...(entry.contactIcon === undefined ? {} : { contact_icon: entry.contactIcon }),
-    }))
-    .sort((a, b) => sortKey(a) - sortKey(b));
+function isContactWidget(value: unknown): value is ContactWidget {
+  if (typeof value !== 'object' || value === null) return false;
+  const entry: { [Key in keyof ContactWidget]?: unknown } = value;
+  return (
+    (entry.order === null || typeof entry.order === 'number') &&
+    typeof entry.is_phonenumber === 'boolean' &&
+    (entry.contact_icon === undefined || isText(entry.contact_icon)) &&
+    [entry.contact_name, entry.contact_url, entry.contact_image_url, entry.contact_image_grey_url].every(isText)
+  );
+}
+
+/** Checks a response of `GET /api/contact-widgets`. Hand-written, because zod would add 14 kB to every page. */
+export function isContactWidgetList(value: unknown): value is readonly ContactWidget[] {
+  return Array.isArray(value) && value.every(isContactWidget);
 }

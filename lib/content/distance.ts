@@ -6,7 +6,6 @@ const WALKING_M_PER_MINUTE = 80;
 
 type Point = { lat: number; lng: number };
 
-/** Minutes on foot for a straight-line distance, at least one. */
 export const walkingMinutes = (metres: number): number => Math.max(1, Math.round(metres / WALKING_M_PER_MINUTE));
 
 /** The distance to a place: straight-line metres, rounded, and minutes on foot. */
@@ -16,7 +15,6 @@ export type NearLandmark = { landmark: Landmark } & Walk;
 
 type Place = Point & { name: { en: string } };
 
-/** The places within `withinM` metres in a straight line, nearest first, one per name. */
 function nearest<Kind extends Place>(from: Point, places: Iterable<Kind>, withinM: number): ({ place: Kind } & Walk)[] {
   const named = new Map<string, { place: Kind; metres: number }>();
   for (const place of places) {
@@ -42,7 +40,6 @@ export const nearestStations = (
     .slice(0, limit)
     .map(({ place: station, ...walk }) => ({ station, ...walk }));
 
-/** The landmarks within `withinM` metres in a straight line, nearest first, at most `perKind` per kind. */
 export function nearestLandmarks(
   from: Point,
   landmarks: Iterable<Landmark>,

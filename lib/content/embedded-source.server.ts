@@ -1,10 +1,80 @@
 import 'server-only';
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { listedDocuments } from './listed-documents';
 import type { ContentSource } from './source';
 
-/** The chunk size for reading a file, in bytes. */
+const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c];
+const [LIST, LIST_END, MAP, MAP_END] = [0x5b, 0x5d, 0x7b, 0x7d];
+
+const isSpace = (byte: number) => byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d;
+
+/** Splits a JSON list into the bytes of its values without parsing them. */
+class ListParser {
+  /** The number of open lists and objects: 1 between the values. */
+  private depth = 0;
+  private inText = false;
+  private afterBackslash = false;
+  private values = 0;
+  private isOver = false;
+  private pending: Buffer[] = [];
+
+  *push(chunk: Buffer): Generator<Buffer, void> {
+    let from = 0;
+    for (let index = 0; index < chunk.length; index += 1) {
+      const byte = chunk[index] ?? 0;
+      if (this.inText) this.readText(byte);
+      else if (this.depth === 0) {
+        this.readOutside(byte);
+        from = index + 1;
+      } else if (this.endsValue(byte)) {
+        const value = Buffer.concat([...this.pending, chunk.subarray(from, index)]);
+        this.pending = [];
+        from = index + 1;
+        if (!this.isOver || this.values > 0 || !value.every(isSpace)) yield value;
+        this.values += 1;
+      }
+    }
+    this.pending.push(chunk.subarray(from));
+  }
+
+  end(): void {
+    if (!this.isOver) throw new SyntaxError('the list does not end');
+  }
+
+  private readText(byte: number): void {
+    if (this.afterBackslash) this.afterBackslash = false;
+    else if (byte === BACKSLASH) this.afterBackslash = true;
+    else if (byte === QUOTE) this.inText = false;
+  }
+
+  private readOutside(byte: number): void {
+    if (isSpace(byte)) return;
+    if (this.isOver) throw new SyntaxError('something stands behind the list');
+    if (byte !== LIST) throw new TypeError('not a list of documents');
+    this.depth = 1;
+  }
+
+  private endsValue(byte: number): boolean {
+    if (byte === QUOTE) this.inText = true;
+    else if (byte === LIST || byte === MAP) this.depth += 1;
+    else if (byte === LIST_END || byte === MAP_END) this.depth -= 1;
+    else return byte === COMMA && this.depth === 1;
+    if (this.depth > 0) return false;
+    if (byte !== LIST_END) throw new SyntaxError('the list ends as a map');
+    this.isOver = true;
+    return true;
+  }
+}
+
+/** Parses a JSON list (RFC 8259, UTF-8) one document at a time, to save memory. Rejects if it is no JSON list. */
+export async function* listedDocuments(chunks: AsyncIterable<Buffer>): AsyncGenerator<unknown, void> {
+  const list = new ListParser();
+  for await (const chunk of chunks) {
+    for (const value of list.push(chunk)) yield JSON.parse(value.toString('utf8'));
+  }
+  list.end();
+}
+
 const PIECE_BYTES = 256 * 1024;
 
 /** Rejects if the file changed during the read, because the documents may be from two versions. */

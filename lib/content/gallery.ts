@@ -18,10 +18,7 @@ export function picturePairs(media: readonly Media[]): PicturePair[] {
   });
 }
 
-/**
- * The slides of a gallery: photos in order, with each pair at the position of its "after" picture, then floor plans.
- * Videos and tours are not included.
- */
+/** Photos in order, each pair at the position of its "after" picture, then floor plans. No videos and tours. */
 export function gallerySlides(media: readonly Media[]): GallerySlide[] {
   const pairs = picturePairs(media);
   const photos = media.flatMap((picture): GallerySlide[] => {
@@ -36,10 +33,8 @@ export function gallerySlides(media: readonly Media[]): GallerySlide[] {
   return [...photos, ...plans];
 }
 
-/** The addresses of the photos, in order. */
 export const photoAddresses = (media: readonly Media[]): string[] =>
   media.flatMap(({ kind, url }) => (kind === 'photo' ? [url] : []));
 
-/** The pictures of a document except its cover and its pairs. */
 export const otherPictures = (media: readonly Media[], cover: Media | undefined): Media[] =>
   gallerySlides(media).flatMap(({ kind, picture }) => (kind === 'pair' || picture === cover ? [] : [picture]));

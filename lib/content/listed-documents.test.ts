@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { listedDocuments } from './listed-documents';
+import { listedDocuments } from './embedded-source.server';
 import { every } from './testing/every';
 
 /** Splits bytes into chunks that may end anywhere, as a file stream does. */

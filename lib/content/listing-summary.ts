@@ -1,11 +1,8 @@
-import { isStudio } from 'thai-property-search/studio';
+import { isStudio } from 'thai-property-search/documents';
 import type { Listing, Picture } from './collections';
 import { ID_PATTERN } from './ids';
 
-/**
- * The data of a listing in a client-side list. `price` is in whole THB, or null for "on request". 0 bedrooms means a
- * studio.
- */
+/** A listing in a client-side list. `price` is in whole THB, null for "on request". 0 bedrooms means a studio. */
 export type ListingSummary = Pick<
   Listing,
   'id' | 'code' | 'title' | 'deal' | 'price' | 'recordStatus' | 'bedrooms' | 'usableAreaSqm'
@@ -13,7 +10,6 @@ export type ListingSummary = Pick<
   picture: Pick<Picture, 'url' | 'width' | 'height'> | null;
 };
 
-/** The maximum number of listings per request. */
 export const SUMMARIES_AT_MOST = 100;
 
 export function toListingSummary(listing: Listing): ListingSummary {
@@ -54,9 +50,6 @@ export function isSummary(value: unknown): value is ListingSummary {
   );
 }
 
-/**
- * Whether the value is a response of `GET /api/listings`. Hand-written, because zod would add 14 kB to the browser
- * bundle.
- */
+/** Checks a response of `GET /api/listings`. Hand-written, because zod would add 14 kB to the browser bundle. */
 export const isSummaryList = (value: unknown): value is readonly ListingSummary[] =>
   Array.isArray(value) && value.every(isSummary);

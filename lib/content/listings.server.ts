@@ -1,11 +1,23 @@
 import 'server-only';
 import { PUBLIC_STATUS } from '../config/constants';
 import type { Listing } from './collections';
-import { IN_CATEGORY, type ListingCategory } from './listing-categories';
 import { type ListingSummary, toListingSummary } from './listing-summary';
 import { memoizeBySnapshot, memoizeListings } from './memoize-by-snapshot';
 import type { Entities } from './snapshots';
 import { entities, entitiesOrFail, entity } from './store.server';
+
+export type ListingCategory = 'below-market-price' | 'investment-properties' | 'new-renovated' | 'properties';
+
+export const IN_CATEGORY: Readonly<Record<ListingCategory, (listing: Listing) => boolean>> = {
+  'below-market-price': ({ collections }) => collections.includes('below-market-price'),
+  'investment-properties': ({ collections }) => collections.includes('investment-properties'),
+  'new-renovated': ({ collections }) => collections.includes('new') || collections.includes('renovated'),
+  properties: () => true,
+};
+
+export function isListingCategory(name: string): name is ListingCategory {
+  return Object.hasOwn(IN_CATEGORY, name);
+}
 
 /** By code units, because `localeCompare` takes a second for 100,000 listings. Times in UTC and ids sort the same way. */
 const isBefore = (a: Listing, b: Listing): boolean =>
@@ -22,7 +34,6 @@ const newestFirst = memoizeListings(
   (previous, changedIds, listings) => {
     const changed = new Set(changedIds);
     const current = changedIds.flatMap((id) => listings.get(id) ?? []);
-    // Sorting a list that is almost sorted is fast.
     return sorted([...previous.filter(({ id }) => !changed.has(id)), ...current]);
   },
 );
@@ -36,22 +47,18 @@ export async function activeListings(): Promise<readonly Listing[]> {
   return newestFirst(await entities('listings'));
 }
 
-/** Every listing with a page, including reserved and sold ones. */
 export async function allListings(): Promise<readonly Listing[]> {
   return listingArray(await entities('listings'));
 }
 
-/** The active listings of a category page, newest first. */
 export async function listingsOf(category: ListingCategory): Promise<readonly Listing[]> {
   return (await activeListings()).filter(IN_CATEGORY[category]);
 }
 
-/** A listing with a page: active, reserved or sold. */
 export function findListing(id: string): Promise<Listing | undefined> {
   return entity('listings', id);
 }
 
-/** The active listings with these ids, in the given order. */
 export async function listingsByIds(ids: readonly string[]): Promise<Listing[]> {
   const all = await entities('listings');
   return ids.flatMap((id) => {
@@ -82,10 +89,7 @@ export async function similarListings(listing: Listing, limit: number): Promise<
   return closest.map(({ other }) => other);
 }
 
-/**
- * Summaries of the listings with these ids that have a page: active, reserved or sold. Null if the content was never
- * loaded.
- */
+/** Summaries of active, reserved and sold listings. Null if the content was never loaded. */
 export async function listingSummaries(ids: readonly string[]): Promise<ListingSummary[] | null> {
   const all = await entitiesOrFail('listings').catch(() => null);
   if (all === null) return null;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { markThai } from './mark-thai';
-import { parseMarkdown } from './markdown';
+import { markThai, parseMarkdown } from './markdown';
 
 const read = (text: string) => parseMarkdown(text, { heading: 'Footnotes', back: String });
 const html = (text: string) => JSON.stringify(markThai(read(text)));

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '@/vitest.runs';
-import { isTooDeep, type MarkdownNode, parseMarkdown } from './markdown';
-import { plainText } from './plain-text';
+import { isTooDeep, type MarkdownNode, parseMarkdown, plainText } from './markdown';
 
 const WORDS = { heading: 'เชิงอรรถ', back: (number: number) => `กลับไปที่ ${number}` };
 const tree = (text: string) => parseMarkdown(text, WORDS);
@@ -90,3 +89,13 @@ describe('repeated markup', () => {
     expect(isTooDeep('- a\n  - b\n    - **c**\n\n> - d')).toBe(false);
   });
 });
+
+it.each([
+  ['## หน้าที่\n\n- พาลูกค้าดู*บ้าน*\n- เขียนประกาศ', 'หน้าที่\nพาลูกค้าดูบ้าน\nเขียนประกาศ'],
+  ['A [first-time buyer](/search?q=a) reads\non - and on.', 'A first-time buyer reads on - and on.'],
+  ['| a | b |\n|---|---|\n| 1 | 2 |', 'a b\n1 2'],
+  ['Before <script>alert(1)</script> after', 'Before alert(1) after'],
+  ['![A roof](/demo/a.jpg)\n\nText', 'Text'],
+  ['ภาษี 3.3%[^1]\n\n[^1]: ประมวลรัษฎากร', 'ภาษี 3.3%\nประมวลรัษฎากร'],
+  ['', ''],
+])('converts %j to %j', (markdown, expected) => expect(plainText(markdown)).toBe(expected));

@@ -12,7 +12,6 @@ export type MarkdownElement = {
 
 export type MarkdownNode = string | MarkdownElement;
 
-/** The heading of the footnotes, and the label of the link back from the nth one. */
 export type FootnoteLabels = { readonly heading: string; readonly back: (number: number) => string };
 
 /** The most levels of nested elements. Browsers and recursive functions can handle some hundreds. */
@@ -27,7 +26,6 @@ reader.validateLink = () => true;
 
 const SCHEMES = { href: /^(https?|mailto|tel):/i, src: /^https?:/i } as const;
 
-/** The address of a token, if it is a path or has a scheme that cannot run a script. */
 function addressIn(token: Token, name: 'href' | 'src'): Record<string, string> {
   const address = String(token.attrGet(name) ?? '');
   const hasScheme = /^[^/?#]*:/.test(address);
@@ -110,7 +108,6 @@ function leavesOf(token: Token, { back }: FootnoteLabels): readonly MarkdownNode
   }
 }
 
-/** Null if elements are nested deeper than `MAX_DEPTH`. */
 function treeOf(tokens: readonly Token[], labels: FootnoteLabels): MarkdownNode[] | null {
   const root: MarkdownNode[] = [];
   const open = [root];
@@ -141,11 +138,43 @@ function readMarkdown(text: string, labels: FootnoteLabels): MarkdownNode[] | nu
 }
 
 /**
- * Parses CommonMark with tables and footnotes to a tree of safe elements, without raw HTML and script addresses. A text
- * that is nested too deeply stays as it was typed, in paragraphs.
+ * CommonMark with tables and footnotes as safe elements, without raw HTML and scripts. As typed if nested too deeply.
  */
 export const parseMarkdown = (text: string, labels: FootnoteLabels): MarkdownNode[] =>
   readMarkdown(text, labels) ?? text.split(/\n{2,}/).map((paragraph) => element('p', {}, [paragraph]));
 
-/** Whether a text is nested so deeply that `parseMarkdown` leaves it as it was typed. */
 export const isTooDeep = (text: string): boolean => readMarkdown(text, { heading: '', back: () => '' }) === null;
+
+/** Thai letters, vowels and digits, with spaces between. Excludes the baht sign, which both languages use. */
+const THAI_RUN = /([\u0e01-\u0e3a\u0e40-\u0e5b]+(?: [\u0e01-\u0e3a\u0e40-\u0e5b]+)*)/;
+
+/** Marks Thai words in a text of another language, so that screen readers pronounce them as Thai (WCAG 3.1.2). */
+export function markThai(nodes: readonly MarkdownNode[]): MarkdownNode[] {
+  return nodes.flatMap((node): MarkdownNode[] => {
+    if (typeof node !== 'string') return [{ ...node, children: markThai(node.children) }];
+    // The pattern has a capturing group, so every second part is a match.
+    return node.split(THAI_RUN).flatMap((text, index): MarkdownNode[] => {
+      if (text === '') return [];
+      return index % 2 === 1 ? [{ tag: 'span', attributes: { lang: 'th' }, children: [text] }] : [text];
+    });
+  });
+}
+
+/** Includes the text of footnotes, but no words for their heading and links. */
+const NO_FOOTNOTE_WORDS = { heading: '', back: () => '' };
+
+const BLOCKS: ReadonlySet<string> = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'tr', 'blockquote', 'pre']);
+const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
+
+function textOf(node: MarkdownNode): string {
+  if (typeof node === 'string') return node.replaceAll('\n', ' ');
+  if ('data-footnote-ref' in node.attributes || 'data-footnote-backref' in node.attributes) return '';
+  const inside = node.children.map(textOf).join('');
+  if (CELLS.has(node.tag)) return `${inside} `;
+  return BLOCKS.has(node.tag) ? `\n${inside}\n` : inside;
+}
+
+export function plainText(markdown: string): string {
+  const lines = parseMarkdown(markdown, NO_FOOTNOTE_WORDS).map(textOf).join('').split('\n');
+  return lines.flatMap((line) => line.replace(/ +/g, ' ').trim() || []).join('\n');
+}

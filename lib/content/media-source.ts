@@ -1,8 +1,5 @@
-/** A source for the player: a video or audio file, an HLS stream, or a page of a video host. */
 export type PlayedSource = { kind: 'file' | 'audio' | 'stream' | 'youtube' | 'vimeo' | 'soundcloud'; url: string };
-/** A page on another site that can only be linked. */
 export type PageSource = { kind: 'page'; url: string };
-/** An equirectangular picture, or a page made for embedding in a frame. */
 export type SurroundSource = { kind: 'panorama' | 'tour-page'; url: string };
 
 const FILM_ENDING = /\.(mp4|m4v|webm|mov|ogv)$/i;
@@ -23,13 +20,10 @@ const SOUNDCLOUD_HOSTS = ['soundcloud.com', 'www.soundcloud.com', 'm.soundcloud.
 /** The path of a user's track or playlist, with a key if it is private; or of either by its number. */
 const SOUNDCLOUD_PATH = /^\/[\w-]+\/(sets\/)?(?!sets\/?$)[\w-]+(\/s-\w+)?\/?$/;
 const SOUNDCLOUD_NUMBER = /^\/(tracks|playlists)\/\d+$/;
-/** First path segments that are not user names. */
 const SOUNDCLOUD_PAGES = /^\/(charts|discover|pages|people|search|tags|you)\//;
 
-/** Hosts whose tours may be embedded in a frame. */
 const TOUR_HOSTS = ['my.matterport.com', 'kuula.co'];
 
-/** All hosts whose pages may be framed: videos, sounds and tours. */
 export const FRAMED_HOSTS: readonly string[] = [
   'www.youtube-nocookie.com',
   'player.vimeo.com',
@@ -40,7 +34,6 @@ export const FRAMED_HOSTS: readonly string[] = [
 /** A base URL for paths under `public/`. Never requested. */
 const THIS_SITE = 'https://this-site.invalid';
 
-/** Parses an address of this site or of an https host, without credentials and port. */
 function addressOf(url: string): URL | null {
   const isPath = /^\/(?![/\\])/.test(url);
   if (!(isPath || /^https:\/\//i.test(url)) || !URL.canParse(url, THIS_SITE)) return null;
@@ -58,7 +51,6 @@ function youtubeId({ hostname, pathname, searchParams }: URL): string | null {
   return isFilm && YOUTUBE_ID.test(id) ? id : null;
 }
 
-/** The start time in YouTube's format: seconds, or `1m30s`. */
 function youtubeStart({ searchParams }: URL): string {
   const start = searchParams.get('t') ?? searchParams.get('start') ?? '';
   return /^(\d{1,5}s?|\d{1,4}m(\d{1,2}s)?)$/.test(start) ? `?t=${start}` : '';
@@ -103,7 +95,6 @@ function filmOf(address: URL, url: string): PlayedSource | null {
   return soundcloud === null ? null : { kind: 'soundcloud', url: soundcloud };
 }
 
-/** Whether a source has sound only. */
 export const isSound = ({ kind }: PlayedSource | PageSource) => kind === 'audio' || kind === 'soundcloud';
 
 /** P: how the player handles the `url` of a video or a sound. Null if visitors must not be sent to that address. */
@@ -112,7 +103,6 @@ export function videoSource(url: string): PlayedSource | PageSource | null {
   return address && (filmOf(address, url) ?? { kind: 'page', url });
 }
 
-/** How the viewer handles the `url` of a tour: a panorama, a video, a framed page or an external page. */
 export function tourSource(url: string): PlayedSource | SurroundSource | PageSource | null {
   const address = addressOf(url);
   if (address === null) return null;

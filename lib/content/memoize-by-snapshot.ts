@@ -3,7 +3,6 @@ import { listingsChangedSince, versionOfListings } from './change-log';
 import type { Entities } from './snapshots';
 
 type Memo = WeakMap<object, { value: unknown }>;
-/** A value derived from the listings, and the version of the listings. */
 type UpdatedValue = { readonly version: number; readonly value: unknown };
 
 const memos = processSingleton('memos', () => new Map<string, Memo>());
@@ -23,7 +22,6 @@ export function memoize<Key extends object, Value>(
   return (key) => {
     const found = memo.get(key) ?? { value: compute(key) };
     memo.set(key, found);
-    // Only this function stores values under its keys.
     return found.value as Value;
   };
 }
@@ -34,10 +32,7 @@ export const memoizeBySnapshot = <Key extends object, Value>(
   compute: (snapshot: Key) => Value,
 ): ((snapshot: Key) => Value) => memoize(compute, memoNamed(name));
 
-/**
- * Memoizes a function of all listings for the whole process, like `memoizeBySnapshot`. If it is known which listings
- * changed, `update` makes the new value from the previous one, which it may modify.
- */
+/** Like `memoizeBySnapshot`, for listings. `update` makes the new value from the previous one, which it may modify. */
 export function memoizeListings<Value>(
   name: string,
   compute: (listings: Entities<'listings'>) => Value,
@@ -49,7 +44,6 @@ export function memoizeListings<Value>(
     if (version === undefined) return computed(listings);
     const values = updatedValues.get();
     const cached = values.get(name);
-    // Only this function stores values under its name.
     const previous = cached?.value as Value;
     // A render that started before an update may still pass the old listings.
     if (cached !== undefined && cached.version >= version) return previous;

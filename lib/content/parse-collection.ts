@@ -1,13 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { env } from '../config/env';
 import { log } from '../config/log';
-import type { AllowedSources } from './allowed-sources';
-import { allowedSources } from './allowed-sources';
-import { camelKeys } from './camel-keys';
-import { COLLECTION_DOCUMENTS, type CollectionName, type EntityOf } from './collections';
+import { type AllowedSources, allowedSources } from './allowed-sources';
+import { COLLECTION_DOCUMENTS, type CollectionName, camelKeys, type EntityOf, isPublic } from './collections';
 import { type Fault, parseDocument } from './parse-document';
 import { addressFault } from './picture-address';
-import { isPublic } from './public-statuses';
+import type { Documents } from './source';
 
 /** Single-picture fields of a document, in addition to the list `media`. */
 const SINGLE_PICTURES = ['cover', 'photo'] as const;
@@ -16,10 +16,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/**
- * Removes pictures that the site may not show, so that they are neither counted nor named: in `cover`, `photo`, the
- * photos and plans of `media`, and the posters of its videos. `faults` has one entry per picture.
- */
+/** Removes pictures that the site may not show, so that they are neither counted nor named. One fault per picture. */
 function withShownPictures<Document extends { id: string }>(document: Document, allowed: AllowedSources) {
   const faults: Fault[] = [];
   const isShown = (url: unknown, field: string): boolean => {
@@ -52,7 +49,6 @@ const logged = new LRUCache<string, true>({ max: 1_000, ttl: 86_400_000 });
 
 export type Dropped = { readonly outcome: 'document dropped' | 'field dropped'; readonly fault: Fault };
 
-/** Logs the documents and fields that were dropped. */
 export function logDropped(collection: CollectionName, dropped: readonly Dropped[]): void {
   for (const { outcome, fault } of dropped) {
     const { id, field } = fault;
@@ -72,11 +68,7 @@ function deepFreeze<T>(value: T): T {
   return value;
 }
 
-/**
- * Turns raw documents into frozen entities. Drops invalid documents, and pictures with an address that visitors may not
- * load. If two documents have the same id, the first one wins. `report` receives everything dropped; the default logs
- * it.
- */
+/** Frozen entities of the valid documents, without pictures that visitors may not load. The first one of an id wins. */
 export function parseCollection<Name extends CollectionName>(
   name: Name,
   documents: readonly unknown[],
@@ -95,10 +87,45 @@ export function parseCollection<Name extends CollectionName>(
     }
     const { document, faults } = withShownPictures(parsed.value, allowed);
     drop('field dropped', [...parsed.dropped, ...faults]);
-    // The cast is safe, because the schema was looked up by the same name as the entity type.
     const entity = camelKeys(document) as EntityOf<Name>;
     if (isPublic(entity) && !entities.has(entity.id)) entities.set(entity.id, deepFreeze(entity));
   }
   report(dropped);
   return entities;
+}
+
+/**
+ * Like `parseCollection`, but yields to the event loop and reuses equal objects of `before`. Rejects if reading fails.
+ */
+export async function gatherCollection<Name extends CollectionName>(
+  name: Name,
+  documents: Documents,
+  before: ReadonlyMap<string, EntityOf<Name>>,
+): Promise<ReadonlyMap<string, EntityOf<Name>>> {
+  const entities = new Map<string, EntityOf<Name>>();
+  const dropped: Dropped[] = [];
+  const yieldIfDue = eventLoopYielder();
+  for await (const document of documents) {
+    const parsed = parseCollection(name, [document], (faults) => dropped.push(...faults));
+    for (const [id, entity] of parsed) {
+      const prior = before.get(id);
+      if (!entities.has(id)) entities.set(id, prior !== undefined && isDeepStrictEqual(entity, prior) ? prior : entity);
+    }
+    await yieldIfDue();
+  }
+  logDropped(name, dropped);
+  return entities;
+}
+
+const SLICE_MS = 10;
+
+/** Await the returned function in each step of long work: it yields to the event loop after 10 ms of work. */
+export function eventLoopYielder(): () => Promise<void> | undefined {
+  let deadline = performance.now() + SLICE_MS;
+  return () => {
+    if (performance.now() < deadline) return undefined;
+    return setImmediate().then(() => {
+      deadline = performance.now() + SLICE_MS;
+    });
+  };
 }

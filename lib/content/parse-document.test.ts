@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { articleDocument } from './documents/article';
+import { articleDocument } from './documents/company';
 import { listingDocument } from './documents/listing';
 import { parseDocument } from './parse-document';
 import { listingDocumentFixture as fixture } from './testing/documents';

@@ -11,7 +11,6 @@ type Issue = z.core.$ZodIssue;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The id of a document in a fault. */
 export const idOf = (raw: unknown): string => (isFields(raw) && typeof raw.id === 'string' ? raw.id : '(no id)');
 
 function toFault(raw: unknown, issue: Issue): Fault {
@@ -42,7 +41,6 @@ function isDroppable(schema: z.ZodObject, issue: Issue): boolean {
   return isOptional(schema, key) && (issue.code === 'invalid_value' || isAddress || DISPENSABLE.has(key));
 }
 
-/** Removes the invalid fields. Of a list, only the invalid entries. */
 function withoutFaults(raw: Fields, issues: Issue[]): Fields {
   const remaining: Fields = { ...raw };
   for (const key of new Set(issues.map((issue) => String(issue.path[0])))) {
@@ -64,7 +62,6 @@ export function withoutNulls(schema: z.ZodObject, raw: Fields): Fields {
   return Object.fromEntries(Object.entries(raw).filter(isValid));
 }
 
-/** A copy with the value at a path changed, or an unchanged copy if the path does not exist. */
 function updateIn(value: unknown, path: readonly PropertyKey[], change: (value: unknown) => unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return change(value);
@@ -76,17 +73,13 @@ function updateIn(value: unknown, path: readonly PropertyKey[], change: (value: 
 const dayOfMoment = (value: unknown) =>
   typeof value === 'string' && z.iso.datetime().safeParse(value).success ? bangkokDay(Date.parse(value)) : value;
 
-/** Converts instants to days in the fields whose only fault was that. */
 export const withDays = <Document>(document: Document, issues: readonly Issue[]): Document =>
   issues
     .filter((issue) => issue.code === 'invalid_format' && issue.format === 'date')
     // The copy has the same shape: strings replace strings.
     .reduce((changed, { path }) => updateIn(changed, path, dayOfMoment) as Document, document);
 
-/**
- * Parses and validates one document. A fault in an optional field drops that field if the model allows it
- * (content-model.md, opening paragraph). Any other fault rejects this document only. Never throws.
- */
+/** A fault in an optional field drops the field if content-model.md allows it, any other the document. Never throws. */
 export function parseDocument<Schema extends z.ZodObject>(schema: Schema, raw: unknown): Parsed<z.output<Schema>> {
   const input = isFields(raw) ? withoutNulls(schema, raw) : raw;
   const original = schema.safeParse(input);

@@ -1,11 +1,8 @@
 import { type AllowedSources, isServed } from './allowed-sources';
 
-/** The reasons, judged by its address, why a picture cannot be shown. */
 export type AddressFault = 'share-link' | 'heic' | 'not-https' | 'host-not-allowed';
 
-/**
- * Hosts of share links, which open a page about a picture or need a sign-in: Google, Dropbox, Microsoft, Meta, Apple.
- */
+/** Share links open a page about a picture or need a sign-in: Google, Dropbox, Microsoft, Meta, Apple. */
 const SHARING =
   /^(?:(?:drive|docs|photos)\.google\.com|photos\.app\.goo\.gl|(?:www\.)?dropbox\.com|db\.tt|1drv\.ms|onedrive\.live\.com|.+\.sharepoint\.com|(?:.+\.)?(?:facebook|instagram|icloud)\.com|fb\.(?:com|me|watch))$/;
 
@@ -14,10 +11,44 @@ const HEIC_ENDING = /\.hei[cf]$/i;
 /** A base for paths under `public/`; never requested. */
 const THIS_SITE = 'https://this-site.invalid';
 
-/** The fault of a picture's address, or undefined if the picture service can show it. */
 export function addressFault(address: string, allowed: AllowedSources): AddressFault | undefined {
   const url = URL.canParse(address, THIS_SITE) ? new URL(address, THIS_SITE) : undefined;
   if (isServed(address, allowed)) return url !== undefined && HEIC_ENDING.test(url.pathname) ? 'heic' : undefined;
   if (url !== undefined && SHARING.test(url.hostname)) return 'share-link';
   return /^https:\/\//i.test(address) ? 'host-not-allowed' : 'not-https';
+}
+
+type StoredObject = { readonly bucket: string; readonly path: string };
+
+const STORAGE_URI = /^gs:\/\/([^/]+)\/(.+)$/;
+
+const OF_BUCKET = /^\/([^/]+)\/(.+)$/;
+
+/** The hosts of links into a bucket, and the position of the bucket and the encoded object path in their paths. */
+const LINKS: ReadonlyMap<string, RegExp> = new Map([
+  ['firebasestorage.googleapis.com', /^\/v0\/b\/([^/]+)\/o\/(.+)$/],
+  ['storage.googleapis.com', OF_BUCKET],
+  ['storage.cloud.google.com', OF_BUCKET],
+]);
+
+const object = (match: RegExpExecArray | null | undefined): StoredObject | null =>
+  match?.[1] === undefined || match[2] === undefined ? null : { bucket: match[1], path: match[2] };
+
+function objectOf(link: string): StoredObject | null {
+  const fromUri = object(STORAGE_URI.exec(link));
+  if (fromUri !== null) return fromUri;
+  const { protocol, host, pathname } = new URL(link);
+  const fromUrl = /^https?:$/.test(protocol) ? object(LINKS.get(host)?.exec(pathname)) : null;
+  return fromUrl === null ? null : { bucket: fromUrl.bucket, path: decodeURIComponent(fromUrl.path) };
+}
+
+/** W4: a link into our bucket becomes `https://{cdnHost}/{object path}`. Others stay (original-semantics.md §10). */
+export function bucketLinkToCdn(link: string, settings: { cdnHost?: string; bucket?: string }): string {
+  if (settings.cdnHost === undefined || settings.bucket === undefined) return link;
+  try {
+    const found = objectOf(link);
+    return found?.bucket === settings.bucket ? `https://${settings.cdnHost}/${found.path}` : link;
+  } catch {
+    return link;
+  }
 }

@@ -1,9 +1,8 @@
 import 'server-only';
-import { type Areas, areasOf } from './areas';
+import { type Areas, areasOf, type NamedPlace } from './areas';
 import type { Province } from './collections';
 import { type NearLandmark, nearestLandmarks } from './distance';
 import { memoize, memoizeBySnapshot } from './memoize-by-snapshot';
-import type { NamedPlace } from './named-place';
 import type { Entities } from './snapshots';
 import { entities, entitiesOrFail } from './store.server';
 
@@ -34,15 +33,11 @@ export async function places(): Promise<Places> {
   return combined(provinces)(districts)(subdistricts)(stations);
 }
 
-/** Provinces in the order of their codes, Bangkok first. */
 export async function provinceList(): Promise<Province[]> {
   return [...(await entities('provinces')).values()];
 }
 
-/**
- * The districts of a province by code, or undefined for an unknown province. Rejects until the source has first
- * answered, because an unknown code is not yet certain.
- */
+/** Undefined for an unknown province. Rejects until the source has first answered, because that is not yet certain. */
 export async function districtsOf(province: string): Promise<NamedPlace[] | undefined> {
   const [provinces, districts] = await Promise.all([entitiesOrFail('provinces'), entitiesOrFail('districts')]);
   if (!provinces.has(province)) return undefined;
@@ -50,7 +45,6 @@ export async function districtsOf(province: string): Promise<NamedPlace[] | unde
   return inside.map(({ id, name }) => ({ id, name }));
 }
 
-/** The subdistricts of a district with their postcodes, like `districtsOf`. */
 export async function subdistrictsOf(district: string): Promise<NamedPlace[] | undefined> {
   const [districts, subdistricts] = await Promise.all([entitiesOrFail('districts'), entitiesOrFail('subdistricts')]);
   if (!districts.has(district)) return undefined;
@@ -78,7 +72,6 @@ export async function areasOrFail(): Promise<Areas> {
 const WITHIN_M = 5_000;
 const LANDMARK_LIMITS = { limit: 6, perKind: 2 };
 
-/** The landmarks within 5 km of a point in a straight line, nearest first: at most six, and two of a kind. */
 export async function landmarksNear(from: { lat: number; lng: number }): Promise<NearLandmark[]> {
   return nearestLandmarks(from, (await entities('landmarks')).values(), WITHIN_M, LANDMARK_LIMITS);
 }

@@ -1,11 +1,9 @@
 import MarkdownIt from 'markdown-it';
 
-/** What a field takes: Markdown, or plain text whose paragraphs are separated by an empty line. */
 export type TextKind = 'markdown' | 'words';
 
 type PlainMarkup = {
   readonly text: string;
-  /** Names of the elements that cannot be converted, such as `table`. */
   readonly refused: readonly string[];
 };
 
@@ -13,14 +11,11 @@ type PlainMarkup = {
 const TAG =
   /<(\/?)([a-z][a-z0-9]*(?::[a-z][\w-]*)?)((?:\s+[\w:.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)*)\s*\/?>/gi;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/g;
-/** A document type, a processing instruction or the like. */
 const DECLARATION = /<[!?][a-z[][^<>]*>/gi;
 const ENTITY = /&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
 const CODE = /```[^`]*```|`[^`\n]+`/g;
 
-/**
- * Private-use letters as placeholders for elements until the whole text is processed. They are removed from the input.
- */
+/** Private-use letters in place of elements until the text is processed. They are removed from the input. */
 const MARKER = {
   break: '\ue000',
   line: '\ue001',
@@ -77,7 +72,6 @@ const isComparison = (name: string, attributes: string) =>
 
 type Collected = { readonly refused: Set<string>; readonly labels: string[]; readonly addresses: string[] };
 
-/** Replaces elements with signs. `found` gets the labels of items and the addresses of links, in order. */
 function withMarkers(text: string, kind: TextKind, { refused, labels, addresses }: Collected): string {
   const lists: { ordered: boolean; items: number }[] = [];
 
@@ -112,7 +106,6 @@ function withMarkers(text: string, kind: TextKind, { refused, labels, addresses 
     if (name === 'i' || name === 'em') return MARKER.emphatic;
     if (PARAGRAPHS.has(name)) return MARKER.paragraph;
     if (LINES.has(name)) return MARKER.line;
-    // Word writes elements with namespaces, such as `<o:p>`.
     return INLINE.has(name) || name.includes(':') ? '' : undefined;
   }
 
@@ -129,7 +122,6 @@ function withMarkers(text: string, kind: TextKind, { refused, labels, addresses 
   });
 }
 
-/** Whether Markdown reads emphasis signs around these words in any context. */
 const acceptsMarks = (words: string) => /^[\p{L}\p{N}]/u.test(words) && /[\p{L}\p{N}\p{M}]$/u.test(words);
 
 function emphasised(text: string, kind: TextKind): string {
@@ -152,7 +144,6 @@ function linked(words: string, address: string, kind: TextKind): string {
   return isShown || shown.startsWith('/') ? words : `${words} (${shown})`;
 }
 
-/** Turns a run of white space and signs into line ends, with the label of an item that begins there. */
 function brokenAt(run: string, kind: TextKind, labels: ArrayIterator<string>): string {
   if (!/[\ue000-\ue003]/.test(run)) return run;
   let label: string | undefined;
@@ -201,10 +192,9 @@ const withRaisedDigits = (text: string): string =>
   );
 
 /**
- * Converts simple HTML, as pasted from editors and websites, to the format of a field: paragraphs, breaks, lists,
- * headings, emphasis, links and entities. Text that only resembles HTML, such as `ราคา < 5 ล้าน & ใกล้ BTS` and `a<b`,
- * stays unchanged. Elements that cannot be converted are listed in `refused` and keep their words. Scripts and styles
- * are removed, and unknown elements stay as typed. Idempotent. Never throws.
+ * Converts simple HTML, as pasted from editors and websites, to the format of a field. Text that only resembles HTML,
+ * such as `ราคา < 5 ล้าน & ใกล้ BTS` and `a<b`, stays. Elements that cannot be converted keep their words and are in
+ * `refused`; scripts and styles are removed. Idempotent. Never throws.
  */
 export function plainMarkup(input: string, kind: TextKind): PlainMarkup {
   const refused = new Set<string>();

@@ -4,19 +4,13 @@ import outlines from '../../content/map/provinces.json' with { type: 'json' };
 import provinces from '../../content/provinces.json' with { type: 'json' };
 import { provinceRings } from './topology';
 
-/**
- * The tolerance beyond a province's border. The outlines are Natural Earth's at 1:10 million, accurate to a few
- * kilometres.
- */
+/** Beyond a border. The outlines are Natural Earth's at 1:10 million, accurate to a few kilometres. */
 const OVER_A_BORDER_M = 10_000;
 
 /** The tolerance off the coast. The outlines lack small islands; Ko Lipe and the Similans are 65 km offshore. */
 const OFF_THE_COAST_M = 100_000;
 
-/**
- * The maximum distance from the district's centre. In Bangkok the farthest corner is the shore of Bang Khun Thian, 19
- * km from its office. Elsewhere, the hills of Chiang Dao are 50 km from the town.
- */
+/** From a district's centre: Bang Khun Thian's shore is 19 km from its office, the hills of Chiang Dao 50 km. */
 const FROM_CENTRE_M = { bangkok: 20_000, elsewhere: 60_000 } as const;
 
 type Point = { readonly lat: number; readonly lng: number };
@@ -32,12 +26,10 @@ const sidesOf = (ring: readonly (readonly [lng: number, lat: number])[]): Side[]
   return corners.slice(1).map((to, index) => ({ from: corners[index] ?? to, to }));
 };
 
-/** The edges of each province's outline. */
 const SIDES: ReadonlyMap<string, readonly Side[]> = new Map(
   provinceRings(outlines).map(({ id, rings }) => [id, rings.flatMap(sidesOf)]),
 );
 
-/** Whether a point is in a province, by the even-odd rule. */
 export function isInProvince({ lat, lng }: Point, code: string): boolean {
   let inside = false;
   for (const { from, to } of SIDES.get(code) ?? []) {
@@ -47,7 +39,6 @@ export function isInProvince({ lat, lng }: Point, code: string): boolean {
   return inside;
 }
 
-/** Metres to the nearest border of a province. Infinite for a code without an outline. */
 function metresToBorder({ lat, lng }: Point, code: string): number {
   const east = METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
   const metres = (SIDES.get(code) ?? []).map(({ from, to }) => {
@@ -87,17 +78,13 @@ function farFromDistrict(point: Point, code: string): Message | undefined {
   };
 }
 
-/**
- * How a point contradicts the codes of its address, in words for staff. Undefined if it does not, or for unknown codes.
- */
+/** How a point contradicts the codes of its address, for staff. Undefined if it does not, or for unknown codes. */
 export const pointOutside = (
   { province_code, district_code }: { readonly province_code: string; readonly district_code: string },
   point: Point,
 ): Message | undefined => outsideProvince(point, province_code) ?? farFromDistrict(point, district_code);
 
-/**
- * The first two digits of a province's postcodes (Thailand Post), such as `10` for Bangkok. Empty for unknown codes.
- */
+/** The first two digits of a province's postcodes (Thailand Post): `10` for Bangkok. Empty for unknown codes. */
 export const postcodesOf = (province: string): ReadonlySet<string> =>
   new Set(
     districts

@@ -1,13 +1,15 @@
 import 'server-only';
 import { initializeApp } from 'firebase/app';
 import * as lite from 'firebase/firestore/lite';
+import { Bytes, DocumentReference, GeoPoint, Timestamp, VectorValue } from 'firebase/firestore/lite';
 import { FIRESTORE } from '../config/constants';
-import { withDeadline } from '../http/with-deadline';
-import type { CollectionName } from './collections';
-import { publicStatuses } from './public-statuses';
-import { createReadCounter } from './read-counter';
-import type { ContentSource } from './source';
-import { plainFields } from './web-sdk-value';
+import { errorText, log } from '../config/log';
+import { withDeadline } from '../http/deadlines';
+import { type CollectionName, publicStatuses } from './collections';
+import type { LiveContent } from './live/live-content';
+import { gatherCollection } from './parse-collection';
+import { QUERY_MS, type Snapshots } from './snapshots';
+import { type ContentSource, createReadCounter } from './source';
 
 /** Documents per request. A page of 500 listings is about 1.5 MB, which loads within the request timeout. */
 const PAGE = 500;
@@ -30,7 +32,6 @@ type Settings = {
 };
 
 function openFirestore({ projectId, apiKey, emulator }: Settings): lite.Firestore {
-  // The caller logs failures in one line.
   lite.setLogLevel('silent');
   const firestore = lite.getFirestore(initializeApp({ projectId, apiKey }, `${projectId} at ${emulator}`));
   if (emulator !== undefined) {
@@ -40,10 +41,7 @@ function openFirestore({ projectId, apiKey, emulator }: Settings): lite.Firestor
   return firestore;
 }
 
-/**
- * The public documents of a Firebase project, read with one-time queries of the web SDK, with the rights of any
- * browser.
- */
+/** The public documents of a Firebase project, read by the web SDK with the rights of any browser. */
 export function publicSource(settings: Settings): ContentSource {
   const firestore = openFirestore(settings);
   const reads = createReadCounter();
@@ -62,3 +60,40 @@ export function publicSource(settings: Settings): ContentSource {
   }
   return { kind: 'firestore', reads, load: async (collection) => documents(collection) };
 }
+
+/** A one-time query (specification §7). If it fails or may have missed a change: the followed documents. */
+export function oneTimeQueries(live: Pick<LiveContent, 'get'>, source: ContentSource): Snapshots['query'] {
+  let isFailing = false;
+  return async (name) => {
+    const earlier = live.get(name);
+    try {
+      const queried = await withDeadline(QUERY_MS, async () =>
+        gatherCollection(name, await source.load(name), earlier ?? new Map()),
+      );
+      isFailing = false;
+      const followed = live.get(name);
+      return followed === undefined || followed === earlier ? queried : followed;
+    } catch (error) {
+      const followed = live.get(name);
+      if (followed === undefined) throw error;
+      if (!isFailing) log('warn', 'one-time query failed', { collection: name, reason: errorText(error) });
+      isFailing = true;
+      return followed;
+    }
+  };
+}
+
+/** Values as in embedded content: instants as ISO text, points as `{ lat, lng }`, references as ids, bytes as null. */
+function plainValue(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(plainValue);
+  if (value instanceof Timestamp) return value.toDate().toISOString();
+  if (value instanceof GeoPoint) return { lat: value.latitude, lng: value.longitude };
+  if (value instanceof DocumentReference) return value.id;
+  if (value instanceof Bytes) return null;
+  if (value instanceof VectorValue) return value.toArray();
+  return plainFields(value);
+}
+
+export const plainFields = (document: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(document).map(([key, value]) => [key, plainValue(value)]));

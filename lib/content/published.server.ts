@@ -1,8 +1,15 @@
 import 'server-only';
-import type { Article, CompanyPage, Job, Office, TeamContent, TeamMember, Work } from './collections';
+import { cacheGet, cacheSet } from '../cache/ttl-cache';
+import { CONTACT_WIDGET_CACHE_KEY, PUBLIC_STATUS } from '../config/constants';
+import { env } from '../config/env';
+import { errorText } from '../config/log';
+import { noteRead } from './change-log';
+import type { Article, CompanyPage, EntityOf, Job, Office, TeamContent, TeamMember, Work } from './collections';
+import { type ContactWidget, isContactWidgetList } from './contact-widget';
 import { memoizeBySnapshot } from './memoize-by-snapshot';
+import { bucketLinkToCdn } from './picture-address';
 import type { Entities } from './snapshots';
-import { entities, entity } from './store.server';
+import { entities, entity, queried } from './store.server';
 
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
 
@@ -11,55 +18,45 @@ export function companyPage(id: string): Promise<CompanyPage | undefined> {
   return entity('pages', id);
 }
 
-/** The offices, in their configured order. */
 export async function offices(): Promise<Office[]> {
   return [...(await entities('offices')).values()].sort(byOrder);
 }
 
-/** Positions that are still open on a day (ISO). */
 export async function openJobs(today: string): Promise<Job[]> {
   return [...(await entities('jobs')).values()]
     .filter((job) => job.closesAt === undefined || job.closesAt >= today)
     .sort(byOrder);
 }
 
-/** All team members, in their configured order. */
 export async function teamMembers(): Promise<TeamMember[]> {
   return [...(await entities('team_members')).values()].sort((a, b) => a.order - b.order);
 }
 
-/** A team member, or undefined. */
 export async function findMember(id: string): Promise<TeamMember | undefined> {
   return (await entities('team_members')).get(id);
 }
 
-/** The team members with these ids, in the given order. */
 export async function membersByIds(ids: readonly string[]): Promise<TeamMember[]> {
   const all = await entities('team_members');
   return ids.flatMap((id) => all.get(id) ?? []);
 }
 
-/** Stories, awards and activities of the team, newest first. */
 export async function teamContents(): Promise<TeamContent[]> {
   return [...(await entities('team_contents')).values()].sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 }
 
-/** A story, award or activity, or undefined. */
 export function findTeamContent(id: string): Promise<TeamContent | undefined> {
   return entity('team_contents', id);
 }
 
-/** All works, in their configured order. */
 export async function works(): Promise<Work[]> {
   return [...(await entities('works')).values()].sort((a, b) => a.order - b.order);
 }
 
-/** A work, or undefined. */
 export function findWork(id: string): Promise<Work | undefined> {
   return entity('works', id);
 }
 
-/** The works with these ids, in the given order, each with the team members who did it. */
 export async function renovationLedger(ids: readonly string[]): Promise<{ work: Work; members: TeamMember[] }[]> {
   const all = await entities('works');
   const done = ids.flatMap((id) => all.get(id) ?? []);
@@ -70,12 +67,10 @@ const newestFirst = memoizeBySnapshot('articles, newest first', (articles: Entit
   [...articles.values()].sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
 );
 
-/** Published articles, newest first. */
 export async function articles(): Promise<readonly Article[]> {
   return newestFirst(await entities('contents'));
 }
 
-/** A published article, or undefined. */
 export function findArticle(id: string): Promise<Article | undefined> {
   return entity('contents', id);
 }
@@ -85,4 +80,53 @@ export async function articlesAbout(subject: { id: string; districtCode: string 
   const rank = (article: Article) =>
     article.relatedListings.includes(subject.id) ? 0 : article.relatedAreas.includes(subject.districtCode) ? 1 : 2;
   return [...(await articles())].sort((a, b) => rank(a) - rank(b)).slice(0, limit);
+}
+
+let isFailing = false;
+
+/** W3: the cached list. A miss queries once and caches it for ten minutes, or until the collection changes. */
+async function load(): Promise<readonly ContactWidget[]> {
+  noteRead('contact_widget');
+  const cached = cacheGet(CONTACT_WIDGET_CACHE_KEY);
+  if (isContactWidgetList(cached)) return cached;
+  const entries = await queried('contact_widget');
+  const { CDN_HOST, FIREBASE_STORAGE_BUCKET } = env();
+  const list = toContactWidgets(entries.values(), { cdnHost: CDN_HOST, bucket: FIREBASE_STORAGE_BUCKET });
+  cacheSet(CONTACT_WIDGET_CACHE_KEY, list);
+  return list;
+}
+
+/** W6: the list, or null when it could not be loaded (logged; never cached, so the next call tries again). */
+export async function contactWidgets(): Promise<readonly ContactWidget[] | null> {
+  try {
+    const list = await load();
+    isFailing = false;
+    return list;
+  } catch (error) {
+    // Logged only when the state changes, because every page calls this.
+    if (!isFailing) console.error(`Contact widget could not be loaded: ${errorText(error)}`);
+    isFailing = true;
+    return null;
+  }
+}
+
+const sortKey = ({ order }: ContactWidget) => order ?? Number.MAX_VALUE;
+
+/** W1, W2, W4: active entries by `order` ascending (missing last, stable), pictures on the CDN, grey filled in. */
+export function toContactWidgets(
+  entries: Iterable<EntityOf<'contact_widget'>>,
+  settings: { cdnHost?: string; bucket?: string },
+): ContactWidget[] {
+  return [...entries]
+    .filter((entry) => entry.recordStatus === PUBLIC_STATUS)
+    .map((entry) => ({
+      order: entry.order ?? null,
+      contact_name: entry.contactName,
+      contact_url: entry.contactUrl,
+      is_phonenumber: entry.isPhonenumber,
+      contact_image_url: bucketLinkToCdn(entry.contactImageUrl, settings),
+      contact_image_grey_url: bucketLinkToCdn(entry.contactImageGreyUrl || entry.contactImageUrl, settings),
+      ...(entry.contactIcon === undefined ? {} : { contact_icon: entry.contactIcon }),
+    }))
+    .sort((a, b) => sortKey(a) - sortKey(b));
 }

@@ -3,9 +3,8 @@ import type { Firestore } from '@google-cloud/firestore';
 import { type Env, EnvError } from '../config/env';
 import { errorText } from '../config/log';
 import { processSingleton } from '../config/process-singleton';
-import { googleAuth } from '../http/google-auth.server';
+import { googleAuth } from '../http/storage-bucket.server';
 
-/** One client per project. */
 export const serviceAccounts = processSingleton('service-accounts', () => new Map<string, Promise<Firestore | null>>());
 
 /** Whether Google credentials exist: a key file, gcloud's file, or a Google host. Makes no network request. */
@@ -35,10 +34,8 @@ async function open(projectId: string, settings: Env): Promise<Firestore | null>
 }
 
 /**
- * The project's Firestore with the rights of the server's service account. Null without a project or credentials. The
- * emulator treats every client as a service account, unless FIREBASE_API_KEY alone is set: then the site reads the
- * emulator as the public.
- * @throws EnvError for invalid credentials
+ * The project's Firestore as the server's service account. Null without a project or credentials, and for an emulator
+ * with FIREBASE_API_KEY alone, which the site reads as the public. @throws EnvError for invalid credentials
  */
 export function serviceAccount(settings: Env): Promise<Firestore | null> {
   const { FIREBASE_PROJECT_ID: projectId, FIRESTORE_EMULATOR_HOST: host } = settings;

@@ -1,22 +1,18 @@
 import { cacheDrop } from '../cache/ttl-cache';
 import { CACHE_LIFETIME_MS } from '../config/constants';
 import { errorText, log } from '../config/log';
-import { withDeadline } from '../http/with-deadline';
+import { withDeadline } from '../http/deadlines';
 import { differingIds, noteChanges } from './change-log';
 import { COLLECTION_NAMES, type CollectionName, type EntityOf } from './collections';
-import type { ContentStatus } from './content-status';
-import { gatherCollection } from './gather-collection';
-import type { ContentSource } from './source';
+import { gatherCollection } from './parse-collection';
+import type { ContentSource, ContentStatus } from './source';
 
 export type Entities<Name extends CollectionName> = ReadonlyMap<string, EntityOf<Name>>;
 
-/** The content, held in memory as frozen collections. */
 export interface Snapshots {
   /** A collection as last loaded. Rejects if it was never loaded. Returns the same object while nothing changes. */
   readonly get: <Name extends CollectionName>(name: Name) => Promise<Entities<Name>>;
-  /**
-   * A collection read by a one-time query, as the specification reads the contact widget. The caller caches the result.
-   */
+  /** A one-time query, as the specification reads the contact widget. The caller caches the result. */
   readonly query: <Name extends CollectionName>(name: Name) => Promise<Entities<Name>>;
   /** Reads the source now. Never rejects: failures are logged, and the last good content stays. */
   readonly refresh: () => Promise<void>;
@@ -26,7 +22,6 @@ export interface Snapshots {
 /** Wait after a failed refresh. Without it each visit would parse a large broken file again. */
 const RETRY_MS = 30_000;
 
-/** How long a page waits for a one-time query if there is an earlier result. */
 export const QUERY_MS = 2_000;
 
 /** Drops the cached value derived from a collection, under its name in capitals: the contact widget's list. */
@@ -43,7 +38,6 @@ class Snapshot<Name extends CollectionName> {
   constructor(
     private readonly name: Name,
     private readonly source: ContentSource,
-    /** Whether another collection has already logged this reason. */
     private readonly isLogged: (reason: string) => boolean,
   ) {}
 
@@ -119,9 +113,8 @@ function statusOf({ kind, reads }: ContentSource, all: readonly Snapshot<Collect
 }
 
 /**
- * Holds each collection in memory. The first call loads it. Later calls return it immediately and, after ten minutes,
- * start a refresh in the background. If a refresh fails or returns nothing, the last good collection stays and the next
- * refresh comes after 30 s. If the first load fails, the call rejects and the next call loads again.
+ * Holds each collection in memory and refreshes it in the background after ten minutes. If that fails or returns
+ * nothing, the last good content stays and the next refresh comes after 30 s. A failed first load rejects.
  */
 export function createSnapshots(source: ContentSource): Snapshots {
   const all = new Map<CollectionName, Snapshot<CollectionName>>();

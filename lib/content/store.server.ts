@@ -2,11 +2,11 @@ import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { env } from '../config/env';
 import { processSingleton } from '../config/process-singleton';
+import { noteRead } from './change-log';
 import { COLLECTION_NAMES, type CollectionName, type EntityOf } from './collections';
-import type { ContentStatus } from './content-status';
 import { embeddedSource } from './embedded-source.server';
-import { noteRead } from './read-tags';
 import { createSnapshots, type Entities, type Snapshots } from './snapshots';
+import type { ContentStatus } from './source';
 
 async function openStore(): Promise<Snapshots> {
   const { CONTENT_DIR, FIREBASE_PROJECT_ID } = env();
@@ -49,29 +49,21 @@ export async function queried<Name extends CollectionName>(name: Name): Promise<
   return (await store()).query(name);
 }
 
-/**
- * One document of a collection, or undefined. Rejects before the first load, because search engines must not get a
- * false 404.
- */
+/** Undefined if there is none. Rejects before the first load, because search engines must not get a false 404. */
 export async function entity<Name extends CollectionName>(name: Name, id: string): Promise<EntityOf<Name> | undefined> {
   return (await entitiesOrFail(name)).get(id);
 }
 
-/**
- * Loads every collection at startup, so that the first visitor does not wait for it. Load failures are logged there.
- * @throws EnvError for invalid credentials
- */
+/** Loads everything at startup, so that no visitor waits. Load failures are only logged. @throws EnvError */
 export async function warmContent(): Promise<void> {
   await store();
   await Promise.all(COLLECTION_NAMES.map((name) => entities(name)));
 }
 
-/** Reads changes from the source now. Resolves when pages show them. */
 export async function refreshContent(): Promise<void> {
   await (await store()).refresh();
 }
 
-/** The status before the source has been opened. */
 const notOpened = (): ContentStatus => ({
   source: env().FIREBASE_PROJECT_ID === undefined ? 'embedded' : 'firestore',
   missing: COLLECTION_NAMES,

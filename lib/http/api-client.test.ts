@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createApiClient } from './api-client';
+import { createApiClient } from './client';
 
 const fetchStub = vi.fn(async (address: string) => Response.json({ address }));
 

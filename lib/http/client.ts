@@ -1,10 +1,8 @@
 import { FetchError, type FetchOptions, ofetch } from 'ofetch';
 import { HTTP_RETRY_STATUSES } from '../config/constants';
 
-/** Why a request failed: a timeout, no response at all, or a status that is not 2xx. */
 export type HttpErrorCode = 'deadline' | 'network' | 'status';
 
-/** A failed request. `status` and `data` are set if there was a response. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   constructor(
@@ -17,7 +15,6 @@ export class HttpError extends Error {
   }
 }
 
-/** Sends a request and returns its unvalidated JSON. */
 export type HttpClient = (path: string, options?: FetchOptions<'json'>) => Promise<unknown>;
 
 const isTimeout = (error: unknown) => error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name);
@@ -29,7 +26,7 @@ function toHttpError(error: unknown): HttpError {
   return new HttpError(isTimeout(error.cause) ? 'deadline' : 'network', error.message);
 }
 
-/** `AbortSignal.any`, which is available from Safari 17.4 and Chrome 116. */
+/** `AbortSignal.any` is available from Safari 17.4 and Chrome 116. */
 function anySignal(a: AbortSignal, b: AbortSignal): AbortSignal {
   if (typeof AbortSignal.any === 'function') return AbortSignal.any([a, b]);
   const controller = new AbortController();
@@ -40,13 +37,7 @@ function anySignal(a: AbortSignal, b: AbortSignal): AbortSignal {
   return controller.signal;
 }
 
-/**
- * H: the site's HTTP client. Retries once on the statuses of specification §7 and on network errors, but POST, PUT,
- * PATCH and DELETE only if a call asks for it. Every call, including retries and the response body, has a deadline in
- * milliseconds. Each call prepends the result of `baseUrl` to a path, but not to an absolute URL. Validate the returned
- * JSON with a schema.
- * @throws HttpError
- */
+/** H: retries once (§7), unsafe methods only on request. `deadlineMs` is for all of that. @throws HttpError */
 export function createHttpClient({ baseUrl, deadlineMs }: { baseUrl?: () => string; deadlineMs: number }): HttpClient {
   const request = ofetch.create({ retryStatusCodes: [...HTTP_RETRY_STATUSES] });
   return async (path, options) => {
@@ -56,9 +47,15 @@ export function createHttpClient({ baseUrl, deadlineMs }: { baseUrl?: () => stri
     try {
       return await request<unknown>(path, { baseURL: baseUrl?.() ?? '', ...options, signal });
     } catch (error) {
-      // This reference also keeps the signal alive: Node.js garbage-collects a timeout that only `AbortSignal.any`
-      // refers to.
+      // This reference also keeps the signal alive: Node.js collects a timeout that only `AbortSignal.any` refers to.
       throw deadline.aborted ? new HttpError('deadline', String(error)) : toHttpError(error);
     }
   };
 }
+
+/** `API_BASE_URL`, which the root layout writes to `data-api`. Empty if the site serves its own API. */
+export const apiBaseUrl = (): string => document.documentElement.dataset.api ?? '';
+
+/** H: the browser's client for the site's API. */
+export const createApiClient = (deadlineMs: number): HttpClient =>
+  createHttpClient({ baseUrl: apiBaseUrl, deadlineMs });

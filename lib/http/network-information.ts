@@ -1,7 +1,6 @@
-/** The Network Information API. Safari and Firefox do not support it. */
+/** Safari and Firefox do not support it. */
 type NetworkInformation = { readonly saveData?: boolean; readonly effectiveType?: string };
 
-/** Reads the network information of a `navigator`. Works without one, as on the server. */
 export function networkInformation(navigator: object | undefined = globalThis.navigator): NetworkInformation {
   const connection: unknown = navigator !== undefined && 'connection' in navigator ? navigator.connection : undefined;
   if (typeof connection !== 'object' || connection === null) return {};

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * A violation of a page's policy that a browser blocked. `blocked` is a keyword such as `inline`, or the origin of a
- * URL.
- */
+/** `blocked` is a keyword such as `inline`, or the origin of a URL. */
 export type PolicyViolation = { readonly directive: string; readonly blocked: string; readonly page: string };
 
 const MOST = 20;
@@ -42,10 +39,7 @@ const violation = (directive: string, blocked: string, page: string): PolicyViol
   page: sanitized(pathOf(page)),
 });
 
-/**
- * Parses the violations in a report, from the Reporting API or in the older `report-uri` format. At most 20. Null if it
- * is neither.
- */
+/** At most 20 violations, from the Reporting API or the older `report-uri` format. Null if it is neither. */
 export function readPolicyReport(text: string): PolicyViolation[] | null {
   let value: unknown;
   try {

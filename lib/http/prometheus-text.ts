@@ -1,13 +1,10 @@
-/** One line of a metric family. `suffix` is the suffix of a histogram's lines. */
 export type Sample = {
   readonly value: number;
   readonly suffix?: '_bucket' | '_sum' | '_count';
   readonly labels?: Readonly<Record<string, string>>;
 };
 
-/**
- * Metrics with one name. By Prometheus convention, counters end in `_total`, times are in seconds and sizes in bytes.
- */
+/** By convention, counters end in `_total`, times are in seconds and sizes in bytes. */
 export type Family = {
   readonly name: string;
   readonly kind: 'counter' | 'gauge' | 'histogram';
@@ -33,7 +30,6 @@ function labelsText(labels: Sample['labels'] = {}): string {
   return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
 }
 
-/** A family with a single value. */
 export const single = (name: string, kind: 'counter' | 'gauge', help: string, value: number): Family => ({
   name,
   kind,
@@ -41,10 +37,7 @@ export const single = (name: string, kind: 'counter' | 'gauge', help: string, va
   samples: [{ value }],
 });
 
-/**
- * Formats families in the Prometheus text format (version 0.0.4,
- * https://prometheus.io/docs/instrumenting/exposition_formats/). Prefixes each name with `rommai_`.
- */
+/** The Prometheus text format, version 0.0.4 (https://prometheus.io/docs/instrumenting/exposition_formats/). */
 export function prometheusText(families: readonly Family[]): string {
   const lines = families.flatMap(({ name, kind, help, samples }) => [
     `# HELP ${PREFIX}${name} ${escapeHelp(help)}`,

@@ -1,20 +1,19 @@
 import 'server-only';
+import type { GoogleAuth } from 'google-auth-library';
 import { z } from 'zod';
 import type { Env } from '../config/env';
 import { errorText } from '../config/log';
-import { googleAuth } from './google-auth.server';
-import { withDeadline } from './with-deadline';
+import { withDeadline } from './deadlines';
 
 const SCOPE = 'https://www.googleapis.com/auth/devstorage.read_write';
 const GOOGLE = 'https://storage.googleapis.com';
 const DEADLINE_MS = 60_000;
 
-/** The bucket does not exist, refuses the account or does not respond. The message is one line for an operator. */
 export class BucketFault extends Error {
   override readonly name = 'BucketFault';
 }
 
-/** The object has another generation than `ifGeneration`, because another process wrote it first. */
+/** Another process wrote the object first. */
 export class GenerationChanged extends Error {
   override readonly name = 'GenerationChanged';
 }
@@ -23,26 +22,18 @@ export type StoredObject = { readonly bytes: Buffer; readonly generation: string
 
 type PutOptions = {
   readonly contentType: string;
-  /** Only overwrite this generation; `0` means only if the object does not exist. */
+  /** `0`: only if the object does not exist. */
   readonly ifGeneration?: string;
 };
 
-/**
- * A Cloud Storage bucket. Each call rejects with BucketFault within two minutes, up to one of them for authentication.
- */
+/** Each call rejects with BucketFault within two minutes, up to one of them for authentication. */
 export type StorageBucket = {
   readonly name: string;
-  /**
-   * Writes an object atomically, and returns its generation.
-   * @throws GenerationChanged
-   */
+  /** Atomic. Returns the generation. @throws GenerationChanged */
   readonly put: (object: string, bytes: Uint8Array, options: PutOptions) => Promise<string>;
-  /** An object's metadata without its bytes. Null if it does not exist. */
   readonly stat: (object: string) => Promise<Omit<StoredObject, 'bytes'> | null>;
-  /** Null if the object does not exist. */
   readonly get: (object: string) => Promise<StoredObject | null>;
   readonly remove: (object: string) => Promise<void>;
-  /** The names of all objects with the prefix. */
   readonly names: (prefix: string) => Promise<string[]>;
 };
 
@@ -63,9 +54,7 @@ type Call = {
 
 type Connection = {
   readonly name: string;
-  /** Without a trailing slash. */
   readonly baseUrl: string;
-  /** The headers of the service account. The emulator needs none. */
   readonly authorize: () => Promise<Headers>;
   readonly deadlineMs?: number;
 };
@@ -77,7 +66,6 @@ const ADVICE: Readonly<Record<number, string>> = {
 
 const firstLine = (error: unknown) => errorText(error).split('\n')[0] ?? '';
 
-/** Calls Cloud Storage's JSON API for one bucket. Refusals become errors. */
 function apiOf({ name, baseUrl, authorize, deadlineMs = DEADLINE_MS }: Connection) {
   const fault = (reason: string, cause?: unknown) => new BucketFault(`bucket '${name}' ${reason}`, { cause });
 
@@ -97,7 +85,6 @@ function apiOf({ name, baseUrl, authorize, deadlineMs = DEADLINE_MS }: Connectio
     }
   }
 
-  /** The response, or null if the object does not exist. */
   async function call(request: Call): Promise<Response | null> {
     const response = await send(request);
     if (response.ok) return response;
@@ -117,7 +104,6 @@ function apiOf({ name, baseUrl, authorize, deadlineMs = DEADLINE_MS }: Connectio
   return { call, parsed, fault };
 }
 
-/** A Cloud Storage bucket, accessed through its JSON API. */
 export function storageBucket(connection: Connection): StorageBucket {
   const { name } = connection;
   const { call, parsed, fault } = apiOf(connection);
@@ -174,7 +160,7 @@ export function storageBucket(connection: Connection): StorageBucket {
   };
 }
 
-/** The bucket PRIVATE_BUCKET with the server's service account. Null if it is not set. Makes no network request. */
+/** Null if PRIVATE_BUCKET is not set. Makes no network request. */
 export async function privateBucket(settings: Env, deadlineMs = DEADLINE_MS): Promise<StorageBucket | null> {
   const { PRIVATE_BUCKET: name, STORAGE_EMULATOR_HOST: emulator, FIREBASE_PROJECT_ID } = settings;
   if (name === undefined) return null;
@@ -183,4 +169,13 @@ export async function privateBucket(settings: Env, deadlineMs = DEADLINE_MS): Pr
   const auth = await googleAuth(FIREBASE_PROJECT_ID, SCOPE);
   const authorize = async () => new Headers(await auth.getRequestHeaders());
   return storageBucket({ name, baseUrl: GOOGLE, authorize, deadlineMs });
+}
+
+/** From a key file, gcloud's file, or the metadata server of a Google host. */
+export async function googleAuth(projectId: string | undefined, scope: string): Promise<GoogleAuth> {
+  // Elsewhere the library would search the network for the metadata server, and log a warning.
+  process.env.METADATA_SERVER_DETECTION ??= 'bios-only';
+  const library = await import('google-auth-library');
+  // Without a project the library would request one from the metadata server.
+  return new library.GoogleAuth({ ...(projectId === undefined ? {} : { projectId }), scopes: scope });
 }

@@ -4,14 +4,15 @@ import {
   bangkokDay,
   bangkokDayNumber,
   dayAfter,
+  formatInputDate,
   fullDate,
   isDay,
   longDate,
+  parseInputDate,
   shortDate,
   weekdayDate,
   yearOf,
 } from './dates';
-import { formatInputDate, parseInputDate } from './input-date';
 
 describe('X dates', () => {
   it('uses Buddhist years in Thai text, and the day in Bangkok', () => {

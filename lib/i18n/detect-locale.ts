@@ -10,7 +10,7 @@ function parsePreference(part: string): Preference {
   return { tag, quality: Number.isFinite(value) && value >= 0 && value <= 1 ? value : 0 };
 }
 
-/** The tags of Accept-Language, ordered by q value (RFC 9110 §12.5.4). Leaves out invalid ones and those with q=0. */
+/** By q value (RFC 9110 §12.5.4), without invalid tags and those with q=0. */
 function preferences(header: string): string[] {
   return header
     .slice(0, 1_000)

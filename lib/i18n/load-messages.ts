@@ -3,6 +3,14 @@ import { errorText } from '../config/log';
 import { type Locale, otherLocale } from './locales';
 
 export type Messages = typeof englishMessages;
+
+declare module 'next-intl' {
+  interface AppConfig {
+    Locale: Locale;
+    Messages: Messages;
+  }
+}
+
 type Loaders = Readonly<Record<Locale, () => Promise<Messages>>>;
 
 /** Each language is a separate chunk, loaded on first use. */
@@ -11,7 +19,7 @@ const FROM_FILES: Loaders = {
   'th-th': async () => (await import('../../messages/th-th.json')).default,
 };
 
-/** L5: the messages of a locale. If they cannot be loaded, logs the error and falls back to the other language. */
+/** L5: if the messages cannot be loaded, logs the error and loads the other language. */
 export async function loadMessages(locale: Locale, loaders: Loaders = FROM_FILES): Promise<Messages> {
   try {
     return await loaders[locale]();

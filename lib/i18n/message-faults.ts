@@ -37,9 +37,7 @@ function compare(key: string, texts: [Locale, string | undefined][]): string[] {
   }
 }
 
-/**
- * The differences between the message files: missing keys, different placeholders, and invalid messages. One line each.
- */
+/** Missing keys, different placeholders and invalid messages, one line each. */
 export function messageFaults(files: Readonly<Record<Locale, unknown>>): string[] {
   const english = collect(files['en-us'], '', new Map());
   const thai = collect(files['th-th'], '', new Map());

@@ -4,7 +4,7 @@ import { SITE } from '../config/site';
 import { loadMessages } from './load-messages';
 import { isLocale } from './locales';
 
-/** next-intl's per-request configuration. The locale comes only from the root segment of the path. */
+/** The locale comes only from the root segment of the path. */
 export default getRequestConfig(async ({ locale: requested }) => {
   const segment = requested ?? (await rootParams.locale());
   const locale = isLocale(segment) ? segment : 'en-us';

@@ -1,6 +1,5 @@
 import { ICON_CACHE_HOURS, ICON_CACHE_SETS, ICON_CACHE_VERSION } from '../config/constants';
-import type { IconSet } from './icon-set';
-import { isIconSet } from './icon-set';
+import { type IconSet, isIconSet } from './icon-set';
 import type { StorageArea } from './storage-area';
 
 const HOUR_MS = 3_600_000;
@@ -41,14 +40,12 @@ const SLOTS = Array.from({ length: ICON_CACHE_SETS }, (_, index) => index);
 
 const countOf = (area: StorageArea) => Math.max(Number.parseInt(area.get(COUNT_KEY) ?? '', 10) || 0, 0);
 
-/** Prepares a storage area, and empties one of another version. False if the storage does not accept values. */
 function prepare(area: StorageArea): boolean {
   if (area.get(VERSION_KEY) === ICON_CACHE_VERSION) return true;
   for (const index of SLOTS) area.remove(entryKey(index));
   return area.set(COUNT_KEY, '0') && area.set(VERSION_KEY, ICON_CACHE_VERSION);
 }
 
-/** Returns the entries that `keep` accepts, and removes all others, including invalid and expired ones. */
 function filterEntries(area: StorageArea, timeMs: number, keep: (entry: StoredEntry) => boolean): StoredEntry[] {
   const entries: StoredEntry[] = [];
   let count = 0;
@@ -73,16 +70,11 @@ function storeEntry(area: StorageArea, text: string): boolean {
   return false;
 }
 
-/**
- * I3: the browser cache of @iconify/vue 4.1.2, which later Iconify clients dropped: keys `iconify-version`,
- * `iconify-count` and `iconify0` to `iconify49`, at most 50 sets for 168 hours in each area (§9). A set is stored in
- * the first area that accepts it. Nothing here throws.
- */
+/** I3: the cache of @iconify/vue 4.1.2, dropped later: 50 sets for 168 hours in each area (§9). Never throws. */
 export function iconCache(areas: readonly StorageArea[], now: () => number) {
   const filterAll = (keep: (entry: StoredEntry) => boolean) =>
     areas.flatMap((area) => (prepare(area) ? filterEntries(area, now(), keep) : []));
   return {
-    /** The sets that have not expired. */
     read: (): IconSet[] => filterAll((entry) => entry.provider === '').map(({ data }) => data),
     /** Stores a set. A newer release replaces a stored one; an older release is ignored. */
     store(set: IconSet): void {
@@ -95,5 +87,24 @@ export function iconCache(areas: readonly StorageArea[], now: () => number) {
       const text = writeEntry(set, now());
       areas.some((area) => prepare(area) && storeEntry(area, text));
     },
+  };
+}
+
+const SET_IN_ADDRESS = /([^/]+)\.json\?/;
+
+/** The client writes a comma as `%2C` but counts one character (I2). Another set becomes a 502: the next host follows. */
+export function iconFetch(send: typeof fetch, onLoad: (set: IconSet) => void): typeof fetch {
+  return async (input, init) => {
+    const address = String(input).replaceAll('%2C', ',');
+    const response = await send(address, init);
+    if (response.status !== 200) {
+      // The client never reads it, and an unread body keeps its connection open.
+      response.body?.cancel().catch(() => undefined);
+      return response;
+    }
+    const set: unknown = await response.json();
+    if (!isIconSet(set) || set.prefix !== SET_IN_ADDRESS.exec(address)?.[1]) return new Response(null, { status: 502 });
+    onLoad(set);
+    return Response.json(set);
   };
 }

@@ -12,13 +12,10 @@ function withoutStroke(drawing: string): string {
   return isOneGroup ? body.slice('<g>'.length, -'</g>'.length) : body;
 }
 
-/** Whether Lucide has an icon of this name. */
 export const isLucideName = (name: string): boolean =>
   Object.hasOwn(lucide.icons, name) || Object.hasOwn(lucide.aliases ?? {}, name);
 
-/**
- * I4: the view box and inner markup of an icon of the installed Lucide set. Server only, because the set has 600 kB.
- */
+/** I4: an icon of the installed Lucide set. Server only, because the set has 600 kB. */
 export function iconMarkup(name: string): { viewBox: string; body: string } {
   const data = isLucideName(name) ? getIconData(lucide, name) : null;
   if (data === null) throw new Error(`There is no icon '${name}' in Lucide.`);

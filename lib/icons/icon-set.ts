@@ -1,11 +1,11 @@
-import { isIconName } from '../content/icon-name';
+import { ICON_HOST_ROTATION_MS, ICON_REQUEST_TIMEOUT_MS, ICON_URL_MAX_LENGTH } from '../config/constants';
+import { isIconName } from '../content/ids';
 
 const NUMBERS = ['left', 'top', 'width', 'height', 'rotate'] as const;
 const FLAGS = ['hFlip', 'vFlip', 'hidden'] as const;
 
 type Shape = { [Key in (typeof NUMBERS)[number]]?: number } & { [Key in (typeof FLAGS)[number]]?: boolean };
 
-/** The part of IconifyJSON that this site uses: the format of the endpoint, the hosts and the browser cache. */
 export type IconSet = Shape & {
   prefix: string;
   icons: Record<string, Shape & { body: string }>;
@@ -43,13 +43,30 @@ function hasValidAliases(aliases: unknown, icons: Fields): boolean {
   });
 }
 
-/**
- * Whether a value from a host or from storage is a valid icon set: every body is text, every alias has its parent in
- * the set, and no name comes from a prototype. Hand-written, because zod is large for a browser.
- */
+/** Whether a value from a host or storage is a valid icon set. Hand-written, because zod is large for a browser. */
 export function isIconSet(value: unknown): value is IconSet {
   if (!isShape(value) || typeof value.prefix !== 'string' || !isIconName(value.prefix)) return false;
   if (!hasValidIcons(value.icons) || !hasType(value, ['lastModified'], 'number')) return false;
   if (Object.hasOwn(value, 'aliases') && !hasValidAliases(value.aliases, value.icons)) return false;
   return !Object.hasOwn(value, 'not_found') || isNameList(value.not_found);
+}
+
+const ICON_ENDPOINT = '/api/icons';
+
+const THIS_MACHINE = /^(localhost|127\.0\.0\.1)(:\d+)?$/i;
+
+/** Hosts are https, except on localhost, where an icon service in development has no certificate. */
+export const iconHostOrigins = (hosts: readonly string[]): string[] =>
+  hosts.map((host) => `${THIS_MACHINE.test(host) ? 'http' : 'https'}://${host}`);
+
+/** I2: the site, then each host, each for 750 ms; fails 5,000 ms after the last. URLs under 500 characters (§9). */
+export function iconProvider(apiBase: string, origins: readonly string[]) {
+  return {
+    resources: [apiBase + ICON_ENDPOINT, ...origins],
+    path: '/',
+    maxURL: ICON_URL_MAX_LENGTH,
+    rotate: ICON_HOST_ROTATION_MS,
+    timeout: ICON_REQUEST_TIMEOUT_MS,
+    random: false,
+  };
 }

@@ -1,10 +1,7 @@
-/** The part of `localStorage` and `sessionStorage` that the icon cache uses. */
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A storage that never throws. If it is full or forbidden, it returns nothing and stores nothing. */
 export type StorageArea = {
   get: (key: string) => string | null;
-  /** False if the value was not stored. */
   set: (key: string, value: string) => boolean;
   remove: (key: string) => void;
 };

@@ -1,72 +1,37 @@
 import { errorText, log } from '../config/log';
-import { backOffMs } from '../http/back-off';
+import { backOffMs } from '../http/deadlines';
 import { type Lead, leadReference } from './lead';
-import type { StoredPhoto } from './lead-photo-files.server';
 import type { TargetStatus } from './leads-status';
-import { GatewayError, PermanentError, type Target } from './target';
-import { TargetState } from './target-state';
+import type { StoredPhoto } from './outbox-folders.server';
+import { GatewayError, PermanentError, type Target, TargetState } from './target';
 
 /** How often an enquiry may fail while others succeed. */
-const MOST = 5;
+const MOST_FAILURES = 5;
 
 type Total = { readonly successes: number; readonly failures: number };
 type FailureRecord = { readonly count: number; readonly total: Total; readonly retryAt: number };
-
-/** Distinguishes an enquiry that a target fails with from a target that fails with every enquiry. */
-export class DeadLetterPolicy {
-  readonly #records = new Map<string, FailureRecord>();
-
-  /** Milliseconds until such an enquiry may be retried. */
-  restMs(id: string, now: number): number {
-    return Math.max(0, (this.#records.get(id)?.retryAt ?? 0) - now);
-  }
-
-  /**
-   * Attributes a failure to the enquiry if, since its last one, at least as many other enquiries succeeded as failed. `total`
-   * counts the results of the target, including this one. Returns true if the enquiry has failed too often.
-   */
-  failed(id: string, total: Total, now: number): boolean {
-    const last = this.#records.get(id);
-    const newSuccesses = last === undefined ? 0 : total.successes - last.total.successes;
-    const otherFailures = last === undefined ? 0 : total.failures - last.total.failures - 1;
-    const isLeadAtFault = newSuccesses > 0 && newSuccesses >= otherFailures;
-    const count = (last?.count ?? 0) + (isLeadAtFault ? 1 : 0);
-    const retryAt = isLeadAtFault ? now + backOffMs(count, Math.random()) : (last?.retryAt ?? 0);
-    this.#records.set(id, { count, total: { ...total }, retryAt });
-    return count >= MOST;
-  }
-
-  forget(id: string): void {
-    this.#records.delete(id);
-  }
-}
 
 /** Concurrent deliveries to one target; fewer while visitors wait for the same disk. */
 const CONCURRENCY = 30;
 const CONCURRENCY_WHILE_STORING = 1;
 
-/** How long to wait, in milliseconds, before recording a delivery again that could not be recorded. */
 const WRITE_RETRY_MS = 10_000;
 
-/** How long the worker retries an enquiry that is turned away: an operator has time to notice and fix the target. */
+/** An operator has a day to notice and fix a target that turns enquiries away. */
 const GATEWAY_ERROR_LIMIT_MS = 86_400_000;
 
 const LONGEST_REASON = 200;
 
-/** The answer of a target about an enquiry: stored, or why it is refused for good. */
+/** The answer of a target. It has stored the enquiry, or `refusal` says why it never will. */
 export type DeliveryResult = { readonly refusal?: string };
 
-/** What a worker reads from the outbox and writes back to it. */
 export type WorkerOutbox = {
-  /** Null for an enquiry that does not wait any more. */
+  /** Returns null if the enquiry no longer waits. */
   readonly read: (id: string) => Promise<Lead | null>;
   readonly photos: (lead: Lead) => Promise<readonly StoredPhoto[]>;
   readonly settle: (id: string, result: DeliveryResult) => Promise<void>;
-  /** Whether enquiries are being stored right now. */
   readonly isStoring: () => boolean;
 };
-
-const now = () => performance.now();
 
 /** Delivers enquiries to one target: a few at a time, or one with exponential backoff while the target is down (X). */
 export class DeliveryWorker {
@@ -74,10 +39,9 @@ export class DeliveryWorker {
   readonly #queue = new Set<string>();
   readonly #inFlight = new Map<string, Promise<void>>();
   readonly #deadLetters = new DeadLetterPolicy();
-  /** When each enquiry was first turned away. */
   readonly #gatewayErrorSince = new Map<string, number>();
   readonly #writeRetryAt = new Map<string, number>();
-  /** Answers of the target that are not recorded yet, so that their enquiries are not delivered again. */
+  /** The worker keeps an answer until it is recorded, so that it does not deliver the enquiry again. */
   readonly #results = new Map<string, DeliveryResult>();
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -100,7 +64,6 @@ export class DeliveryWorker {
     this.#start();
   }
 
-  /** Starts no more deliveries, and resolves when the last one has ended. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -122,7 +85,6 @@ export class DeliveryWorker {
       this.#timer = setTimeout(() => this.#start(), Math.ceil(milliseconds)).unref();
   }
 
-  /** Starts the deliveries that are due, and schedules the next call. */
   #start(): void {
     clearTimeout(this.#timer);
     if (this.#isClosed) return;
@@ -167,7 +129,6 @@ export class DeliveryWorker {
       this.#gatewayErrorSince.delete(id);
       this.#writeRetryAt.delete(id);
     } catch {
-      // The status of the outbox has the error.
       this.#writeRetryAt.set(id, now() + WRITE_RETRY_MS);
       this.#queue.add(id);
     }
@@ -206,5 +167,32 @@ export class DeliveryWorker {
   #deadLetter(id: string, refusal: string): DeliveryResult {
     log('error', 'lead refused', { target: this.target.name, reference: leadReference(id), reason: refusal });
     return { refusal };
+  }
+}
+
+const now = () => performance.now();
+
+/** Tells an enquiry that makes a target fail from a target that fails with every enquiry. */
+export class DeadLetterPolicy {
+  readonly #records = new Map<string, FailureRecord>();
+
+  restMs(id: string, now: number): number {
+    return Math.max(0, (this.#records.get(id)?.retryAt ?? 0) - now);
+  }
+
+  /** Blames the enquiry if others mostly succeeded since its last failure. True after `MOST_FAILURES`. */
+  failed(id: string, total: Total, now: number): boolean {
+    const last = this.#records.get(id);
+    const newSuccesses = last === undefined ? 0 : total.successes - last.total.successes;
+    const otherFailures = last === undefined ? 0 : total.failures - last.total.failures - 1;
+    const isLeadAtFault = newSuccesses > 0 && newSuccesses >= otherFailures;
+    const count = (last?.count ?? 0) + (isLeadAtFault ? 1 : 0);
+    const retryAt = isLeadAtFault ? now + backOffMs(count, Math.random()) : (last?.retryAt ?? 0);
+    this.#records.set(id, { count, total: { ...total }, retryAt });
+    return count >= MOST_FAILURES;
+  }
+
+  forget(id: string): void {
+    this.#records.delete(id);
   }
 }

@@ -17,17 +17,95 @@ const openFile = promisify(openByNumber);
 const writeFile = promisify(write);
 const closeFile = promisify(close);
 
-async function writeWhole(file: number, bytes: Buffer): Promise<void> {
-  for (let offset = 0; offset < bytes.length; ) offset += (await writeFile(file, bytes, offset)).bytesWritten;
+/** A private folder whose files are complete or absent, even after a kill or a power cut. */
+export class DurableFolder {
+  readonly #sync: SharedSync;
+  #written = 0;
+
+  constructor(readonly path: string) {
+    this.#sync = new SharedSync(path);
+  }
+
+  async open(): Promise<void> {
+    await mkdir(this.path, { recursive: true, mode: 0o700 });
+    await this.sweep();
+  }
+
+  async sweep(): Promise<void> {
+    for (const name of await readdir(this.path)) {
+      if (!name.endsWith(UNFINISHED)) continue;
+      const path = join(this.path, name);
+      const stats = await stat(path).catch(() => null);
+      if (stats !== null && Date.now() - stats.mtimeMs > UNFINISHED_FOR_MS) await rm(path, { force: true });
+    }
+  }
+
+  async names(): Promise<string[]> {
+    const entries = await readdir(this.path, { withFileTypes: true });
+    return entries.filter((entry) => entry.isFile() && !entry.name.endsWith(UNFINISHED)).map(({ name }) => name);
+  }
+
+  async #writeUnfinished(name: string, content: string | Uint8Array): Promise<string> {
+    this.#written += 1;
+    const path = join(this.path, `${name}.${process.pid}-${this.#written}${UNFINISHED}`);
+    const file = await openFile(path, NEW_AND_DURABLE, OWNER_ONLY);
+    try {
+      await writeWhole(file, Buffer.from(content));
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    } finally {
+      await closeFile(file);
+    }
+    return path;
+  }
+
+  /** Rejects if the folder cannot be written. */
+  async probe(): Promise<void> {
+    await rm(await this.#writeUnfinished('probe', 'x'));
+  }
+
+  async write(name: string, content: string | Uint8Array): Promise<void> {
+    const unfinished = await this.#writeUnfinished(name, content);
+    try {
+      await rename(unfinished, join(this.path, name));
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+    await this.#sync.run();
+  }
+
+  async read(name: string): Promise<Buffer | null> {
+    const path = join(this.path, name);
+    // A synchronous check takes microseconds. An asynchronous one waits for every fsync.
+    if (!existsSync(path)) return null;
+    try {
+      return await readFile(path);
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  async writtenAt(name: string): Promise<number | null> {
+    const stats = await stat(join(this.path, name)).catch(() => null);
+    return stats?.mtimeMs ?? null;
+  }
+
+  /** Resolves when the deletion is on the disk. A missing file is no error. */
+  async remove(...names: readonly string[]): Promise<void> {
+    for (const name of names) await rm(join(this.path, name), { force: true });
+    await this.#sync.run();
+  }
+
+  async move(name: string, to: DurableFolder, as = name): Promise<void> {
+    await rename(join(this.path, name), join(to.path, as));
+    await Promise.all([to.#sync.run(), this.#sync.run()]);
+  }
 }
 
-/** Whether an error means that a file or folder does not exist. */
-export const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
-/**
- * Shares one fsync of a folder between all callers, because it takes as long for fifty renames as for one. A caller during
- * an fsync gets the next one, because the running one may have begun before its rename.
- */
+/** Shares one fsync between callers. A caller during an fsync gets the next one, which includes its rename. */
 class SharedSync {
   #running: Promise<void> | undefined;
   #next: Promise<void> | undefined;
@@ -55,97 +133,8 @@ class SharedSync {
   }
 }
 
-/** A private folder whose files are complete or absent, even after a kill or a power cut. */
-export class DurableFolder {
-  readonly #sync: SharedSync;
-  #written = 0;
+export const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-  constructor(readonly path: string) {
-    this.#sync = new SharedSync(path);
-  }
-
-  /** Creates the folder if there is none. */
-  async open(): Promise<void> {
-    await mkdir(this.path, { recursive: true, mode: 0o700 });
-    await this.sweep();
-  }
-
-  /** Deletes temporary files of killed processes. */
-  async sweep(): Promise<void> {
-    for (const name of await readdir(this.path)) {
-      if (!name.endsWith(UNFINISHED)) continue;
-      const path = join(this.path, name);
-      const stats = await stat(path).catch(() => null);
-      if (stats !== null && Date.now() - stats.mtimeMs > UNFINISHED_FOR_MS) await rm(path, { force: true });
-    }
-  }
-
-  /** The names of the complete files. */
-  async names(): Promise<string[]> {
-    const entries = await readdir(this.path, { withFileTypes: true });
-    return entries.filter((entry) => entry.isFile() && !entry.name.endsWith(UNFINISHED)).map(({ name }) => name);
-  }
-
-  async #writeUnfinished(name: string, content: string | Uint8Array): Promise<string> {
-    this.#written += 1;
-    const path = join(this.path, `${name}.${process.pid}-${this.#written}${UNFINISHED}`);
-    const file = await openFile(path, NEW_AND_DURABLE, OWNER_ONLY);
-    try {
-      await writeWhole(file, Buffer.from(content));
-    } catch (error) {
-      await rm(path, { force: true });
-      throw error;
-    } finally {
-      await closeFile(file);
-    }
-    return path;
-  }
-
-  /** Rejects if the folder cannot be written. */
-  async probe(): Promise<void> {
-    await rm(await this.#writeUnfinished('probe', 'x'));
-  }
-
-  /** Writes or replaces a file. Resolves when it is on the disk. */
-  async write(name: string, content: string | Uint8Array): Promise<void> {
-    const unfinished = await this.#writeUnfinished(name, content);
-    try {
-      await rename(unfinished, join(this.path, name));
-    } catch (error) {
-      await rm(unfinished, { force: true });
-      throw error;
-    }
-    await this.#sync.run();
-  }
-
-  /** The bytes of a file; null if there is none. */
-  async read(name: string): Promise<Buffer | null> {
-    const path = join(this.path, name);
-    // Most files do not exist. A synchronous check takes microseconds; an asynchronous one queues behind every fsync.
-    if (!existsSync(path)) return null;
-    try {
-      return await readFile(path);
-    } catch (error) {
-      if (isMissing(error)) return null;
-      throw error;
-    }
-  }
-
-  /** The modification time of a file, in Unix milliseconds; null if there is none. */
-  async writtenAt(name: string): Promise<number | null> {
-    const stats = await stat(join(this.path, name)).catch(() => null);
-    return stats?.mtimeMs ?? null;
-  }
-
-  /** Deletes files. Resolves when the deletion is on the disk. A missing file is no error. */
-  async remove(...names: readonly string[]): Promise<void> {
-    for (const name of names) await rm(join(this.path, name), { force: true });
-    await this.#sync.run();
-  }
-
-  /** Moves a file to another folder on the same disk. */
-  async move(name: string, to: DurableFolder, as = name): Promise<void> {
-    await rename(join(this.path, name), join(to.path, as));
-    await Promise.all([to.#sync.run(), this.#sync.run()]);
-  }
+async function writeWhole(file: number, bytes: Buffer): Promise<void> {
+  for (let offset = 0; offset < bytes.length; ) offset += (await writeFile(file, bytes, offset)).bytesWritten;
 }

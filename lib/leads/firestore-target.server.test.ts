@@ -2,8 +2,8 @@ import { createServer as createHttp2Server, type ServerHttp2Stream } from 'node:
 import type { Firestore } from '@google-cloud/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type LocalFirestore, startFirestore } from '../../scripts/firestore/start';
-import { openAdmin } from '../../scripts/firestore/testing';
-import { DeadlinePassed } from '../http/with-deadline';
+import { openAdmin } from '../../scripts/firestore/testing/clients';
+import { DeadlinePassed } from '../http/deadlines';
 import { firestoreTarget } from './firestore-target.server';
 import { leadFingerprint } from './lead';
 import { SUSPICIOUS_FROM } from './spam-score';

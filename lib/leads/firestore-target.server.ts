@@ -2,21 +2,19 @@ import 'server-only';
 import type { DocumentData, DocumentReference, Firestore } from '@google-cloud/firestore';
 import { FIRESTORE } from '../config/constants';
 import { errorText } from '../config/log';
-import { withDeadline } from '../http/with-deadline';
-import { isListingLead, type Lead, leadFingerprint, photoDigests } from './lead';
-import { idOfContent } from './lead-id';
-import type { StoredPhoto } from './lead-photo-files.server';
+import { withDeadline } from '../http/deadlines';
+import { idOfContent, isListingLead, type Lead, leadFingerprint, photoDigests } from './lead';
+import type { StoredPhoto } from './outbox-folders.server';
 import { SUSPICIOUS_FROM } from './spam-score';
 import { PermanentError, type Target } from './target';
 
 const SUSPICIOUS = 'suspicious_leads';
 const COLLECTIONS = ['seller_leads', 'listing_leads', SUSPICIOUS] as const;
 
-/** Numbers of gRPC's status codes. */
 const INVALID_ARGUMENT = 3;
 const ALREADY_EXISTS = 6;
 
-/** Suspicious enquiries have a separate collection: staff who read the others need not wade through them. */
+/** Suspicious enquiries have a separate collection, so that staff do not read them with the others. */
 function collectionOf(lead: Lead): (typeof COLLECTIONS)[number] {
   if (lead.spam.score >= SUSPICIOUS_FROM) return SUSPICIOUS;
   return isListingLead(lead) ? 'listing_leads' : 'seller_leads';
@@ -25,22 +23,17 @@ function collectionOf(lead: Lead): (typeof COLLECTIONS)[number] {
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-/** Missing rights can be granted later: only what can never be a document is refused for good. */
+/** An operator can grant missing rights later, so only an invalid document is refused for good. */
 const toPermanentError = (error: unknown) =>
   codeOf(error) === INVALID_ARGUMENT ? new PermanentError(errorText(error), { cause: error }) : error;
 
-/**
- * Enquiries as documents under their ids, photographs as documents below them. An enquiry that comes again with the same
- * content is recognised. With other content, because the visitor corrected it after the answer was lost, it is written
- * under an id made of its content; its field `id`, which the reference is of, stays.
- */
+/** Stores enquiries under their ids. Other content with a known id, a correction, gets a new id made of its content. */
 export function firestoreTarget(firestore: Firestore, deadlineMs: number = FIRESTORE.requestTimeoutMs): Target {
   const call = <Result>(run: () => Promise<Result>) =>
     withDeadline(deadlineMs, run).catch((error: unknown) => {
       throw toPermanentError(error);
     });
 
-  /** Creates a document; where there is one already, says whether it is the same. */
   async function create(
     document: DocumentReference,
     fields: DocumentData,
@@ -58,7 +51,7 @@ export function firestoreTarget(firestore: Firestore, deadlineMs: number = FIRES
 
   async function createWithId(id: string, lead: Lead, photos: readonly StoredPhoto[]) {
     const document = firestore.collection(collectionOf(lead)).doc(id);
-    // The enquiry comes last: with it, staff always find its photographs.
+    // The photographs come first, so that staff find them with the enquiry.
     for (const { number, digest, bytes } of photos) {
       const photo = { content_type: 'image/jpeg', bytes, digest };
       const reference = document.collection('photos').doc(String(number));
@@ -76,7 +69,7 @@ export function firestoreTarget(firestore: Firestore, deadlineMs: number = FIRES
       const result = await createWithId(lead.id, lead, files);
       if (result !== 'different') return result;
       const content = { id: lead.id, fingerprint: leadFingerprint(lead) };
-      // Different there: staff have edited it since.
+      // A different document means that staff have edited it.
       return (await createWithId(idOfContent(content, ''), lead, files)) === 'new' ? 'new' : 'known';
     },
     async has(id, fingerprints) {

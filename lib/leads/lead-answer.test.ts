@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { errorsIn, referenceIn, tokenIn } from './lead-answer';
-import { isLeadReference } from './lead-reference';
+import { errorsIn, isLeadReference, referenceIn, tokenIn } from './lead-answer';
 
 it('reads a reference, and rejects any other format', () => {
   expect(referenceIn({ reference: '3F9A-07C1' })).toBe('3F9A-07C1');

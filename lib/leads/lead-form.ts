@@ -1,3 +1,5 @@
+import { TITLE_DEEDS } from 'thai-property-search/listing-choices';
+
 export const LEAD_FIELDS = [
   'kind',
   'listing',
@@ -31,7 +33,6 @@ export const LEAD_FIELDS = [
 
 export type LeadField = (typeof LEAD_FIELDS)[number];
 
-/** What may be wrong with a field of a form. */
 export const LEAD_ERROR_CODES = [
   'name-required',
   'name-long',
@@ -68,21 +69,65 @@ export const LEAD_ERROR_CODES = [
 export type LeadFormErrorCode = (typeof LEAD_ERROR_CODES)[number];
 
 export type LeadFormError = { field: LeadField; code: LeadFormErrorCode };
-/** As they were typed. `kind` is empty or `sell` for the sellers' form; else a home is asked about (lead-choices.ts). */
+/** Values as typed. `kind` is empty or `sell` in the sellers' form, else one of `LISTING_KINDS`. */
 export type LeadFormValues = Readonly<Record<LeadField, string>>;
 
-/** What was sent, whatever its encoding. */
 type Sent = { readonly get: (field: string) => unknown };
 
-/**
- * The form's fields from what was sent; anything that is not text counts as empty, the first of a repeated name wins. A form
- * ends its lines with two characters (HTML, form submission), which would make a message longer than it is in the browser.
- */
+/** Reads a form. `\r\n`, which HTML forms send, would make a message longer than in the browser. */
 export function readLeadForm(sent: Sent): LeadFormValues {
   const text = (field: LeadField) => {
     const value = sent.get(field);
     return typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : '';
   };
-  // One entry was made for each field, which fromEntries cannot express.
+  // fromEntries cannot express that every field has an entry.
   return Object.fromEntries(LEAD_FIELDS.map((field) => [field, text(field)])) as LeadFormValues;
 }
+
+export const SELLER_INTENTS = ['sell', 'consign', 'renovate', 'appraise'] as const;
+
+export const DEED_ANSWERS = [...TITLE_DEEDS, 'other', 'unknown'] as const;
+
+export const MORTGAGE_ANSWERS = ['yes', 'no', 'unknown'] as const;
+
+export const SIZE_UNITS = ['sqm', 'rai'] as const;
+
+export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const;
+
+export const LISTING_KINDS = ['ask', 'view'] as const;
+
+export type ListingKind = (typeof LISTING_KINDS)[number];
+
+export const isListingKind = (kind: string): kind is ListingKind => LISTING_KINDS.some((known) => known === kind);
+
+/** How many days ahead a viewing or a visit to a seller can be. */
+export const VISIT_DAYS = 60;
+
+/** The keys of `Seller.formErrors` in the messages. */
+export type FormFault = 'too-many' | 'not-stored' | 'different';
+
+/** `no-connection` means that the browser got no answer, so it is unknown whether the enquiry is stored. */
+export type SendingFault = FormFault | 'no-connection';
+
+const REASONS = ['empty', 'heic', 'unreadable', 'unkept'] as const;
+
+/** A photograph that was left out. `number` is its position among those sent, from 1. */
+export type LeftOutPhoto = { readonly number: number; readonly reason: (typeof REASONS)[number] };
+
+export const leftOutText = (photos: readonly LeftOutPhoto[]): string =>
+  photos.map(({ number, reason }) => `${number}-${reason}`).join('.');
+
+/** Parses the text of `leftOutText`. Skips anything else, because the input is untrusted. */
+export function readLeftOut(text: unknown): LeftOutPhoto[] {
+  if (typeof text !== 'string') return [];
+  return text.split('.').flatMap((part) => {
+    const [, number, code] = /^([1-9])-([a-z]+)$/.exec(part) ?? [];
+    const reason = REASONS.find((known) => known === code);
+    return reason === undefined ? [] : [{ number: Number(number), reason }];
+  });
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Sizes in bytes. With JavaScript, a file of up to `chosenBytes` is made smaller before it is sent. */
+export const PHOTO_LIMITS = { count: 5, bytes: 5 * MEGABYTE, chosenBytes: 25 * MEGABYTE } as const;

@@ -3,12 +3,10 @@ import { PROPERTY_TYPES } from 'thai-property-search/listing-choices';
 import { z } from 'zod';
 import { LOCALES } from '../config/constants';
 import { ID_PATTERN } from '../content/ids';
-import { DAY_PARTS, DEED_ANSWERS, LISTING_KINDS, MORTGAGE_ANSWERS, SELLER_INTENTS } from './lead-choices';
-import { PHOTO_LIMITS } from './photo-limits';
+import { DAY_PARTS, DEED_ANSWERS, LISTING_KINDS, MORTGAGE_ANSWERS, PHOTO_LIMITS, SELLER_INTENTS } from './lead-form';
 
 const text = (longest: number) => z.string().min(1).max(longest);
 const code = (digits: number) => z.string().regex(new RegExp(`^\\d{${digits}}$`));
-/** As JavaScript writes it, in UTC. */
 const instant = z.iso.datetime({ precision: 3 });
 
 const address = z.strictObject({
@@ -19,7 +17,7 @@ const address = z.strictObject({
   detail: text(500).optional(),
 });
 
-/** Square metres, or land as Thais measure it: a rai is four ngan, a ngan a hundred square wah (4 m² each). */
+/** One rai is four ngan, and one ngan is a hundred square wah of 4 m² each. */
 const size = z.union([
   z.strictObject({ sqm: z.number().positive().max(1e7) }),
   z.strictObject({
@@ -48,13 +46,11 @@ const source = z.strictObject({
 
 const spam = z.strictObject({ score: z.int().min(0), reasons: z.array(text(40)).max(20) });
 
-/** Who asks, and what is known of every enquiry. */
 const enquiry = z.strictObject({
   id: z.uuid(),
   created_at: instant,
   locale: z.enum(LOCALES),
   name: text(120),
-  /** E.164. */
   phone: z
     .string()
     .regex(/^\+[1-9]\d{6,14}$/)
@@ -67,7 +63,6 @@ const enquiry = z.strictObject({
   spam,
 });
 
-/** An ISO day, with a part of the day where one was chosen: `2026-12-24 morning`. */
 const visitTime = z.string().regex(new RegExp(`^\\d{4}-\\d{2}-\\d{2}( (${DAY_PARTS.join('|')}))?$`));
 
 const sellerFields = enquiry.extend({
@@ -75,13 +70,12 @@ const sellerFields = enquiry.extend({
   property_type: z.enum(PROPERTY_TYPES),
   address,
   size: size.optional(),
-  /** Whole baht. */
   asking_price: z.int().positive().max(1e12).optional(),
   title_deed: z.enum(DEED_ANSWERS).optional(),
   mortgage: z.enum(MORTGAGE_ANSWERS).optional(),
-  /** As `visitTime`; a text, as it was in the first documents. */
+  /** Like `visitTime`, but a text, as in the first documents. */
   preferred_time: text(200).optional(),
-  /** Of each photograph that was kept, in their order, the SHA-256 of the bytes that were sent, in hexadecimal digits. */
+  /** The SHA-256 of each photograph as it was sent, in hexadecimal digits. */
   photos: z
     .array(z.string().regex(/^[0-9a-f]{64}$/))
     .min(1)
@@ -92,9 +86,9 @@ const sellerFields = enquiry.extend({
 const listingFields = enquiry.extend({
   kind: z.enum(LISTING_KINDS),
   listing_id: z.string().regex(ID_PATTERN),
-  /** What people call the home; missing where the content could not say. */
+  /** The code that people see. It is missing if the content was not available. */
   listing_code: text(20).optional(),
-  /** The one that suits best first. */
+  /** The preferred time comes first. */
   preferred_times: z.array(visitTime).min(1).max(2).optional(),
 });
 
@@ -103,36 +97,28 @@ const isReachable = ({ phone, line_id, email }: z.output<typeof enquiry>) => (ph
 const sellerLead = sellerFields.refine(isReachable);
 const listingLead = listingFields.refine(isReachable);
 
-/** An enquiry from a seller: a document of `seller_leads` (content-model.md). */
 export type SellerLead = z.output<typeof sellerLead>;
 
-/** A question about a home, or the wish to see it: a document of `listing_leads`. */
 export type ListingLead = z.output<typeof listingLead>;
 
-/** An enquiry as it is kept and delivered. */
 export const leadDocument = z.union([sellerLead, listingLead]);
 
 export type Lead = z.output<typeof leadDocument>;
 
 export const isListingLead = (lead: Lead): lead is ListingLead => 'kind' in lead;
 
-/** The digests of an enquiry's photographs, in their order; none for a question about a home. */
 export const photoDigests = (lead: Lead): readonly string[] => (isListingLead(lead) ? [] : (lead.photos ?? []));
 
-/** Fields by which two sendings of one enquiry may differ: when and where it was sent, and what the site found out itself. */
+/** Two copies of one enquiry may differ in these fields. */
 const METADATA_FIELDS: readonly string[] = ['id', 'created_at', 'locale', 'source', 'spam', 'listing_code'];
 
-/** The fields of enquiries of both kinds, each with its schema. */
 export const LEAD_SHAPE: Readonly<Record<string, z.ZodType>> = { ...listingFields.shape, ...sellerFields.shape };
 
 const FORM_FIELDS: ReadonlySet<string> = new Set(
   Object.keys(LEAD_SHAPE).filter((field) => !METADATA_FIELDS.includes(field)),
 );
 
-/**
- * What two sendings of one enquiry have in common, as a SHA-256 in hexadecimal digits. A stored document may have more
- * fields, which staff added; they do not count.
- */
+/** A SHA-256 that all copies of one enquiry share. It ignores fields that staff added. */
 export function leadFingerprint(lead: Lead | Readonly<Record<string, unknown>>): string {
   const formFields = Object.entries(lead).filter(([field]) => FORM_FIELDS.has(field));
   const consent = typeof lead.consent === 'object' ? { ...lead.consent, at: '' } : {};
@@ -145,5 +131,23 @@ export function leadFingerprint(lead: Lead | Readonly<Record<string, unknown>>):
   return createHash('sha256').update(sorted).digest('hex');
 }
 
-/** What a person can read out on the telephone: the first eight digits of the id, `3F9A-07C1`. */
 export const leadReference = (id: string): string => `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
+
+const VERSION = '8';
+const VARIANTS = '89ab';
+
+/** Makes a version 8 UUID (RFC 9562 §5.8), the same for the same form on the same day, sent without JavaScript. */
+export function idOfContent(values: Readonly<Record<string, string>>, day: string): string {
+  const sorted = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
+  const hex = createHash('sha256')
+    .update(JSON.stringify([day, ...sorted]))
+    .digest('hex');
+  const variant = VARIANTS[Number.parseInt(hex[16] ?? '0', 16) % VARIANTS.length];
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    VERSION + hex.slice(13, 16),
+    variant + hex.slice(17, 20),
+    hex.slice(20, 32),
+  ].join('-');
+}

@@ -1,20 +1,66 @@
 import 'server-only';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { FIRESTORE } from '../config/constants';
 import { type Env, env, isDataDurable } from '../config/env';
 import { errorText, log } from '../config/log';
 import { processSingleton } from '../config/process-singleton';
 import { serviceAccount } from '../content/service-account.server';
+import { withDeadline } from '../http/deadlines';
 import { privateBucket } from '../http/storage-bucket.server';
-import { DirectLeads } from './direct-leads.server';
+import { DeliveryWorker } from './delivery-worker';
+import { type Lead, leadDocument, leadFingerprint, photoDigests } from './lead';
+import type { LeadsStatus } from './leads-status';
 import { type Leads, openLeads } from './open-leads.server';
+import type { StoreResult } from './outbox.server';
+import type { StoredPhoto } from './outbox-folders.server';
 import { photosInBucket } from './photos-in-bucket';
+import { OutboxSteps } from './stored-lead';
 import type { Target } from './target';
 
-/** A target whose setting a person has to change: enquiries wait for it. */
-function unusableTarget(name: string, reason: string): Target {
-  log('error', 'enquiries are not delivered', { target: name, reason });
-  return { name, unusable: reason, deliver: () => Promise.reject(new Error(reason)) };
+const NO_TARGET =
+  'DATA_DIR is not durable, and there is no target: set FIREBASE_PROJECT_ID with a service account, or LEAD_WEBHOOK_URL';
+
+const DAY_MS = 24 * 3_600_000;
+const MOST_REMEMBERED = 10_000;
+
+type Times = {
+  readonly storeTimeoutMs: number;
+  readonly probeIntervalMs: number;
+};
+
+const TIMES: Times = { storeTimeoutMs: 10_000, probeIntervalMs: 30_000 };
+
+type Waiting = { readonly lead: Lead; readonly storedAt: number; readonly pending: Set<string> };
+
+type Opened = {
+  readonly first: Target;
+  readonly others: readonly DeliveryWorker[];
+  readonly unusable: readonly Target[];
+};
+
+export const leadsSingleton = processSingleton('leads', () => open(env()));
+
+/** Stores enquiries in `DATA_DIR/leads`, or delivers them before the visitor is thanked if the disk is not durable. */
+export const leads = leadsSingleton.get;
+
+function open(settings: Env): Leads {
+  const targets = () => targetsOf(settings);
+  return isDataDurable(settings) ? openLeads(join(settings.DATA_DIR, 'leads'), targets) : new DirectLeads(targets);
+}
+
+async function targetsOf(settings: Env): Promise<readonly Target[]> {
+  const { FIREBASE_PROJECT_ID, LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret } = settings;
+  const targets: Target[] = [];
+  if (FIREBASE_PROJECT_ID !== undefined) targets.push(await firestoreOf(settings));
+  if (url !== undefined && secret !== undefined) {
+    const { webhookTarget } = await import('./webhook-target.server');
+    targets.push(webhookTarget({ url, secret }));
+  }
+  const first = targets.find(({ unusable }) => unusable === undefined);
+  const bucket = await privateBucket(settings, FIRESTORE.requestTimeoutMs);
+  // All targets share one upload.
+  return targets.map((target) => (target === first && bucket !== null ? photosInBucket(target, bucket) : target));
 }
 
 async function firestoreOf(settings: Env): Promise<Target> {
@@ -29,30 +75,134 @@ async function firestoreOf(settings: Env): Promise<Target> {
   }
 }
 
-/** Where the environment says that enquiries go, the most important target first. */
-async function targetsOf(settings: Env): Promise<readonly Target[]> {
-  const { FIREBASE_PROJECT_ID, LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret } = settings;
-  const targets: Target[] = [];
-  if (FIREBASE_PROJECT_ID !== undefined) targets.push(await firestoreOf(settings));
-  if (url !== undefined && secret !== undefined) {
-    const { webhookTarget } = await import('./webhook-target.server');
-    targets.push(webhookTarget({ url, secret }));
+function unusableTarget(name: string, reason: string): Target {
+  log('error', 'enquiries are not delivered', { target: name, reason });
+  return { name, unusable: reason, deliver: () => Promise.reject(new Error(reason)) };
+}
+
+/** Without a durable disk, the first target stores an enquiry before the visitor gets a response. */
+export class DirectLeads implements Leads {
+  readonly #steps = new OutboxSteps();
+  readonly #delivered = new LRUCache<string, string>({ max: MOST_REMEMBERED, ttl: DAY_MS });
+  /** Only the latest enquiries remain if a target is down for long. */
+  readonly #waiting = new LRUCache<string, Waiting>({ max: MOST_REMEMBERED });
+  #opening: Promise<Opened> | undefined;
+  #opened: Opened | undefined;
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(
+    private readonly targets: () => Promise<readonly Target[]>,
+    private readonly times: Times = TIMES,
+  ) {
+    this.#timer = setInterval(() => {
+      if (this.#steps.fault !== undefined) void this.#probe();
+    }, times.probeIntervalMs).unref();
   }
-  const first = targets.find(({ unusable }) => unusable === undefined);
-  const bucket = await privateBucket(settings, FIRESTORE.requestTimeoutMs);
-  // One upload serves all targets.
-  return targets.map((target) => (target === first && bucket !== null ? photosInBucket(target, bucket) : target));
+
+  #worker(target: Target): DeliveryWorker {
+    return new DeliveryWorker(target, {
+      read: async (id) => this.#waiting.get(id)?.lead ?? null,
+      photos: async () => [],
+      settle: async (id) => {
+        const waiting = this.#waiting.get(id);
+        waiting?.pending.delete(target.name);
+        if (waiting?.pending.size === 0) this.#waiting.delete(id);
+      },
+      isStoring: () => false,
+    });
+  }
+
+  async #openOnce(): Promise<Opened> {
+    const targets = await this.targets();
+    const [first, ...others] = targets.filter(({ unusable }) => unusable === undefined);
+    if (first === undefined) throw new Error(NO_TARGET);
+    const unusable = targets.filter((target) => target.unusable !== undefined);
+    this.#opened = { first, others: others.map((target) => this.#worker(target)), unusable };
+    return this.#opened;
+  }
+
+  #open(): Promise<Opened> {
+    this.#opening ??= this.#steps
+      .run(() => this.#openOnce())
+      .then((opened) => {
+        void this.#probe();
+        return opened;
+      });
+    return this.#opening;
+  }
+
+  async #probe(): Promise<void> {
+    const { first } = this.#opened ?? {};
+    if (first?.probe !== undefined) await this.#steps.run(first.probe).catch(() => undefined);
+  }
+
+  async opened(): Promise<void> {
+    await this.#open().catch(() => undefined);
+  }
+
+  async acceptsPhotos(): Promise<boolean> {
+    return (await this.#open()).first.acceptsPhotos ?? false;
+  }
+
+  async store(input: Lead, jpegs: readonly Uint8Array[] = []): Promise<StoreResult> {
+    const lead = leadDocument.parse(input);
+    const { first, others } = await this.#open();
+    return this.#steps.inTurn(lead.id, async () => {
+      const fingerprint = leadFingerprint(lead);
+      const delivered = this.#delivered.get(lead.id);
+      if (delivered !== undefined) return delivered === fingerprint ? 'same' : 'different';
+      const photos = async () => photosOf(lead, jpegs);
+      // Another instance may give another spam score, which would store it again in another collection.
+      const result = await withDeadline(this.times.storeTimeoutMs, async () =>
+        (await first.has?.(lead.id, new Set([fingerprint]))) ? 'known' : first.deliver(lead, photos),
+      );
+      this.#delivered.set(lead.id, fingerprint);
+      // Another instance may have stopped before it delivered to the other targets.
+      if (others.length > 0)
+        this.#waiting.set(lead.id, {
+          lead,
+          storedAt: Date.now(),
+          pending: new Set(others.map(({ target }) => target.name)),
+        });
+      for (const worker of others) worker.add(lead.id);
+      return result === 'known' ? 'same' : 'stored';
+    });
+  }
+
+  async has(id: string, fingerprints: ReadonlySet<string>): Promise<boolean> {
+    const { first } = await this.#open();
+    const delivered = this.#delivered.get(id);
+    if (delivered !== undefined) return fingerprints.has(delivered);
+    if (first.has === undefined) return false;
+    return withDeadline(this.times.storeTimeoutMs, async () => (await first.has?.(id, fingerprints)) ?? false);
+  }
+
+  status(): LeadsStatus {
+    const { fault } = this.#steps;
+    const { first, others = [], unusable = [] } = this.#opened ?? {};
+    const oldest = Math.min(...[...this.#waiting.values()].map(({ storedAt }) => storedAt));
+    const targets = [
+      ...(first === undefined ? [] : [{ name: first.name, ...(fault === undefined ? {} : { fault }) }]),
+      ...others.map(({ status }) => status),
+      ...unusable.map(({ name, unusable: reason = '' }) => ({ name, fault: reason, isUnusable: true as const })),
+    ];
+    return {
+      waiting: this.#waiting.size,
+      oldestSeconds: this.#waiting.size === 0 ? null : Math.max(0, Math.round((Date.now() - oldest) / 1_000)),
+      setAside: 0,
+      targets,
+      ...(fault === undefined ? {} : { fault }),
+    };
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await Promise.all((this.#opened?.others ?? []).map((worker) => worker.close()));
+  }
 }
 
-function open(settings: Env): Leads {
-  const targets = () => targetsOf(settings);
-  return isDataDurable(settings) ? openLeads(join(settings.DATA_DIR, 'leads'), targets) : new DirectLeads(targets);
-}
-
-export const leadsSingleton = processSingleton('leads', () => open(env()));
-
-/**
- * The enquiries of this process. With a durable disk they are stored in `DATA_DIR/leads` and delivered from there; without
- * one they are delivered before the visitor is thanked.
- */
-export const leads = leadsSingleton.get;
+const photosOf = (lead: Lead, jpegs: readonly Uint8Array[]): readonly StoredPhoto[] =>
+  photoDigests(lead).flatMap((digest, index) => {
+    const bytes = jpegs[index];
+    return bytes === undefined ? [] : [{ number: index + 1, digest, bytes: Buffer.from(bytes) }];
+  });

@@ -1,31 +1,34 @@
 import 'server-only';
-import { Delivery } from './delivery.server';
+import { DeliveryWorker } from './delivery-worker';
 import type { Lead } from './lead';
-import type { LeadsStatus } from './leads-status';
+import type { LeadsStatus, TargetStatus } from './leads-status';
 import { Outbox, type StoreResult } from './outbox.server';
+import { pendingTargets } from './stored-lead';
 import type { Target } from './target';
 
-/** How long until a folder that could not be opened is tried again by itself. */
+/** Scans find changes by other processes. */
+const SCAN_INTERVAL_MS = 30_000;
+
 const OPEN_AGAIN_MS = 10_000;
 
 export interface Leads {
-  /**
-   * Resolves when the enquiry survives the end of this process, and its photographs with it.
-   * @throws OutboxFault when it could not be stored
-   */
+  /** Resolves when the enquiry would survive a crash. @throws OutboxFault */
   readonly store: (lead: Lead, photos?: readonly Uint8Array[]) => Promise<StoreResult>;
-  /** Whether photographs can be stored with an enquiry. */
   readonly acceptsPhotos: () => Promise<boolean>;
-  /**
-   * Whether an enquiry with this id and one of these fingerprints was stored already.
-   * @throws OutboxFault while that cannot be known
-   */
+  /** Whether an enquiry with this id and one of these fingerprints was stored. @throws OutboxFault */
   readonly has: (id: string, fingerprints: ReadonlySet<string>) => Promise<boolean>;
   readonly status: () => LeadsStatus;
-  /** Resolves when the folder has been opened, or could not be, which the status says. */
+  /** Resolves even if the folder cannot be opened. The status has the fault. */
   readonly opened: () => Promise<void>;
-  /** Resolves when nothing is being delivered any more; nothing new is begun. */
+  /** Starts no more deliveries, and resolves when the last one has ended. */
   readonly close: () => Promise<void>;
+}
+
+/** Opens the outbox of a folder and delivers from it. Retries until the folder can be written. */
+export function openLeads(folder: string, targets: () => Promise<readonly Target[]>): Leads {
+  const leads = new OpenedLeads(folder, targets);
+  void leads.opened();
+  return leads;
 }
 
 class OpenedLeads implements Leads {
@@ -95,9 +98,58 @@ class OpenedLeads implements Leads {
   }
 }
 
-/** The outbox in a folder and the delivery from it. A folder that cannot be written is tried again until it can. */
-export function openLeads(folder: string, targets: () => Promise<readonly Target[]>): Leads {
-  const leads = new OpenedLeads(folder, targets);
-  void leads.opened();
-  return leads;
+export class Delivery {
+  readonly #workers: readonly DeliveryWorker[];
+  readonly #names: readonly string[];
+  readonly #photoTargets: readonly string[];
+  readonly #timer: NodeJS.Timeout;
+  #scanning: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly targets: readonly Target[],
+    scanIntervalMs = SCAN_INTERVAL_MS,
+  ) {
+    this.#names = targets.map(({ name }) => name);
+    this.#photoTargets = targets.filter(({ acceptsPhotos }) => acceptsPhotos).map(({ name }) => name);
+    this.#workers = targets
+      .filter(({ unusable }) => unusable === undefined)
+      .map(
+        (target) =>
+          new DeliveryWorker(target, {
+            isStoring: () => outbox.isStoring,
+            read: (id) => outbox.read(id),
+            photos: (lead) => outbox.photos(lead),
+            settle: (id, { refusal }) =>
+              outbox.settle(id, this.#names, { target: target.name, refusal }, this.#photoTargets),
+          }),
+      );
+    outbox.listen((id) => this.#add(id));
+    for (const id of outbox.waiting.keys()) this.#add(id);
+    this.#timer = setInterval(() => {
+      this.#scanning = outbox.scan().catch(() => undefined);
+    }, scanIntervalMs).unref();
+  }
+
+  #add(id: string): void {
+    const waiting = this.outbox.waiting.get(id);
+    if (waiting === undefined || this.#names.length === 0) return;
+    const pending = pendingTargets(waiting, this.#names);
+    for (const worker of this.#workers) if (pending.includes(worker.target.name)) worker.add(id);
+    // The targets that lacked it are no longer configured.
+    if (pending.length === 0)
+      void this.outbox.settle(id, this.#names, undefined, this.#photoTargets).catch(() => undefined);
+  }
+
+  status(): TargetStatus[] {
+    const unusable = this.targets.flatMap(({ name, unusable: fault }) =>
+      fault === undefined ? [] : [{ name, fault, isUnusable: true } as const],
+    );
+    return [...this.#workers.map(({ status }) => status), ...unusable];
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await Promise.all([this.#scanning, ...this.#workers.map((worker) => worker.close())]);
+  }
 }

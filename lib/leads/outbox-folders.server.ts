@@ -2,22 +2,27 @@ import 'server-only';
 import { join } from 'node:path';
 import { errorText, log } from '../config/log';
 import { DurableFolder } from './durable-file.server';
-import { leadFingerprint } from './lead';
-import { LeadPhotos } from './lead-photo-files.server';
+import { type Lead, leadFingerprint, leadReference, photoDigests } from './lead';
 import { fileNameOf, idOfFile, parseReceipt, parseStoredLead, type StoredLead } from './stored-lead';
+
+export type StoredPhoto = {
+  /** The position among the photographs, from 1. */
+  readonly number: number;
+  /** The digest of the photograph as it was sent, not of `bytes`. */
+  readonly digest: string;
+  readonly bytes: Buffer;
+};
 
 const READ_AT_ONCE = 16;
 
-/** What cannot be read keeps its bytes, under a name that nobody takes for an enquiry's. */
+/** An unreadable file keeps its bytes under this ending. */
 const UNREADABLE = '.unreadable';
 
-/** The folders of an outbox: what waits, what was set aside, the receipts of what was delivered, and the photographs. */
 export class OutboxFolders {
   readonly waiting: DurableFolder;
   readonly aside: DurableFolder;
   readonly receipts: DurableFolder;
   readonly photos: LeadPhotos;
-  /** The paths of files that could not be read when they were last looked at. */
   readonly #failed = new Set<string>();
 
   constructor(readonly path: string) {
@@ -35,7 +40,6 @@ export class OutboxFolders {
     return (await folder.read(name))?.toString() ?? null;
   }
 
-  /** An enquiry by the name of its file; one that cannot be read is set aside as it is. */
   async readLead(folder: DurableFolder, name: string): Promise<StoredLead | null> {
     const text = await this.text(folder, name);
     const stored = text === null ? null : parseStoredLead(name, text);
@@ -46,10 +50,7 @@ export class OutboxFolders {
     return stored;
   }
 
-  /**
-   * Reads one file of many; null where the system does not give it, as one that root put there. It stays as it is, is named
-   * once, and keeps nobody from the others.
-   */
+  /** Returns null for a file that cannot be read, for example one of root, and logs it once. */
   async #readOne<Result>(
     folder: DurableFolder,
     name: string,
@@ -67,7 +68,6 @@ export class OutboxFolders {
     }
   }
 
-  /** Every enquiry of a folder among these names that can be read, in no order. */
   async each(folder: DurableFolder, names: readonly string[], onLead: (stored: StoredLead) => void): Promise<void> {
     const queue = [...names];
     const read = async () => {
@@ -79,7 +79,7 @@ export class OutboxFolders {
     await Promise.all(Array.from({ length: READ_AT_ONCE }, read));
   }
 
-  /** The fingerprint of an enquiry that waits, was set aside or was delivered lately; null for one that is not known. */
+  /** Returns the fingerprint of an enquiry that waits, was set aside or was delivered lately. */
   async fingerprint(id: string): Promise<string | null> {
     const name = fileNameOf(id);
     for (const folder of [this.waiting, this.aside]) {
@@ -90,9 +90,9 @@ export class OutboxFolders {
     return text === null ? null : (parseReceipt(name, text)?.fingerprint ?? null);
   }
 
-  /** Clears photographs from before an instant, in milliseconds of the wall clock, whose enquiry is neither here nor there. */
+  /** Deletes photographs older than `before`, in Unix milliseconds, that have no enquiry. */
   async purgePhotos(before: number): Promise<void> {
-    // Listed first: an enquiry is there before anybody may miss it, and may go meanwhile.
+    // Photographs are listed first, because an enquiry is stored after its photographs and may go at any time.
     const photos = await this.photos.waiting.names();
     const names = [...(await this.waiting.names()), ...(await this.aside.names())];
     const ids = new Set(names.map(idOfFile));
@@ -108,7 +108,6 @@ export class OutboxFolders {
     return found === null || Date.parse(found.at) < before;
   }
 
-  /** Clears the receipts from before an instant, in milliseconds of the wall clock. */
   async purgeReceipts(before: number): Promise<void> {
     const old: string[] = [];
     for (const name of await this.receipts.names()) {
@@ -118,3 +117,60 @@ export class OutboxFolders {
     if (old.length > 0) await this.receipts.remove(...old);
   }
 }
+
+/** `retained` has photographs of enquiries whose targets do not store photographs. */
+class LeadPhotos {
+  readonly waiting: DurableFolder;
+  readonly retained: DurableFolder;
+
+  constructor(path: string) {
+    this.waiting = new DurableFolder(join(path, 'photos'));
+    this.retained = new DurableFolder(join(path, 'photos-stayed'));
+  }
+
+  folders(): readonly DurableFolder[] {
+    return [this.waiting, this.retained];
+  }
+
+  async write(id: string, photos: readonly Uint8Array[]): Promise<void> {
+    for (const [index, bytes] of photos.entries()) await this.waiting.write(photoFileOf(id, index + 1), bytes);
+  }
+
+  /** Returns the photographs that exist. A lost photograph does not delay its enquiry. */
+  async read(lead: Lead): Promise<StoredPhoto[]> {
+    const { id } = lead;
+    const found: StoredPhoto[] = [];
+    for (const [index, digest] of photoDigests(lead).entries()) {
+      const name = photoFileOf(id, index + 1);
+      const bytes = (await this.waiting.read(name)) ?? (await this.retained.read(name));
+      if (bytes !== null) found.push({ number: index + 1, digest, bytes });
+      else log('error', 'photograph lost', { reference: leadReference(id), number: index + 1 });
+    }
+    return found;
+  }
+
+  async remove(id: string, count: number): Promise<void> {
+    if (count === 0) return;
+    await this.waiting.remove(...namesOf(id, count));
+    await this.retained.remove(...namesOf(id, count));
+  }
+
+  async retain(id: string, count: number): Promise<void> {
+    for (const name of namesOf(id, count))
+      if ((await this.waiting.writtenAt(name)) !== null) await this.waiting.move(name, this.retained);
+  }
+
+  /** `before` is in Unix milliseconds. */
+  async clear(names: readonly string[], before: number): Promise<void> {
+    const old: string[] = [];
+    for (const name of names) {
+      const at = await this.waiting.writtenAt(name);
+      if (at !== null && at < before) old.push(name);
+    }
+    if (old.length > 0) await this.waiting.remove(...old);
+  }
+}
+
+export const photoFileOf = (id: string, number: number): string => `${id}-${number}.jpg`;
+
+const namesOf = (id: string, count: number) => Array.from({ length: count }, (_, index) => photoFileOf(id, index + 1));

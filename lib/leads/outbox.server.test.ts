@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runs } from '@/vitest.runs';
 import type { Lead } from './lead';
-import { OutboxFault } from './outbox-steps';
+import { OutboxFault } from './stored-lead';
 import { anyLead, anyListingLead, leadFixture } from './testing/leads';
 import { openOutbox } from './testing/open-outbox';
 

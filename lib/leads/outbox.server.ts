@@ -1,32 +1,27 @@
 import 'server-only';
-import { type Lead, leadDocument, leadFingerprint } from './lead';
-import type { StoredPhoto } from './lead-photo-files.server';
-import { OutboxFolders } from './outbox-folders.server';
-import { OutboxSteps } from './outbox-steps';
-import { type Outcome, type Settlement, settleLead } from './settle-lead.server';
-import { fileNameOf, type StoredLead, serializeRecord } from './stored-lead';
+import { type Lead, leadDocument, leadFingerprint, photoDigests } from './lead';
+import { OutboxFolders, type StoredPhoto } from './outbox-folders.server';
+import { fileNameOf, OutboxSteps, pendingTargets, receiptOf, type StoredLead, serializeRecord } from './stored-lead';
 
-/** How an enquiry was stored: as new, known with the same content, or its id has different content. */
+/** `same`: it was stored before. `different`: its id has other content. */
 export type StoreResult = 'stored' | 'same' | 'different';
 
-/** What is known of a waiting enquiry without reading its file. */
 export type Waiting = Pick<StoredLead, 'acknowledged' | 'refused'> & {
-  /** Unix milliseconds. */
   readonly storedAt: number;
 };
 
+type Outcome = { readonly target: string; readonly refusal?: string };
+
+type Settlement = {
+  readonly targets: readonly string[];
+  readonly photoTargets: readonly string[];
+  readonly outcome: Outcome | undefined;
+};
+
 const RECEIPTS_FOR_MS = 24 * 3_600_000;
-/** The age at which photographs without an enquiry are deleted, in milliseconds. */
 const ORPHANS_FOR_MS = 24 * 3_600_000;
 const PURGE_EVERY_MS = 3_600_000;
 
-const asWaiting = ({ stored_at, acknowledged, refused }: StoredLead): Waiting => ({
-  storedAt: Date.parse(stored_at),
-  acknowledged,
-  refused,
-});
-
-/** Enquiries on disk until they are delivered. */
 export class Outbox {
   readonly #folders: OutboxFolders;
   readonly #steps = new OutboxSteps();
@@ -40,27 +35,22 @@ export class Outbox {
     this.#folders = new OutboxFolders(folder);
   }
 
-  /** The waiting enquiries, by id. */
   get waiting(): ReadonlyMap<string, Waiting> {
     return this.#waiting;
   }
 
-  /** Dead letters, including files that cannot be read. */
   get setAside(): number {
     return this.#setAside;
   }
 
-  /** Whether a visitor waits for an enquiry to be stored. */
   get isStoring(): boolean {
     return this.#storing > 0;
   }
 
-  /** Why nothing can be stored; undefined if the last attempt succeeded. */
   get fault(): string | undefined {
     return this.#steps.fault;
   }
 
-  /** Sets the function that is called with each new waiting enquiry. */
   listen(onNewLead: (id: string) => void): void {
     this.#onNewLead = onNewLead;
   }
@@ -76,16 +66,12 @@ export class Outbox {
     this.#setAside = (await this.#folders.aside.names()).length;
   }
 
-  /** @throws OutboxFault if the folder cannot be created, read or written. */
+  /** @throws OutboxFault */
   async open(): Promise<void> {
     await this.#steps.run(() => this.#readFolders());
   }
 
-  /**
-   * Takes in changes by other processes (`npm run leads`, another server), deletes what is old, and tests whether the
-   * folder can be written.
-   * @throws OutboxFault
-   */
+  /** Reads changes by other processes (`npm run leads`), and deletes old files. @throws OutboxFault */
   async scan(): Promise<void> {
     await this.#steps.run(async () => {
       await this.#readFolders();
@@ -99,22 +85,17 @@ export class Outbox {
   async #readFolders(): Promise<void> {
     const { waiting } = this.#folders;
     for (const folder of this.#folders.all()) await folder.open();
-    // Known before the folder is listed: an enquiry that begins to wait during the listing is not in the list.
+    // These ids come first, because an enquiry that is stored during the listing is not in the list.
     const indexedIds = [...this.#waiting.keys()];
     const names = new Set(await waiting.names());
     for (const id of indexedIds) if (!names.delete(fileNameOf(id))) this.#waiting.delete(id);
     await this.#folders.each(waiting, [...names], (stored) => this.#index(stored));
     await this.#countAside();
-    // Last, so that the waiting enquiries are known even on a full disk.
+    // The probe is last, so that the waiting enquiries are known even if the disk is full.
     await waiting.probe();
   }
 
-  /**
-   * Stores an enquiry and its JPEG photographs. Resolves when they survive a power cut. A repeated enquiry is recognized by
-   * its content while it waits, is a dead letter, or was delivered within 24 hours.
-   *
-   * @throws OutboxFault if it could not be stored; nothing remains of it then.
-   */
+  /** Resolves when the enquiry would survive a power cut. @throws OutboxFault if nothing was stored */
   async store(input: Lead, photos: readonly Uint8Array[] = []): Promise<StoreResult> {
     const lead = leadDocument.parse(input);
     this.#storing += 1;
@@ -125,7 +106,7 @@ export class Outbox {
     }
   }
 
-  /** Whether an enquiry with one of these fingerprints was stored here under this id, within 24 hours of its delivery. */
+  /** Finds an enquiry until 24 hours after its delivery. */
   async has(id: string, fingerprints: ReadonlySet<string>): Promise<boolean> {
     return this.#steps.inTurn(id, async () => fingerprints.has((await this.#folders.fingerprint(id)) ?? ''));
   }
@@ -147,24 +128,17 @@ export class Outbox {
     return 'stored';
   }
 
-  /** A waiting enquiry; null if it does not wait any more. */
   async read(id: string): Promise<Lead | null> {
     const stored = await this.#folders.readLead(this.#folders.waiting, fileNameOf(id));
     if (stored === null) this.#waiting.delete(id);
     return stored?.lead ?? null;
   }
 
-  /** The photographs of a waiting enquiry that exist. */
   photos(lead: Lead): Promise<readonly StoredPhoto[]> {
     return this.#folders.photos.read(lead);
   }
 
-  /**
-   * Records a target's answer about an enquiry. Once every target has answered, it no longer waits: if all have it, a
-   * receipt is left; if one refused it, it is set aside. Its photographs are deleted if one of the `photoTargets` has it,
-   * and stay here for staff otherwise.
-   * @throws OutboxFault
-   */
+  /** Records a target's answer. Keeps photographs for staff if none of `photoTargets` has them. @throws OutboxFault */
   settle(
     id: string,
     targets: readonly string[],
@@ -182,3 +156,54 @@ export class Outbox {
     else this.#waiting.set(id, asWaiting(now));
   }
 }
+
+/** Returns the enquiry if it still waits, or where it went. */
+async function settleLead(
+  folders: OutboxFolders,
+  before: StoredLead,
+  { targets, photoTargets, outcome }: Settlement,
+): Promise<StoredLead | 'delivered' | 'aside'> {
+  const { waiting, aside } = folders;
+  const name = fileNameOf(before.lead.id);
+  const now = new Date().toISOString();
+  const stored = outcome === undefined ? before : withOutcome(before, outcome, now);
+  const isSettled = pendingTargets(stored, targets).length === 0;
+  const isRefused = stored.refused.length > 0;
+  if (!isSettled || isRefused) await waiting.write(name, serializeRecord(stored));
+  if (!isSettled) return stored;
+  if (isRefused) {
+    await waiting.move(name, aside);
+    return 'aside';
+  }
+  const arePhotosDelivered = stored.acknowledged.some((target) => photoTargets.includes(target));
+  await finish(folders, stored, now, arePhotosDelivered);
+  return 'delivered';
+}
+
+function withOutcome(stored: StoredLead, { target, refusal }: Outcome, at: string): StoredLead {
+  if (refusal === undefined) return { ...stored, acknowledged: [...new Set([...stored.acknowledged, target])] };
+  return { ...stored, refused: [...stored.refused, { target, reason: refusal, at }] };
+}
+
+/** After an interruption, the enquiry still has its photographs, or the target has both. */
+async function finish(
+  folders: OutboxFolders,
+  stored: StoredLead,
+  now: string,
+  arePhotosDelivered: boolean,
+): Promise<void> {
+  const { waiting, receipts, photos } = folders;
+  const { id } = stored.lead;
+  const count = photoDigests(stored.lead).length;
+  const name = fileNameOf(id);
+  if (!arePhotosDelivered) await photos.retain(id, count);
+  await receipts.write(name, serializeRecord(receiptOf(stored, now)));
+  await waiting.remove(name);
+  if (arePhotosDelivered) await photos.remove(id, count);
+}
+
+const asWaiting = ({ stored_at, acknowledged, refused }: StoredLead): Waiting => ({
+  storedAt: Date.parse(stored_at),
+  acknowledged,
+  refused,
+});

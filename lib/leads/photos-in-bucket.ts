@@ -4,10 +4,9 @@ import type { Target } from './target';
 
 const FOLDER = 'enquiries/';
 
-/** The prefix of the names of all photographs of enquiries whose id begins so. */
 export const photosPrefix = (startOfId: string): string => FOLDER + startOfId;
 
-/** A target whose enquiries have their photographs in a bucket, before the target has the enquiry. */
+/** Uploads the photographs to a bucket before the target gets the enquiry. */
 export function photosInBucket(target: Target, bucket: StorageBucket): Target {
   return {
     ...target,

@@ -2,14 +2,12 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DirectLeads } from './direct-leads.server';
-import { outcomeData, outcomeHeaders, outcomeStatus } from './lead-outcome';
-import { leadsSingleton } from './leads.server';
+import { DirectLeads, leadsSingleton } from './leads.server';
 import { createLeadLimits } from './limits.server';
-import { createMessageMemory } from './message-memory';
 import { openLeads } from './open-leads.server';
-import { receiveForm } from './receive-form.server';
+import { outcomeData, outcomeHeaders, outcomeStatus, receiveForm } from './receive-form.server';
 import type { LeadMemory } from './receive-lead.server';
+import { createMessageMemory } from './spam-score';
 
 const FORM = {
   name: 'สมชาย ใจดี',

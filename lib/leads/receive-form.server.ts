@@ -1,38 +1,39 @@
 import 'server-only';
+import { STATUS_CODES } from 'node:http';
 import { env } from '../config/env';
-import type { BodyRequest } from '../http/bounded-body';
-import { formOrigin } from '../http/own-origin';
+import { type BodyRequest, formOrigin } from '../http/requests';
 import { isLocale, type Locale } from '../i18n/locales';
-import type { BodyFault } from './body-fault';
+import { type BodyFault, readFormFields } from './form-body.server';
+import { leftOutText } from './lead-form';
 import { createLeadLimits } from './limits.server';
-import { createMessageMemory } from './message-memory';
 import { type LeadMemory, type Outcome, receiveLead } from './receive-lead.server';
-import { readFormFields } from './sent-fields.server';
+import { createMessageMemory } from './spam-score';
 
-/** A form that is being received. `address` is the IP address of the sender. */
 export type FormRequest = BodyRequest & { readonly url: string; readonly address: string };
 
 export type FormOutcome = Outcome | { readonly code: BodyFault | 'foreign' };
 
-function ownHosts({ headers }: FormRequest): (string | null)[] {
-  const { SITE_URL } = env();
-  return [headers.get('host'), ...(SITE_URL === undefined ? [] : [new URL(SITE_URL).host])];
-}
-
-/** The language of a form: `?locale=` of its address. */
-export function formLocale(url: string): Locale {
-  const requested = new URL(url, 'http://localhost').searchParams.get('locale');
-  return isLocale(requested) ? requested : env().DEFAULT_LOCALE;
-}
-
 let processMemory: LeadMemory | undefined;
 
-function leadMemory(): LeadMemory {
-  processMemory ??= { limits: createLeadLimits(env().LEADS_PER_MINUTE), messages: createMessageMemory() };
-  return processMemory;
-}
+const STATUSES = {
+  taken: 201,
+  faulty: 422,
+  different: 409,
+  'not-stored': 503,
+  'too-many': 429,
+  'too-large': 413,
+  'too-long': 413,
+  'other-files': 413,
+  unsupported: 415,
+  unreadable: 400,
+  'too-slow': 408,
+  'too-busy': 503,
+  foreign: 403,
+} as const satisfies Record<FormOutcome['code'], number>;
 
-/** Receives an enquiry. It checks size, origin, tries, rules and limits in this order, then stores it (decision 7). */
+const RETRY_SECONDS = 60;
+
+/** Checks size, origin, tries, rules and limits in this order, then stores the enquiry (decision 7). */
 export async function receiveForm(form: FormRequest, memory = leadMemory()): Promise<FormOutcome> {
   const fields = await readFormFields(form);
   if (typeof fields === 'string') return { code: fields };
@@ -42,6 +43,45 @@ export async function receiveForm(form: FormRequest, memory = leadMemory()): Pro
   return receiveLead(fields, sender, memory);
 }
 
-/** Whether the sender of a form accepts JSON and no page. */
+function leadMemory(): LeadMemory {
+  processMemory ??= { limits: createLeadLimits(env().LEADS_PER_MINUTE), messages: createMessageMemory() };
+  return processMemory;
+}
+
+function ownHosts({ headers }: FormRequest): (string | null)[] {
+  const { SITE_URL } = env();
+  return [headers.get('host'), ...(SITE_URL === undefined ? [] : [new URL(SITE_URL).host])];
+}
+
+export function formLocale(url: string): Locale {
+  const requested = new URL(url, 'http://localhost').searchParams.get('locale');
+  return isLocale(requested) ? requested : env().DEFAULT_LOCALE;
+}
+
 export const wantsData = ({ headers }: FormRequest): boolean =>
   headers.get('accept')?.includes('application/json') ?? false;
+
+/** Returns 413 also for too many photographs. */
+export function outcomeStatus(outcome: FormOutcome): number {
+  const isTooLarge =
+    outcome.code === 'faulty' && outcome.errors.some(({ code }) => code === 'photo-large' || code === 'photos-many');
+  return STATUSES[isTooLarge ? 'too-large' : outcome.code];
+}
+
+export function outcomeHeaders(outcome: FormOutcome): Record<string, string> {
+  const always = { 'cache-control': 'no-store' };
+  if (outcome.code === 'too-many') return { ...always, 'retry-after': String(outcome.waitSeconds) };
+  const isForNow = outcome.code === 'not-stored' || outcome.code === 'too-busy';
+  return isForNow ? { ...always, 'retry-after': String(RETRY_SECONDS) } : always;
+}
+
+/** The JSON answer: the reference, the errors, or the reason of a refusal. */
+export function outcomeData(outcome: FormOutcome): Readonly<Record<string, unknown>> {
+  if (outcome.code === 'taken') {
+    const { reference, leftOut } = outcome;
+    return leftOut.length === 0 ? { reference } : { reference, left_out: leftOutText(leftOut) };
+  }
+  if (outcome.code === 'faulty') return { errors: outcome.errors };
+  const message = STATUS_CODES[outcomeStatus(outcome)];
+  return { statusCode: outcomeStatus(outcome), statusMessage: message, message, data: { code: outcome.code } };
+}

@@ -1,10 +1,7 @@
 import 'server-only';
-import { PHOTO_LIMITS } from './photo-limits';
+import { PHOTO_LIMITS } from './lead-form';
 
-/**
- * The photographs of a form as they were sent. If they exceed a limit, `fault` names it and `files` is empty. A file that
- * is not a picture has only its first bytes; an empty file has none.
- */
+/** `files` is empty if there is a `fault`. A file that is not a picture has only its first bytes. */
 export type FormPhotos = {
   readonly files: readonly Buffer[];
   readonly fault?: 'photos-many' | 'photo-large';
@@ -12,26 +9,21 @@ export type FormPhotos = {
 
 export const NO_PHOTOS: FormPhotos = { files: [] };
 
-/** The most bytes of photographs that all requests of this process may hold together: four full enquiries. */
+/** Four full enquiries, for all requests of this process. */
 const MOST_BUFFERED_BYTES = 100 * 1024 * 1024;
 
 let bufferedBytes = 0;
 
-/** The bytes kept of a file that is not a picture: enough to tell its type. */
+/** Enough bytes to tell the type of a file. */
 const BEGINNING_BYTES = 64;
 
-/** Whether a file with these first bytes may be a picture, including HEIC. */
-const mayBePicture = (start: Buffer): boolean =>
-  /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF|[\s\S]{4}ftyp)/.test(start.toString('latin1', 0, 8));
-
-/** Collects the photographs of one body. A file that exceeds a limit is read to its end and dropped. */
+/** Collects the photographs of one body. Reads a file over a limit to its end and drops it. */
 export class PhotoCollector {
   #files: Buffer[] = [];
   #count = 0;
   #buffered = 0;
   #fault: FormPhotos['fault'];
 
-  /** False if the process already holds as many bytes as it may. */
   #reserve(bytes: number): boolean {
     if (bufferedBytes + bytes > MOST_BUFFERED_BYTES) return false;
     bufferedBytes += bytes;
@@ -45,7 +37,7 @@ export class PhotoCollector {
     this.release();
   }
 
-  /** Starts the next file. `add` receives a piece and returns false if there is no memory for it. */
+  /** Starts the next file. `add` returns false if there is no memory. */
   file(): { add: (piece: Buffer) => boolean; end: () => void } {
     let pieces: Buffer[] = [];
     let bytes = 0;
@@ -55,7 +47,7 @@ export class PhotoCollector {
     return {
       add: (chunk) => {
         if (isPicture === false) return true;
-        // The network may cut a file anywhere, also within its first bytes.
+        // A chunk may be shorter than the first bytes.
         if (isPicture === undefined && bytes + chunk.length >= BEGINNING_BYTES)
           isPicture = mayBePicture(Buffer.concat([...pieces, chunk]));
         const piece = isPicture === false ? chunk.subarray(0, BEGINNING_BYTES - bytes) : chunk;
@@ -79,9 +71,11 @@ export class PhotoCollector {
     return { files: this.#files, ...(this.#fault === undefined ? {} : { fault: this.#fault }) };
   }
 
-  /** Frees the memory for other requests. */
   release(): void {
     bufferedBytes -= this.#buffered;
     this.#buffered = 0;
   }
 }
+
+const mayBePicture = (start: Buffer): boolean =>
+  /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF|[\s\S]{4}ftyp)/.test(start.toString('latin1', 0, 8));

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type SpamSignals, SUSPICIOUS_FROM, spamScore } from './spam-score';
+import {
+  createMessageMemory,
+  openedAgoMs,
+  type SpamSignals,
+  SUSPICIOUS_FROM,
+  signOpened,
+  spamScore,
+  tokenKey,
+} from './spam-score';
 
 const honest: SpamSignals = {
   hiddenFieldFilled: false,
@@ -67,6 +75,60 @@ describe('spamScore', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 4_000 }), (text) => {
         expect(of({ name: text, message: text, email: text }).score).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe('the memory of messages', () => {
+  const MESSAGE = 'I can bring a thousand buyers to your website this week';
+  const HOUR = 3_600_000;
+
+  it('counts the other names that sent a message within a day, whatever its case and spacing', () => {
+    const memory = createMessageMemory();
+    expect(memory.otherNames(MESSAGE, 'Ann', 0)).toBe(0);
+    expect(memory.otherNames(MESSAGE, 'Ann', 1)).toBe(0);
+    expect(memory.otherNames(`  ${MESSAGE.toUpperCase()} `, 'Ben', HOUR)).toBe(1);
+    expect(memory.otherNames(MESSAGE, 'Cyd', 2 * HOUR)).toBe(2);
+    expect(memory.otherNames('Something else that is as long as that', 'Dan', 2 * HOUR)).toBe(0);
+    expect(memory.otherNames(MESSAGE, 'Eve', 24 * HOUR + 2)).toBe(2);
+    expect(memory.otherNames(MESSAGE, 'Eve', 50 * HOUR)).toBe(0);
+  });
+
+  it('ignores short messages, which many people send', () => {
+    const memory = createMessageMemory();
+    memory.otherNames('please call me', 'Ann', 0);
+    memory.otherNames(undefined, 'Ann', 0);
+    expect(memory.otherNames('please call me', 'Ben', 0)).toBe(0);
+    expect(memory.otherNames(undefined, 'Ben', 0)).toBe(0);
+  });
+});
+
+describe('the token of a form', () => {
+  const NOW = Date.parse('2026-11-22T06:00:00Z');
+  const DAY = 24 * 3_600_000;
+
+  it('returns how long a form has been open, for up to a day', () => {
+    const token = signOpened(NOW);
+    expect(openedAgoMs(token, NOW + 4_200)).toBe(4_200);
+    expect(openedAgoMs(token, NOW + DAY)).toBe(DAY);
+    expect(openedAgoMs(token, NOW + DAY + 1)).toBeNull();
+    expect(openedAgoMs(token, NOW - 1)).toBeNull();
+  });
+
+  it('rejects a token with a changed time or of another process', () => {
+    const token = signOpened(NOW);
+    const [, signed] = token.split('.');
+    expect(openedAgoMs(`${(NOW - 60_000).toString(36)}.${signed}`, NOW)).toBeNull();
+    expect(openedAgoMs(`${token}.x`, NOW)).toBeNull();
+    tokenKey.set(undefined);
+    expect(openedAgoMs(token, NOW)).toBeNull();
+  });
+
+  it('rejects any other text, and never throws', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(openedAgoMs(text, NOW)).toBeNull();
       }),
     );
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { errorText, log } from '../config/log';
 import { leadDocument, leadFingerprint } from './lead';
 
 const instant = z.iso.datetime();
@@ -6,37 +7,27 @@ const instant = z.iso.datetime();
 const storedLead = z.strictObject({
   lead: leadDocument,
   stored_at: instant,
-  /** Targets that have stored it. */
   acknowledged: z.array(z.string()),
-  /** Targets that refused it for good or failed with it repeatedly, with their reasons. */
+  /** Targets that refused it or failed with it repeatedly. */
   refused: z.array(z.strictObject({ target: z.string(), reason: z.string(), at: instant })),
 });
 
 const receipt = z.strictObject({ id: z.uuid(), fingerprint: z.string(), at: instant });
 
-/** An enquiry in a file of the outbox, with the state of its delivery. */
 export type StoredLead = z.output<typeof storedLead>;
 
-/** What remains of a delivered enquiry, without personal data. */
+/** The record of a delivered enquiry, without personal data. */
 export type Receipt = z.output<typeof receipt>;
-
-function parsed<Output>(schema: z.ZodType<Output>, text: string): Output | null {
-  try {
-    return schema.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
-}
 
 const ENDING = '.json';
 const UUID_LENGTH = 36;
 
 export const fileNameOf = (id: string): string => `${id}${ENDING}`;
 
-/** The id with which the name of a file begins, an enquiry's or of something that belongs to one. */
+/** Also for a file that belongs to an enquiry. */
 export const idOfFile = (name: string): string => name.slice(0, UUID_LENGTH);
 
-/** Parses a file; null if it is incomplete or its name does not match its enquiry. */
+/** Returns null if the file is incomplete or its name does not match its enquiry. */
 export function parseStoredLead(name: string, text: string): StoredLead | null {
   const stored = parsed(storedLead, text);
   return stored !== null && fileNameOf(stored.lead.id) === name ? stored : null;
@@ -47,6 +38,14 @@ export function parseReceipt(name: string, text: string): Receipt | null {
   return found !== null && fileNameOf(found.id) === name ? found : null;
 }
 
+function parsed<Output>(schema: z.ZodType<Output>, text: string): Output | null {
+  try {
+    return schema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
 export const serializeRecord = (stored: StoredLead | Receipt): string => `${JSON.stringify(stored)}\n`;
 
 export const receiptOf = ({ lead }: StoredLead, at: string): Receipt => ({
@@ -55,10 +54,51 @@ export const receiptOf = ({ lead }: StoredLead, at: string): Receipt => ({
   at,
 });
 
-/** The targets, among these, that neither have an enquiry nor refused it. */
 export function pendingTargets(
   { acknowledged, refused }: Pick<StoredLead, 'acknowledged' | 'refused'>,
   targets: readonly string[],
 ) {
   return targets.filter((name) => !acknowledged.includes(name) && !refused.some(({ target }) => target === name));
+}
+
+/** Runs the operations of an enquiry one after another, and remembers the last error. */
+export class OutboxSteps {
+  readonly #turns = new Map<string, Promise<unknown>>();
+  #fault: string | undefined;
+
+  get fault(): string | undefined {
+    return this.#fault;
+  }
+
+  /** @throws OutboxFault if the work throws */
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      const result = await work();
+      if (this.#fault !== undefined) log('info', 'leads can be kept again');
+      this.#fault = undefined;
+      return result;
+    } catch (error) {
+      const reason = errorText(error);
+      if (this.#fault === undefined) log('error', 'leads cannot be kept', { reason });
+      this.#fault = reason;
+      throw new OutboxFault(reason, { cause: error });
+    }
+  }
+
+  /** Runs after all earlier operations of the same enquiry. @throws OutboxFault */
+  async inTurn<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
+    const step = () => this.run(work);
+    const turn = (this.#turns.get(id) ?? Promise.resolve()).then(step, step);
+    this.#turns.set(id, turn);
+    try {
+      return await turn;
+    } finally {
+      if (this.#turns.get(id) === turn) this.#turns.delete(id);
+    }
+  }
+}
+
+/** Nothing was stored, because the outbox cannot be read or written. */
+export class OutboxFault extends Error {
+  override readonly name = 'OutboxFault';
 }

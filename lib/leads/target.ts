@@ -1,33 +1,82 @@
+import { log } from '../config/log';
+import { backOffMs } from '../http/deadlines';
 import type { Lead } from './lead';
-import type { StoredPhoto } from './lead-photo-files.server';
+import type { StoredPhoto } from './outbox-folders.server';
 
-/** Reads an enquiry's photographs, for a target that takes them. */
 type ReadPhotos = () => Promise<readonly StoredPhoto[]>;
 
-/** A destination of enquiries. After a crash or a lost answer, an enquiry may be delivered again under the same id. */
+/** After a crash or a lost answer, an enquiry may be delivered again under the same id. */
 export type Target = {
   readonly name: string;
-  /** Whether the target stores the photographs too: the outbox removes them then. */
+  /** The outbox deletes photographs that the target stores. */
   readonly acceptsPhotos?: boolean;
-  /** Why nothing can be delivered to the target until a person changes a setting. */
+  /** A person must change a setting before the target works. */
   readonly unusable?: string;
-  /**
-   * Resolves once the target has stored it: `known` if it had this very enquiry before.
-   * @throws within seconds: `PermanentError`, `GatewayError` or any error to retry
-   */
+  /** `known` means that the target had it before. @throws PermanentError, GatewayError, or any error to retry */
   readonly deliver: (lead: Lead, photos: ReadPhotos) => Promise<'new' | 'known'>;
-  /** Whether the target has an enquiry under this id with one of these fingerprints. */
   readonly has?: (id: string, fingerprints: ReadonlySet<string>) => Promise<boolean>;
-  /** Rejects while the target does not answer. */
   readonly probe?: () => Promise<void>;
 };
 
-/** The target will never take this enquiry. */
 export class PermanentError extends Error {
   override readonly name = 'PermanentError';
 }
 
-/** A gateway before the target turned the delivery away. That says nothing about the enquiry, so retries last a day. */
+/** A gateway refused the delivery, not the target, so the worker retries for a day. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
+}
+
+/** One failure may be due to the enquiry. */
+const DOWN_AFTER = 2;
+
+/** Short, so that everything is delivered within a minute after a long outage. */
+const LONGEST_WAIT_MS = 15_000;
+
+export class TargetState {
+  #failures = 0;
+  #reason = '';
+  #retryAt = 0;
+  #failedAt = 0;
+  readonly #failedWith = new Set<string>();
+  readonly total = { successes: 0, failures: 0 };
+
+  constructor(private readonly target: string) {}
+
+  get isUp(): boolean {
+    return this.#failures === 0;
+  }
+
+  get fault(): string | undefined {
+    return this.#failures < DOWN_AFTER ? undefined : this.#reason;
+  }
+
+  /** Is 0 while only one enquiry has failed, so that another one can show whether the target is down. */
+  pauseMs(now: number): number {
+    return this.isUp || this.#failedWith.size === 1 ? 0 : Math.max(0, this.#retryAt - now);
+  }
+
+  waitMs(id: string, now: number): number {
+    return this.isUp || !this.#failedWith.has(id) ? this.pauseMs(now) : Math.max(0, this.#retryAt - now);
+  }
+
+  /** A refusal also shows that the target is up. */
+  succeeded(): void {
+    if (this.fault !== undefined) log('info', 'lead target back', { target: this.target });
+    this.total.successes += 1;
+    this.#failures = 0;
+    this.#failedWith.clear();
+  }
+
+  failed(id: string, startedAt: number, reason: string, now: number): void {
+    this.total.failures += 1;
+    this.#failedWith.add(id);
+    this.#reason = reason;
+    // Concurrent deliveries fail together, so the wait grows only once.
+    if (this.#failures > 0 && startedAt < this.#failedAt) return;
+    this.#failures += 1;
+    this.#failedAt = now;
+    this.#retryAt = now + Math.min(LONGEST_WAIT_MS, backOffMs(this.#failures, Math.random()));
+    if (this.#failures === DOWN_AFTER) log('error', 'lead target lost', { target: this.target, reason: this.#reason });
+  }
 }

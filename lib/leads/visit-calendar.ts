@@ -2,20 +2,17 @@ import { SITE } from '../config/site';
 import { dayAfter } from '../i18n/dates';
 import type { DayPart, VisitTime } from './visit-time';
 
-/** A viewing as a calendar needs it. */
 export type Viewing = {
   readonly uid: string;
   readonly time: VisitTime;
   readonly title: string;
   readonly place: string;
   readonly text: string;
-  /** Absolute. */
   readonly url: string;
-  /** When the file is made, in milliseconds. */
   readonly now: number;
 };
 
-/** Hours in Bangkok, from and to, as the form's words say them (`Seller.parts`). */
+/** Hours in Bangkok, as in the messages (`Seller.parts`). */
 const HOURS: Readonly<Record<DayPart, readonly [number, number]>> = {
   morning: [9, 12],
   afternoon: [12, 17],
@@ -23,48 +20,12 @@ const HOURS: Readonly<Record<DayPart, readonly [number, number]>> = {
 };
 
 const HOUR_MS = 3_600_000;
-/** Bangkok is seven hours ahead of UTC the whole year. */
+/** Bangkok has no daylight saving time. */
 const BANGKOK_UTC_OFFSET = 7;
 
 const LINE_OCTETS = 75;
 
-/** Text as a value (RFC 5545 §3.3.11), without the control characters that it may not hold. */
-const escaped = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/[\\;,]/g, (character) => `\\${character}`)
-    .replace(/\r\n|[\r\n\u0085\u2028\u2029]/g, '\\n')
-    .replace(/(?!\t)\p{Cc}/gu, '');
-
-/** A line in parts of 75 octets, cut between characters (RFC 5545 §3.1). */
-function folded(line: string): string {
-  let octets = 0;
-  let text = '';
-  for (const character of line) {
-    const size = Buffer.byteLength(character);
-    if (octets + size > LINE_OCTETS) {
-      text += '\r\n ';
-      octets = 1;
-    }
-    text += character;
-    octets += size;
-  }
-  return text;
-}
-
-const compact = (iso: string) => iso.replace(/[-:]|\.\d{3}/g, '');
-const utc = (day: string, hour: number) =>
-  compact(new Date(Date.parse(`${day}T00:00:00Z`) + (hour - BANGKOK_UTC_OFFSET) * HOUR_MS).toISOString());
-
-/** The whole day where no part of it was chosen. */
-function span({ day, part }: VisitTime): string[] {
-  if (part === undefined)
-    return [`DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(dayAfter(day, 1))}`];
-  const [from, to] = HOURS[part];
-  return [`DTSTART:${utc(day, from)}`, `DTEND:${utc(day, to)}`];
-}
-
-/** An iCalendar file with a viewing that was asked for, tentative until a person has confirmed it (RFC 5545). */
+/** An iCalendar file (RFC 5545) for a requested viewing, which is tentative until the office confirms it. */
 export function visitCalendar({ uid, time, title, place, text, url, now }: Viewing): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -83,4 +44,39 @@ export function visitCalendar({ uid, time, title, place, text, url, now }: Viewi
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function span({ day, part }: VisitTime): string[] {
+  if (part === undefined)
+    return [`DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(dayAfter(day, 1))}`];
+  const [from, to] = HOURS[part];
+  return [`DTSTART:${utc(day, from)}`, `DTEND:${utc(day, to)}`];
+}
+
+const utc = (day: string, hour: number) =>
+  compact(new Date(Date.parse(`${day}T00:00:00Z`) + (hour - BANGKOK_UTC_OFFSET) * HOUR_MS).toISOString());
+
+const compact = (iso: string) => iso.replace(/[-:]|\.\d{3}/g, '');
+
+/** RFC 5545 §3.3.11; a value may not have control characters. */
+const escaped = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
+    .replace(/\r\n|[\r\n\u0085\u2028\u2029]/g, '\\n')
+    .replace(/(?!\t)\p{Cc}/gu, '');
+
+function folded(line: string): string {
+  let octets = 0;
+  let text = '';
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > LINE_OCTETS) {
+      text += '\r\n ';
+      octets = 1;
+    }
+    text += character;
+    octets += size;
+  }
+  return text;
 }

@@ -6,20 +6,10 @@ import { GatewayError, PermanentError, type Target } from './target';
 
 const DEADLINE_MS = 10_000;
 
-/** Statuses of a gateway or an unfinished set-up, not about the enquiry. Any other 4xx is the receiver's refusal. */
+/** Statuses of a gateway. Any other 4xx is a refusal by the receiver. */
 const GATEWAY_STATUSES: readonly number[] = [401, 403, 404, 405, 408, 425, 429];
 
 type Settings = { readonly url: string; readonly secret: string; readonly deadlineMs?: number };
-
-/** What an authentic request carries: the HMAC-SHA256 of its time in Unix seconds, a dot and its body. */
-function webhookSignature(secret: string, timestamp: string, body: string): string {
-  return `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
-}
-
-const failureReason = (error: unknown) =>
-  error instanceof Error && error.cause !== undefined
-    ? `${error.message}: ${errorText(error.cause)}`
-    : errorText(error);
 
 /** Posts signed enquiries to the operator's webhook: a bridge to LINE, mail or a customer database. */
 export function webhookTarget({ url, secret, deadlineMs = DEADLINE_MS }: Settings): Target {
@@ -51,3 +41,13 @@ export function webhookTarget({ url, secret, deadlineMs = DEADLINE_MS }: Setting
     },
   };
 }
+
+/** HMAC-SHA256 of the Unix time in seconds, a dot and the body. */
+function webhookSignature(secret: string, timestamp: string, body: string): string {
+  return `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
+}
+
+const failureReason = (error: unknown) =>
+  error instanceof Error && error.cause !== undefined
+    ? `${error.message}: ${errorText(error.cause)}`
+    : errorText(error);

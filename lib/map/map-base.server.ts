@@ -1,11 +1,11 @@
 import 'server-only';
+import type { LngLat } from 'thai-property-search/area-shape';
 import outlines from '../../content/map/provinces.json';
+import type { Station } from '../content/collections';
 import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
 import { type Places, places } from '../content/places.server';
-import type { Locale } from '../i18n/locales';
-import { words } from '../i18n/words';
-import type { MapBase } from './map-base';
-import { railLines } from './rail-lines';
+import { type Locale, words } from '../i18n/locales';
+import type { MapBase, RailLine } from './map-base';
 
 const byLocale = memoizeBySnapshot('map base', ({ provinces, districts, stations }: Places) => {
   const base = (locale: Locale): MapBase => {
@@ -26,4 +26,54 @@ const byLocale = memoizeBySnapshot('map base', ({ provinces, districts, stations
 /** The data of the fallback map as JSON. Memoized until the content changes. */
 export async function mapBaseText(locale: Locale): Promise<string> {
   return byLocale(await places())[locale];
+}
+
+/** Stations with this id prefix in the order of their numbers, optionally a range; descending if `to` is smaller. */
+type Run = { readonly prefix: string; readonly from?: number; readonly to?: number };
+
+const ROUTES: Readonly<Record<RailLine, readonly (readonly (Run | string)[])[]>> = {
+  'bts-sukhumvit': [[{ prefix: 'BTS-N', from: 99, to: 0 }, 'BTS-CEN', { prefix: 'BTS-E' }]],
+  'bts-silom': [[{ prefix: 'BTS-W' }, 'BTS-CEN', { prefix: 'BTS-S' }]],
+  'bts-gold': [[{ prefix: 'BTS-G' }]],
+  // A loop that closes at Tha Phra (BL01), and from there the branch to Lak Song.
+  'mrt-blue': [[{ prefix: 'MRT-BL', to: 32 }, 'MRT-BL01', { prefix: 'MRT-BL', from: 33 }]],
+  'mrt-purple': [[{ prefix: 'MRT-PP' }]],
+  'mrt-yellow': [[{ prefix: 'MRT-YL' }]],
+  'mrt-pink': [[{ prefix: 'MRT-PK' }], ['MRT-PK10', { prefix: 'MRT-MT' }]],
+  arl: [[{ prefix: 'ARL-A' }]],
+  'srt-red': [[{ prefix: 'SRT-RN' }], ['SRT-RN01', { prefix: 'SRT-RW' }]],
+};
+
+const LAST = 999;
+
+function stationsOfRun(ids: readonly string[], { prefix, from = 0, to = LAST }: Run): string[] {
+  const number = (id: string) => Number(id.slice(prefix.length));
+  const [low, high] = [Math.min(from, to), Math.max(from, to)];
+  const run = ids
+    .filter((id) => id.startsWith(prefix) && /^\d+$/.test(id.slice(prefix.length)))
+    .filter((id) => number(id) >= low && number(id) <= high)
+    .sort((a, b) => number(a) - number(b));
+  return from > to ? run.reverse() : run;
+}
+
+/** The lines through the given stations, each with its routes. Routes with fewer than two stations are left out. */
+export function railLines(
+  stations: Iterable<Pick<Station, 'id' | 'lat' | 'lng'>>,
+): { line: RailLine; ways: LngLat[][] }[] {
+  const places = new Map([...stations].map(({ id, lng, lat }) => [id, [lng, lat] as const]));
+  const ids = [...places.keys()];
+  const names = Object.keys(ROUTES) as RailLine[];
+  return names.map((line) => ({
+    line,
+    ways: ROUTES[line]
+      .map((route) =>
+        route
+          .flatMap((part) => (typeof part === 'string' ? part : stationsOfRun(ids, part)))
+          .flatMap((id) => {
+            const place = places.get(id);
+            return place === undefined ? [] : [place];
+          }),
+      )
+      .filter((route) => route.length > 1),
+  }));
 }

@@ -1,8 +1,12 @@
+import type { Feature, FeatureCollection } from 'geojson';
+import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl';
 import type { LngLat } from 'thai-property-search/area-shape';
-import type { Topology } from '../content/topology';
-import type { RailLine } from './rail-lines';
+import type { Station } from '../content/collections';
+import { provinceRings, type Topology } from '../content/topology';
 
-export type Label = { readonly name: string; readonly at: LngLat };
+export type RailLine = Station['line'];
+
+type Label = { readonly name: string; readonly at: LngLat };
 
 /** The response of `GET /api/map/base`: the data of the map without tiles, with names in one language. */
 export type MapBase = {
@@ -21,4 +25,157 @@ export function isMapBase(value: unknown): value is MapBase {
     typeof parts.outlines === 'object' &&
     [parts.provinces, parts.districts, parts.stations, parts.rails].every((part) => Array.isArray(part))
   );
+}
+
+export type MapColours = Readonly<Record<(typeof COLOUR_TOKENS)[number], string>>;
+
+export const COLOUR_TOKENS = [
+  'surface',
+  'line',
+  'control',
+  'muted',
+  'font',
+  'bluesea',
+  'accent',
+  'metro-green',
+  'metro-blue',
+  'metro-purple',
+  'metro-yellow',
+  'metro-orange',
+  'metro-red',
+] as const;
+
+const LINE_COLOURS: Readonly<Record<RailLine, keyof MapColours>> = {
+  'bts-sukhumvit': 'metro-green',
+  'bts-silom': 'bluesea',
+  'bts-gold': 'accent',
+  'mrt-blue': 'metro-blue',
+  'mrt-purple': 'metro-purple',
+  'mrt-yellow': 'metro-yellow',
+  'mrt-pink': 'metro-orange',
+  arl: 'metro-red',
+  'srt-red': 'metro-red',
+};
+
+const collection = (features: Feature[]) => ({
+  type: 'geojson' as const,
+  data: { type: 'FeatureCollection', features } satisfies FeatureCollection,
+});
+
+const copy = (line: readonly LngLat[]) => line.map(([lng, lat]) => [lng, lat]);
+const dot = ({ name, at: [lng, lat] }: Label, more = {}): Feature => ({
+  type: 'Feature',
+  properties: { name, ...more },
+  geometry: { type: 'Point', coordinates: [lng, lat] },
+});
+
+const byZoom = (...stops: [zoom: number, value: number][]): ExpressionSpecification => [
+  'interpolate',
+  ['exponential', 1.4],
+  ['zoom'],
+  ...stops.flat(),
+];
+
+function sources(base: MapBase, colours: MapColours): StyleSpecification['sources'] {
+  const land = provinceRings(base.outlines).map(
+    ({ id, rings }): Feature => ({
+      type: 'Feature',
+      properties: { id },
+      geometry: { type: 'MultiPolygon', coordinates: rings.map((ring) => [copy(ring)]) },
+    }),
+  );
+  const rails = base.rails.map(
+    ({ line, ways }): Feature => ({
+      type: 'Feature',
+      properties: { colour: colours[LINE_COLOURS[line]] },
+      geometry: { type: 'MultiLineString', coordinates: ways.map(copy) },
+    }),
+  );
+  return {
+    land: { ...collection(land), attribution: 'Natural Earth' },
+    rails: collection(rails),
+    provinces: collection(base.provinces.map((label) => dot(label))),
+    districts: collection(base.districts.map((label) => dot(label))),
+    stations: collection(base.stations.map((station) => dot(station, { colour: colours[LINE_COLOURS[station.line]] }))),
+  };
+}
+
+function labels(
+  source: string,
+  {
+    colours,
+    fonts,
+    from,
+    to = 24,
+    size,
+    strong = false,
+  }: {
+    colours: MapColours;
+    fonts: string[];
+    from: number;
+    to?: number;
+    size: number;
+    strong?: boolean;
+  },
+): StyleSpecification['layers'][number] {
+  return {
+    id: `${source}-names`,
+    type: 'symbol',
+    source,
+    minzoom: from,
+    maxzoom: to,
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': fonts,
+      'text-size': size,
+      'text-padding': 8,
+      'text-max-width': 8,
+      ...(source === 'stations' ? { 'text-anchor': 'top', 'text-offset': [0, 0.7] } : {}),
+    },
+    paint: {
+      'text-color': strong ? colours.font : colours.muted,
+      'text-halo-color': colours.surface,
+      'text-halo-width': 1.5,
+    },
+  };
+}
+
+/** The fallback map. Without a `glyphs` URL, MapLibre draws text with `fonts`, the page's own families. */
+export function baseStyle(base: MapBase, colours: MapColours, fonts: string[]): StyleSpecification {
+  const rail = { type: 'line', source: 'rails', layout: { 'line-cap': 'round', 'line-join': 'round' } } as const;
+  return {
+    version: 8,
+    sources: sources(base, colours),
+    layers: [
+      { id: 'ground', type: 'background', paint: { 'background-color': colours.line } },
+      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colours.surface } },
+      {
+        id: 'borders',
+        type: 'line',
+        source: 'land',
+        paint: { 'line-color': colours.control, 'line-opacity': 0.5, 'line-width': byZoom([5, 0.6], [12, 2]) },
+      },
+      {
+        ...rail,
+        id: 'rails',
+        minzoom: 8,
+        paint: { 'line-color': ['get', 'colour'], 'line-width': byZoom([8, 1], [12, 3], [16, 6]), 'line-opacity': 0.7 },
+      },
+      {
+        id: 'stations',
+        type: 'circle',
+        source: 'stations',
+        minzoom: 11,
+        paint: {
+          'circle-radius': byZoom([11, 2], [14, 5], [17, 9]),
+          'circle-color': colours.surface,
+          'circle-stroke-color': ['get', 'colour'],
+          'circle-stroke-width': byZoom([11, 1], [14, 2.5]),
+        },
+      },
+      labels('districts', { colours, fonts, from: 9.5, size: 12 }),
+      labels('provinces', { colours, fonts, from: 4.6, to: 10.5, size: 13, strong: true }),
+      labels('stations', { colours, fonts, from: 12, size: 12, strong: true }),
+    ],
+  };
 }

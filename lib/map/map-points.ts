@@ -4,7 +4,6 @@ import type { Listing } from '../content/collections';
 /** The maximum number of points in a response. For a larger search, the client requests the visible part. */
 export const POINTS_AT_MOST = 5_000;
 
-/** Integers are shorter than decimals. Five decimals of a degree are one metre. */
 const STEPS_PER_DEGREE = 1e5;
 
 /** A listing on the map. `price` is in whole THB, per month for rent, or null for "on request". */
@@ -14,30 +13,25 @@ export type MapPoint = {
   readonly lat: number;
   readonly price: number | null;
   readonly deal: Deal;
-  /** The listing is near this point, not at it. */
   readonly approximate: boolean;
 };
 
 /**
- * The response of `GET /api/search/points`, in columns, because repeating the keys 5,000 times would double its size.
- * `lngs` and `lats` are in 1/100,000 degree; `deals` and `precision` have one letter per listing.
+ * The response of `GET /api/search/points`: columns are half the size. `lngs` and `lats` are in 1/100,000 degree;
+ * `deals` (`s`ale, `r`ent) and `precision` (`e`xact, `a`pproximate) have one letter per listing.
  */
 export type PointColumns = {
-  /** Listings found. Those without a position, and those beyond the limit, have no point. */
   readonly total: number;
   readonly ids: readonly string[];
   readonly lngs: readonly number[];
   readonly lats: readonly number[];
   readonly prices: readonly (number | null)[];
-  /** `s` for sale, `r` for rent. */
   readonly deals: string;
-  /** `e` exact, `a` approximate. */
   readonly precision: string;
 };
 
 type Home = Pick<Listing, 'id' | 'geo' | 'price' | 'deal'>;
 
-/** The listings with a position, as columns. */
 export function pointColumns(total: number, homes: readonly Home[]): PointColumns {
   const placed = homes.flatMap(({ geo, ...home }) => (geo === undefined ? [] : { ...home, geo }));
   return {

@@ -1,6 +1,5 @@
 type Point = readonly [x: number, y: number];
 
-/** The squared distance of a point from a line segment. */
 function distance2([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const [dx, dy] = [bx - ax, by - ay];
   const length2 = dx * dx + dy * dy;
@@ -8,10 +7,7 @@ function distance2([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   return (x - ax - along * dx) ** 2 + (y - ay - along * dy) ** 2;
 }
 
-/**
- * Simplifies a line so that it deviates from the original by at most `tolerance`, in the unit of the points. Keeps the
- * ends (Douglas and Peucker, 1973).
- */
+/** Deviates at most by `tolerance`, in the unit of the points. Keeps the ends (Douglas and Peucker, 1973). */
 export function simplifyLine<P extends Point>(points: readonly P[], tolerance: number): P[] {
   const keptIndexes = new Set([0, points.length - 1]);
   const stretches: [number, number][] = [[0, points.length - 1]];
@@ -31,7 +27,6 @@ export function simplifyLine<P extends Point>(points: readonly P[], tolerance: n
   return points.filter((_, index) => keptIndexes.has(index));
 }
 
-/** Simplifies a drawn outline to at most `cornersAtMost` corners, by increasing the tolerance. */
 export function simplifyOutline<P extends Point>(points: readonly P[], tolerance: number, cornersAtMost: number): P[] {
   const simplified = simplifyLine(points, tolerance);
   return simplified.length <= cornersAtMost ? simplified : simplifyOutline(points, tolerance * 1.5, cornersAtMost);

@@ -12,17 +12,12 @@ const UNFINISHED_FOR_MS = 60_000;
 
 const digest = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
-/** The body of a valid entry. Null if the entry is truncated or modified. */
 function checkedBody(file: Buffer): Buffer | null {
   const body = file.subarray(DIGEST_BYTES);
   return digest(body).equals(file.subarray(0, DIGEST_BYTES)) ? body : null;
 }
 
-/**
- * M4: a cache of pictures in a folder with a size limit in bytes. Evicts the least recently used entries, also after a
- * restart, based on file times. A damaged entry is a cache miss. An unwritable folder is logged once, and the cache is
- * not used.
- */
+/** M4: a cache of files up to `maxBytes`. Evicts the least recently used entry. A damaged entry counts as missing. */
 export class DiskCache {
   readonly #folder: string;
   readonly #sizes: LRUCache<string, number>;
@@ -50,7 +45,7 @@ export class DiskCache {
     });
   }
 
-  /** Loads the existing entries, oldest first, and deletes unfinished files. */
+  /** Loads the entries of an earlier process, oldest first, and deletes unfinished files. */
   async open(): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
     const found: { name: string; bytes: number; used: number }[] = [];
@@ -67,7 +62,6 @@ export class DiskCache {
     for (const { name, bytes } of found) if (!this.#sizes.has(name)) this.#sizes.set(name, bytes);
   }
 
-  /** A cached picture, or null. */
   async get(name: string): Promise<Buffer | null> {
     const file = await readFile(this.#path(name)).catch(() => null);
     const body = file === null ? null : checkedBody(file);
@@ -94,7 +88,6 @@ export class DiskCache {
     this.#sizes.set(name, body.length + DIGEST_BYTES);
   }
 
-  /** Stores a picture in the background. After a failure, the picture is made again next time. */
   set(name: string, body: Buffer): void {
     this.#attempt(this.#write(name, body));
   }

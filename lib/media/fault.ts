@@ -1,4 +1,3 @@
-/** The reasons for refusing a picture, with the HTTP status. */
 const STATUS = {
   'malformed-address': 400,
   'malformed-modifiers': 400,
@@ -42,7 +41,6 @@ const OF_SOURCE: ReadonlySet<PictureFaultCode> = new Set([
   'source-too-slow',
 ]);
 
-/** A refused picture. `status` is the HTTP status of the response. */
 export class PictureFault extends Error {
   override readonly name = 'PictureFault';
   readonly status: (typeof STATUS)[PictureFaultCode];

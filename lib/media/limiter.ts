@@ -2,10 +2,7 @@ import { PictureFault } from './fault';
 
 type Limits = { concurrency: number; queued: number; waitMs: number };
 
-/**
- * Limits concurrent work. Further work waits in order, in a bounded queue and for a limited time.
- * @throws PictureFault 503 if the queue is full or the wait is too long
- */
+/** Further work waits in order. @throws PictureFault 503 if the queue is full or the wait is too long */
 export function createLimiter({ concurrency, queued, waitMs }: Limits): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting = new Set<() => void>();
   let running = 0;
@@ -26,7 +23,7 @@ export function createLimiter({ concurrency, queued, waitMs }: Limits): <T>(work
     });
 
   return async (work) => {
-    // Finished work passes its slot to the next in the queue, so that new work cannot jump the queue.
+    // Finished work passes its slot on, so that new work cannot jump the queue.
     if (running >= concurrency) await waitForTurn();
     else running += 1;
     try {

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acceptedFormat } from './accepted-format';
 import { PictureFault } from './fault';
-import { modifiersKey, parseModifiers } from './modifiers';
-import { PICTURE_WIDTHS } from './widths';
+import { acceptedFormat, modifiersKey, parseModifiers } from './modifiers';
+import { PICTURE_WIDTHS } from './picture-address';
 
 const NOTHING = { format: 'webp', width: null, height: null, fit: null, quality: 75, background: null };
 

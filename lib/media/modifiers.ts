@@ -1,16 +1,19 @@
 import { IMAGE_DEFAULT_FORMAT, IMAGE_DEFAULT_QUALITY } from '../config/constants';
 import { PictureFault, type PictureFaultCode } from './fault';
-import { PICTURE_WIDTHS } from './widths';
+import { PICTURE_WIDTHS } from './picture-address';
 
-export type PictureFormat = 'webp' | 'avif' | 'jpeg' | 'png';
+type PictureFormat = 'webp' | 'avif' | 'jpeg' | 'png';
+
+/** `plain` means JPEG, or PNG for transparency: for clients that accept neither AVIF nor WebP. */
+export type OutputFormat = PictureFormat | 'plain';
+
 type Fit = 'cover' | 'contain' | 'fill' | 'inside' | 'outside';
 
-/** The normalized modifiers of a request: equivalent requests have equal modifiers. */
+/** Normalized: equivalent requests have equal modifiers. */
 export type Modifiers = {
   format: PictureFormat | 'auto';
   width: number | null;
   height: number | null;
-  /** Only set if both sides are given. */
   fit: Fit | null;
   quality: number;
   /** `#` and 6 or 8 lower-case hex digits. */
@@ -29,7 +32,6 @@ const FITS = new Map<string, Fit>(
   (['cover', 'contain', 'fill', 'inside', 'outside'] as const).map((fit) => [fit, fit]),
 );
 const SIZES = new Map(PICTURE_WIDTHS.map((width) => [String(width), width]));
-/** The modifier names of ipx. Most also have a one-letter form. */
 const NAMES = new Map<string, 'format' | 'fit' | 'width' | 'height' | 'resize' | 'quality' | 'background'>([
   ...(['format', 'fit', 'width', 'height', 'resize', 'quality', 'background'] as const).map(
     (name) => [name, name] as const,
@@ -42,28 +44,22 @@ const NAMES = new Map<string, 'format' | 'fit' | 'width' | 'height' | 'resize' |
   ['b', 'background'],
 ]);
 
-/** The listed value, or null if the modifier is missing. */
-function listed<T>(values: ReadonlyMap<string, T>, text: string | undefined, code: PictureFaultCode): T | null {
-  if (text === undefined) return null;
-  const value = values.get(text);
-  if (value === undefined) throw new PictureFault(code);
-  return value;
+/** M1 M2: parses the decoded modifiers of `/_ipx/{modifiers}/…`. @throws PictureFault 400 */
+export function parseModifiers(text: string): Modifiers {
+  const values = pairs(text);
+  const { width, height } = size(values);
+  const fit = listed(FITS, values.get('fit'), 'wrong-fit');
+  return {
+    format: listed(FORMATS, values.get('format'), 'wrong-format') ?? IMAGE_DEFAULT_FORMAT,
+    width,
+    height,
+    fit: width !== null && height !== null ? (fit ?? 'cover') : null,
+    quality: quality(values.get('quality')),
+    background: background(values.get('background')),
+  };
 }
 
-function quality(text: string | undefined): number {
-  if (text === undefined) return IMAGE_DEFAULT_QUALITY;
-  if (!/^([1-9]\d?|100)$/.test(text)) throw new PictureFault('wrong-quality');
-  return Number(text);
-}
-
-function background(text: string | undefined): string | null {
-  if (text === undefined) return null;
-  const digits = /^#?([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.exec(text)?.[1]?.toLowerCase();
-  if (digits === undefined) throw new PictureFault('wrong-background');
-  return `#${digits.length < 6 ? digits.replace(/./g, '$&$&') : digits}`;
-}
-
-/** Parses `{key}{_ : or =}{value}` joined by `&` or `,`, as ipx does. A lone `_` means no modifiers. */
+/** `{key}{_ : or =}{value}` joined by `&` or `,`, as in ipx. A lone `_` means no modifiers. */
 function pairs(text: string): Map<string, string> {
   const found = new Map<string, string>();
   if (text === '_') return found;
@@ -76,6 +72,13 @@ function pairs(text: string): Map<string, string> {
     found.set(name, value);
   }
   return found;
+}
+
+function listed<T>(values: ReadonlyMap<string, T>, text: string | undefined, code: PictureFaultCode): T | null {
+  if (text === undefined) return null;
+  const value = values.get(text);
+  if (value === undefined) throw new PictureFault(code);
+  return value;
 }
 
 function size(values: ReadonlyMap<string, string>): { width: number | null; height: number | null } {
@@ -92,24 +95,31 @@ function size(values: ReadonlyMap<string, string>): { width: number | null; heig
   return { width: listed(SIZES, width, 'unlisted-size'), height: listed(SIZES, height, 'unlisted-size') };
 }
 
-/**
- * M1 M2: parses the decoded modifiers of `/_ipx/{modifiers}/…`, in any order. Only the listed widths are valid.
- * @throws PictureFault with status 400
- */
-export function parseModifiers(text: string): Modifiers {
-  const values = pairs(text);
-  const { width, height } = size(values);
-  const fit = listed(FITS, values.get('fit'), 'wrong-fit');
-  return {
-    format: listed(FORMATS, values.get('format'), 'wrong-format') ?? IMAGE_DEFAULT_FORMAT,
-    width,
-    height,
-    fit: width !== null && height !== null ? (fit ?? 'cover') : null,
-    quality: quality(values.get('quality')),
-    background: background(values.get('background')),
-  };
+function quality(text: string | undefined): number {
+  if (text === undefined) return IMAGE_DEFAULT_QUALITY;
+  if (!/^([1-9]\d?|100)$/.test(text)) throw new PictureFault('wrong-quality');
+  return Number(text);
 }
 
-/** A cache key that is the same for equivalent modifiers. */
+function background(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const digits = /^#?([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.exec(text)?.[1]?.toLowerCase();
+  if (digits === undefined) throw new PictureFault('wrong-background');
+  return `#${digits.length < 6 ? digits.replace(/./g, '$&$&') : digits}`;
+}
+
+/** M2: resolves `f_auto` by the Accept header. */
+export function acceptedFormat(format: Modifiers['format'], accept: string | undefined): OutputFormat {
+  if (format !== 'auto') return format;
+  if (accepts(accept ?? '', 'image/avif')) return 'avif';
+  return accepts(accept ?? '', 'image/webp') ? 'webp' : 'plain';
+}
+
+const accepts = (accept: string, type: string): boolean =>
+  accept.split(',').some((part) => {
+    const [name, ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+    return name === type && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+
 export const modifiersKey = (chosen: Omit<Modifiers, 'format'> & { format: string }): string =>
   [chosen.format, chosen.width, chosen.height, chosen.fit, chosen.quality, chosen.background].join(',');

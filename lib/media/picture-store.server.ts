@@ -2,29 +2,24 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { HASH_LENGTH, IMAGE_CACHE, IMAGE_WORK } from '../config/constants';
-import { acceptedFormat, type OutputFormat } from './accepted-format';
 import { DiskCache } from './disk-cache.server';
 import { PictureFault } from './fault';
 import { createLimiter } from './limiter';
-import { findLocalFile, type LocalFile, readLocalFile } from './local-file.server';
-import { type Modifiers, modifiersKey } from './modifiers';
-import { pictureType } from './picture-type';
-import type { Source } from './source';
-import { transform } from './transform.server';
+import { acceptedFormat, type Modifiers, modifiersKey, type OutputFormat } from './modifiers';
+import { findLocalFile, type LocalFile, readLocalFile, type Source } from './source.server';
+import { pictureType, transform } from './transform.server';
 
-/** A processed picture. `type` is its media type, `etag` the quoted hash of its bytes. */
+/** `type` is a media type, `etag` the quoted hash of the bytes. */
 export type Picture = { body: Buffer; type: string; etag: string };
 
 export type StoreSettings = {
-  /** The folder of local pictures. */
   publicDir: string;
-  /** The folder of the disk cache. */
   cacheDir: string;
   /** @throws PictureFault */
   download: (url: URL) => Promise<Buffer>;
 };
 
-/** A source, with a key for its current version and a function to read it. */
+/** `identity` changes when the source changes. */
 type FoundSource = { identity: string; isRemote: boolean; read: () => Promise<Buffer> };
 
 /** Increase it when the same request produces other bytes than before, to invalidate cached pictures. */
@@ -37,10 +32,7 @@ function asPicture(body: Buffer): Picture | null {
   return type && { body, type: `image/${type}`, etag: `"${sha256(body).slice(0, HASH_LENGTH)}"` };
 }
 
-/**
- * M4: caches processed pictures by source and modifiers, in memory and on disk. Concurrent requests share the work, and
- * a failed source is not retried for a while.
- */
+/** M4: caches processed pictures in memory and on disk. Concurrent requests share the work. */
 export class PictureStore {
   readonly #settings: StoreSettings;
   readonly #disk: DiskCache;
@@ -69,7 +61,7 @@ export class PictureStore {
     if (cached !== undefined) return cached;
     const file = findLocalFile(this.#settings.publicDir, parts);
     this.#files.set(path, file);
-    // Do not cache failures: the number of nonexistent names that clients can request is unlimited.
+    // Do not cache failures: clients can request any number of names that do not exist.
     file.catch(() => this.#files.delete(path));
     return file;
   }
@@ -83,9 +75,7 @@ export class PictureStore {
     return { identity: `${file.path}\0${file.version}`, isRemote: false, read: () => readLocalFile(file) };
   }
 
-  /**
-   * Called before the queue and again after it, because the source may have failed for another request in the meantime.
-   */
+  /** Runs before the queue and again after it: the source may have failed for another request in the meantime. */
   async #unlessFailed<T>(identity: string, work: () => Promise<T>): Promise<T> {
     const cached = this.#failures.get(identity);
     if (cached !== undefined) throw cached;
@@ -97,7 +87,7 @@ export class PictureStore {
     }
   }
 
-  /** A download keeps its slot until the picture is processed, to limit the number of sources in memory. */
+  /** A download keeps its slot until the picture is processed, which limits the sources in memory. */
   #process({ identity, isRemote, read }: FoundSource, modifiers: Modifiers, format: OutputFormat): Promise<Buffer> {
     const make = (bytes: Buffer) => transform(bytes, modifiers, format);
     if (!isRemote) return this.#transforming(() => this.#unlessFailed(identity, async () => make(await read())));
@@ -121,10 +111,7 @@ export class PictureStore {
     return picture;
   }
 
-  /**
-   * Returns a processed picture. `accept` determines the format if the modifiers do not.
-   * @throws PictureFault
-   */
+  /** @throws PictureFault */
   async get(source: Source, modifiers: Modifiers, accept: string | undefined): Promise<Picture> {
     const found = await this.#find(source);
     const format = acceptedFormat(modifiers.format, accept);

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { IMAGE_CACHE } from '../config/constants';
 import { processSingleton } from '../config/process-singleton';
 import type { PictureFaultCode } from './fault';
-import type { Source } from './source';
+import type { Source } from './source.server';
 
 /** Faults that last until the file itself changes. */
 const PERMANENT: ReadonlySet<PictureFaultCode> = new Set([
@@ -22,7 +22,6 @@ const refused = refusedPictures.get;
 
 const nameOf = (source: Source): string => (source.kind === 'remote' ? source.url.href : `/${source.parts.join('/')}`);
 
-/** Records the fault that the picture service found in a source; without a fault, clears it. */
 export function recordPicture(source: Source, fault?: PictureFaultCode): void {
   if (fault === undefined) refused().delete(nameOf(source));
   else if (PERMANENT.has(fault)) refused().set(nameOf(source), true);
@@ -36,10 +35,7 @@ function decoded(path: string): string {
   }
 }
 
-/**
- * Whether the picture service of this process failed to show a picture at the last request for it. Sitemaps and
- * structured data leave such a picture out. Pages keep it, because the file may have changed and the browser finds out.
- */
+/** Whether the last request for a picture failed. Sitemaps and structured data leave it out; pages keep it. */
 export function isRefusedPicture(address: string): boolean {
   if (refused().size === 0) return false;
   const name = address.startsWith('/') ? decoded(address) : URL.canParse(address) ? new URL(address).href : address;

@@ -1,11 +1,9 @@
 import 'server-only';
 import type { ListingSummary } from '../content/listing-summary';
-import pictureAddress from './loader';
-import { PICTURE_WIDTHS } from './widths';
+import pictureAddress, { PICTURE_WIDTHS } from './picture-address';
 
 const [SMALLEST = 320] = PICTURE_WIDTHS;
 
-/** Replaces the picture of a summary with a small one for lists. */
 export function withSmallPicture(summary: ListingSummary): ListingSummary {
   const { picture } = summary;
   if (picture === null) return summary;

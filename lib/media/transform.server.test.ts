@@ -3,12 +3,10 @@ import fc from 'fast-check';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { runs } from '@/vitest.runs';
-import type { OutputFormat } from './accepted-format';
 import { PictureFault } from './fault';
-import { parseModifiers } from './modifiers';
-import { pictureType } from './picture-type';
+import { type OutputFormat, parseModifiers } from './modifiers';
 import { badFiles, damaged, goodFiles } from './testing/wild-files';
-import { sourceFault, transform } from './transform.server';
+import { pictureType, sourceFault, transform } from './transform.server';
 
 const photo = readFileSync('public/demo/living-garden-oak.jpg');
 const halfClear = (): Sharp =>

@@ -1,43 +1,55 @@
 import 'server-only';
 import sharp, { type Metadata, type ResizeOptions, type Sharp, type SharpOptions } from 'sharp';
 import { IMAGE_LIMITS, IMAGE_WORK } from '../config/constants';
-import type { OutputFormat } from './accepted-format';
 import { PictureFault, type PictureFaultCode } from './fault';
 import { createLimiter } from './limiter';
-import type { Modifiers } from './modifiers';
-import { isHeic, pictureType } from './picture-type';
+import type { Modifiers, OutputFormat } from './modifiers';
 
-// Operations repeat too rarely for libvips' own cache, and processing two pictures at once already uses two cores.
+// libvips' own cache would rarely help, and two pictures at once already use two cores.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/**
- * WebP effort 2 and AVIF effort 0, measured in bench/images.mjs: higher efforts cost more CPU than they save in bytes.
- */
+/** Measured in bench/images.mjs: higher efforts cost more CPU than they save in bytes. */
 const WEBP_EFFORT = 2;
 const AVIF_EFFORT = 0;
 /** AVIF looks the same at a lower quality value. Requests use the scale of JPEG and WebP. */
 const AVIF_QUALITY_OFFSET = 20;
 
 const WHITE = '#ffffff';
-const isOpaque = (colour: string): boolean => colour.length === WHITE.length || colour.endsWith('ff');
 
-/**
- * Whether a picture that covers the box uncropped would have a side over the limit. Sizes are in pixels after EXIF
- * rotation.
- */
-function isOverLimit(upright: Metadata['autoOrient'], box: { width: number; height: number }): boolean {
-  const scale = Math.min(1, Math.max(box.width / upright.width, box.height / upright.height));
-  return scale * Math.max(upright.width, upright.height) > IMAGE_LIMITS.side;
+/** Decoding an AVIF of 50 megapixels takes 0.9 GB of memory, a progressive JPEG 0.2 GB: one at a time. */
+const largeInTurn = createLimiter({ ...IMAGE_WORK, concurrency: 1 });
+
+/** M1 M2: rotates by EXIF, in sRGB, without metadata. @throws PictureFault 413, 415, 500, 503 after ten seconds */
+export async function transform(source: Buffer, modifiers: Modifiers, output: OutputFormat): Promise<Buffer> {
+  if (pictureType(source) === null) throw new PictureFault('not-a-picture');
+  try {
+    const picture = opened(source);
+    const { width, height, hasAlpha, autoOrient } = await checkedMetadata(picture);
+    const format = output === 'plain' ? (hasAlpha ? 'png' : 'jpeg') : output;
+    const background = modifiers.background ?? (format === 'jpeg' ? WHITE : null);
+    if (background !== null && (isOpaque(background) || format === 'jpeg')) picture.flatten({ background });
+    const result = encoded(picture.resize(resizing(modifiers, autoOrient)), format, modifiers.quality);
+    return await (width * height > IMAGE_LIMITS.largePixels ? largeInTurn(() => result.toBuffer()) : result.toBuffer());
+  } catch (error) {
+    throw await asFault(error, source);
+  }
 }
 
-/** Never enlarges the source, and never exceeds the limit for a side. */
+const isOpaque = (colour: string): boolean => colour.length === WHITE.length || colour.endsWith('ff');
+
 function resizing({ width, height, fit, background }: Modifiers, upright: Metadata['autoOrient']): ResizeOptions {
   const side = IMAGE_LIMITS.side;
   const box = { width: width ?? side, height: height ?? side, withoutEnlargement: true };
   if (fit === null) return { ...box, fit: 'inside' };
   if (fit === 'outside' && isOverLimit(upright, box)) return { ...box, width: side, height: side, fit: 'inside' };
   return { ...box, fit, background: background ?? '#00000000' };
+}
+
+/** Whether a side would be over the limit if the picture covers the box uncropped. */
+function isOverLimit(upright: Metadata['autoOrient'], box: { width: number; height: number }): boolean {
+  const scale = Math.min(1, Math.max(box.width / upright.width, box.height / upright.height));
+  return scale * Math.max(upright.width, upright.height) > IMAGE_LIMITS.side;
 }
 
 function encoded(picture: Sharp, format: Exclude<OutputFormat, 'plain'>, quality: number): Sharp {
@@ -63,20 +75,16 @@ async function checkedMetadata(picture: Sharp): Promise<Metadata> {
   return metadata;
 }
 
-/** By default decodes as much as possible of a truncated file, as browsers do. */
+/** By default decodes a truncated file as far as possible, as browsers do. */
 const opened = (source: Buffer, failOn: SharpOptions['failOn'] = 'none'): Sharp =>
   sharp(source, { limitInputPixels: IMAGE_LIMITS.pixels, failOn, autoOrient: true }).timeout({
     seconds: IMAGE_LIMITS.transformSeconds,
   });
 
-/** Decoding an AVIF of 50 megapixels takes 0.9 GB of memory, a progressive JPEG 0.2 GB: one at a time. */
-const largeInTurn = createLimiter({ ...IMAGE_WORK, concurrency: 1 });
-
-/** libvips errors differ only in their messages. */
 const hasMessage = (error: unknown, pattern: RegExp): boolean => error instanceof Error && pattern.test(error.message);
 const isTimeout = (error: unknown): boolean => hasMessage(error, /^timeout: /m);
 
-/** The error of decoding the whole picture to a single pixel; undefined if it succeeds. */
+/** Undefined if the whole picture can be decoded. */
 const decodingError = (source: Buffer, failOn?: SharpOptions['failOn']): Promise<unknown> =>
   opened(source, failOn)
     .resize(1, 1, { fit: 'fill' })
@@ -96,36 +104,36 @@ async function asFault(error: unknown, source: Buffer): Promise<PictureFault> {
   return isWhole ? new PictureFault('not-made', { cause: error }) : new PictureFault('not-a-picture');
 }
 
-/**
- * M1 M2: processes a picture: rotated by EXIF, in sRGB, without metadata, first frame only.
- * @throws PictureFault 413 over 52 megapixels, 415 for anything but a JPEG, PNG, WebP, AVIF or GIF that browsers can
- * show, 500 if the source decodes but the output fails, 503 after ten seconds
- */
-export async function transform(source: Buffer, modifiers: Modifiers, output: OutputFormat): Promise<Buffer> {
-  if (pictureType(source) === null) throw new PictureFault('not-a-picture');
-  try {
-    const picture = opened(source);
-    const { width, height, hasAlpha, autoOrient } = await checkedMetadata(picture);
-    const format = output === 'plain' ? (hasAlpha ? 'png' : 'jpeg') : output;
-    const background = modifiers.background ?? (format === 'jpeg' ? WHITE : null);
-    if (background !== null && (isOpaque(background) || format === 'jpeg')) picture.flatten({ background });
-    const result = encoded(picture.resize(resizing(modifiers, autoOrient)), format, modifiers.quality);
-    return await (width * height > IMAGE_LIMITS.largePixels ? largeInTurn(() => result.toBuffer()) : result.toBuffer());
-  } catch (error) {
-    throw await asFault(error, source);
-  }
+type PictureType = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
+
+/** By the first bytes. Null for anything else, including SVG and text. */
+export function pictureType(bytes: Buffer): PictureType | null {
+  if (text(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg';
+  if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (/^GIF8[79]a$/.test(text(bytes, 0, 6))) return 'gif';
+  if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'webp';
+  return brands(bytes).some((brand) => brand === 'avif' || brand === 'avis') ? 'avif' : null;
 }
+
+/** A phone format that sharp cannot decode. */
+export const isHeic = (bytes: Buffer): boolean =>
+  brands(bytes).some((brand) => /^he(ic|ix|im|is|vc|vx|vm|vs)$/.test(brand));
+
+/** The brands of an ISO media file (ISO/IEC 14496-12, `ftyp`), the major one first. */
+function brands(bytes: Buffer): string[] {
+  if (text(bytes, 4, 8) !== 'ftyp') return [];
+  const [first, rest] = [text(bytes, 8, 12), text(bytes, 16, Math.min(bytes.readUInt32BE(0), 256))];
+  return [first, ...(rest.match(/.{4}/gs) ?? [])];
+}
+
+const text = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);
 
 const JPEG_END = Buffer.from([0xff, 0xd9]);
 
-/** Whether a JPEG is complete except for its end marker. */
 const lacksOnlyEnd = async (source: Buffer): Promise<boolean> =>
   pictureType(source) === 'jpeg' && (await decodingError(Buffer.concat([source, JPEG_END]), 'warning')) === undefined;
 
-/**
- * The fault of a picture's bytes: they cannot be decoded, or visitors would see only part of the picture (`cut-off`).
- * Undefined for a good picture. Decodes the whole picture.
- */
+/** Decodes the whole picture. `cut-off`: visitors would see only a part. */
 export async function sourceFault(
   source: Buffer,
 ): Promise<PictureFaultCode | 'empty' | 'heic' | 'cut-off' | undefined> {

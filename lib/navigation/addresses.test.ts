@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { config } from '../../middleware';
-import { ADDRESSES, addressOf, cacheControlOf, isApi, methodsOf, UNLINKED_PAGES } from './addresses';
+import { ADDRESSES, addressOf, cacheControlOf, isApi, methodsOf, notFoundError, UNLINKED_PAGES } from './addresses';
 import { ROUTES } from './routes';
 
 it.each([
@@ -93,4 +93,21 @@ it('lists only files of public/ and folders of app/ that exist', () => {
     const name = first !== 'api' || second === '' ? first : second;
     expect([path, found.has(name) || existsSync(`public${path}`)]).toEqual([path, true]);
   }
+});
+
+it.each([
+  ['/en-us/properties/01', 'Page Not Found: /en-us/properties/01'],
+  ['/th-th/listings/nope', 'Page Not Found: /th-th/listings/nope'],
+  ['/en-us/nope', 'Page not found: /en-us/nope'],
+  ['/en-us/nope?a=%E0%B8%81', 'Page not found: /en-us/nope?a=ก'],
+  ['/en-us/100%', 'Page not found: /en-us/100%'],
+  ['/fr-fr/properties/1', 'Page not found: /fr-fr/properties/1'],
+  ['/api/nope', 'Page not found: /api/nope'],
+])('N3 describes %s', (path, message) => {
+  expect(notFoundError(path)).toEqual({
+    statusCode: 404,
+    statusMessage: 'Page Not Found',
+    message,
+    data: { path: message.replace(/^[^:]+: /, '') },
+  });
 });

@@ -1,29 +1,17 @@
-import { SEARCH_CACHE_CONTROL } from '../config/constants';
+import { ERROR_MESSAGES, SEARCH_CACHE_CONTROL } from '../config/constants';
+import { splitLocale } from '../i18n/locales';
 import { matchRoute, ROUTES, type Route, type RouteName } from './routes';
 
-// The registry of all addresses. The server, middleware.ts and next.config.ts read it; browsers only need the route
-// table.
-
-/**
- * The purpose of an address. `operators`: health and metrics. `none`: addresses of Next.js or of the previous site that
- * this one does not use.
- */
+/** `operators`: health and metrics. `none`: unused addresses of Next.js or of the previous site. */
 export type AddressKind = 'page' | 'file' | 'worker' | 'static' | 'picture' | 'api' | 'form' | 'operators' | 'none';
 
 export type Address = {
   /** A path, or a prefix if it ends with a slash. */
   readonly path: string;
   readonly kind: AddressKind;
-  /**
-   * - `cache`: the page cache, and Next.js on a cache miss.
-   * - `next`: Next.js, for each request.
-   * - `disk`: a file of `public/` only.
-   * - `server`: a part of `server/`, without Next.js.
-   */
+  /** The page cache, Next.js for each request, only files of `public/`, or a part of `server/` without Next.js. */
   readonly answeredBy: 'cache' | 'next' | 'disk' | 'server';
-  /** The supported methods; GET and HEAD if missing. All other methods get a 405. */
   readonly methods?: readonly string[];
-  /** Other sites may embed it. */
   readonly isEmbeddable?: true;
   /** Often waits for another host or a slow client, so it has a concurrency limit separate from that of pages. */
   readonly isSlow?: true;
@@ -33,7 +21,6 @@ const PAGE: Address = { path: '/', kind: 'page', answeredBy: 'cache' };
 const FILE: Address = { path: '/', kind: 'file', answeredBy: 'disk' };
 
 const READ = ['GET', 'HEAD'];
-/** For addresses whose handler checks the method. Unknown API paths answer each of them with 404 (E3). */
 const ANY = [...READ, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const api = (path: string, methods: readonly string[]): Address => ({
@@ -46,7 +33,6 @@ const READ_ENDPOINTS = [
   ...['/api/search/new', '/api/search/points', '/api/seller-leads/opened', '/api/suggest', '/api/visits'],
 ];
 
-/** All addresses that are not pages. The first match wins. */
 export const ADDRESSES: readonly Address[] = [
   { path: '/_next/static/', kind: 'static', answeredBy: 'server' },
   { path: '/_next/', kind: 'none', answeredBy: 'next' },
@@ -89,13 +75,9 @@ for (const address of ADDRESSES) {
   BY_SEGMENT.set(segment, [...(BY_SEGMENT.get(segment) ?? []), address]);
 }
 
-/** Files have no locale: middleware.ts ignores these addresses. */
 const EXTENSION = /\.[a-z0-9]{2,5}$/;
 
-/**
- * Classifies an address.
- * @param target a path, with its locale and its query if it has them
- */
+/** Classifies a path, which may have a locale and a query. */
 export function addressOf(target: string): Address {
   const query = target.indexOf('?');
   const path = query < 0 ? target : target.slice(0, query);
@@ -105,7 +87,6 @@ export function addressOf(target: string): Address {
   return match ?? (EXTENSION.test(path) ? FILE : PAGE);
 }
 
-/** The supported methods of an address. */
 export const methodsOf = (target: string): readonly string[] => addressOf(target).methods ?? READ;
 
 const API_KINDS: readonly AddressKind[] = ['api', 'form', 'operators'];
@@ -113,11 +94,10 @@ const API_KINDS: readonly AddressKind[] = ['api', 'form', 'operators'];
 /** Whether errors at an address use the API's JSON (E3). */
 export const isApi = (target: string): boolean => API_KINDS.includes(addressOf(target).kind);
 
-/** The query parameters that a page reads, or the name of their parser (server/page-cache/page-query.ts). */
+/** The query parameters that a page reads, or the name of their parser (server/page-cache/cache-key.ts). */
 type PageQuery = readonly string[] | 'search' | 'compared' | 'sums' | 'viewing';
 
 type PageRule = {
-  /** Without it the page ignores the query. */
   readonly query?: PageQuery;
   /** For pages that are rendered per cache key. Otherwise Next.js sets it from `revalidate` of the layout. */
   readonly cacheControl?: string;
@@ -149,10 +129,8 @@ const PAGES: readonly (Route & PageRule)[] = [
   ...UNLINKED_PAGES,
 ];
 
-/** The rules of a page by its name. */
 export const pageRule = (name: string): PageRule => PAGES.find((page) => page.name === name) ?? {};
 
-/** The pages with their own `Cache-Control`. Patterns are without locale, as in the route table. */
 export const CACHE_CONTROLS: readonly { readonly pattern: string; readonly cacheControl: string }[] = PAGES.flatMap(
   ({ pattern, cacheControl }) => (cacheControl === undefined ? [] : [{ pattern, cacheControl }]),
 );
@@ -161,4 +139,26 @@ export const CACHE_CONTROLS: readonly { readonly pattern: string; readonly cache
 export function cacheControlOf(path: string): string | undefined {
   const name = matchRoute(path, PAGES)?.route.name;
   return name === undefined ? undefined : pageRule(name).cacheControl;
+}
+
+export type NotFoundError = { statusCode: 404; statusMessage: string; message: string; data: { path: string } };
+
+function decodeForDisplay(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
+
+/** N3: `Page Not Found` for a known route that failed validation, `Page not found` for a path without a route. */
+export function notFoundError(address: string): NotFoundError {
+  const fullPath = decodeForDisplay(address);
+  const hasRoute = matchRoute(splitLocale(fullPath).path.split(/[?#]/)[0] ?? '/') !== null;
+  return {
+    statusCode: 404,
+    statusMessage: ERROR_MESSAGES.notFound,
+    message: `${hasRoute ? 'Page Not Found' : 'Page not found'}: ${fullPath}`,
+    data: { path: fullPath },
+  };
 }

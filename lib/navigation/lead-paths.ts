@@ -1,7 +1,5 @@
 import { ID_PATTERN } from '../content/ids';
-import { isListingKind } from '../leads/lead-choices';
-import type { LeadFormValues } from '../leads/lead-form';
-import { type LeftOutPhoto, leftOutText } from '../leads/left-out-photos';
+import { isListingKind, type LeadFormValues, type LeftOutPhoto, leftOutText } from '../leads/lead-form';
 import { visitTimes } from '../leads/visit-time';
 import { routePath } from './routes';
 
@@ -13,14 +11,10 @@ export function formPath(values: LeadFormValues): string {
   return routePath('listing-enquire', { id: values.listing }) + (values.kind === 'view' ? '?kind=view' : '');
 }
 
-/** The page that shows a form again after it was sent without JavaScript, with its token. */
 export const againPath = (values: LeadFormValues, token: string): string =>
   `${formPath(values).split('?')[0]}/again/${token}`;
 
-/**
- * The path of the confirmation page for a form. Its query has the requested times or the photos that were left out,
- * neither of which is personal data.
- */
+/** The confirmation page of a form. Its query, the times or the left-out photos, is not personal data. */
 export function thanksPath(values: LeadFormValues, reference: string, leftOut: readonly LeftOutPhoto[] = []): string {
   if (!isAboutHome(values)) {
     const thanksPage = routePath('contact-us-for-sell-sent', { reference });

@@ -1,6 +1,5 @@
 import { detectLocale } from '../i18n/detect-locale';
-import type { Locale } from '../i18n/locales';
-import { hasUnknownLocale, type LocaleRouting, localizedPath } from '../i18n/paths';
+import { hasUnknownLocale, type Locale, type LocaleRouting, localizedPath } from '../i18n/locales';
 import { firstPagePath } from './routes';
 
 export type Visit = {
@@ -16,14 +15,12 @@ export type PathResolution =
   /** `byVisitor`: the language was detected, so the response differs between visitors. */
   | { kind: 'rewrite'; path: string; byVisitor: boolean };
 
-/** The path that app/[locale] handles: always with a locale, whatever the prefix mode. */
 const internalPath = (locale: Locale, path: string) =>
   localizedPath(locale, path, { defaultLocale: locale, prefix: 'always' });
 
 /**
- * Handles a path without a locale. L2: it redirects to the detected locale with the query. L4: if the default locale
- * has no prefix, such a path is a page of that locale, and only the root follows the visitor's language. L7: an unknown
- * locale is a 404 in the detected language.
+ * L2: redirects to the detected locale. L4: if the default locale has no prefix, only the root follows the visitor.
+ * L7: an unknown locale is a 404 in the detected language.
  */
 export function resolvePathWithoutLocale({ path, search, cookie, acceptLanguage, routing }: Visit): PathResolution {
   const detected = detectLocale({ cookie, acceptLanguage }, routing.defaultLocale);

@@ -1,8 +1,10 @@
+import { plainDashes } from 'thai-property-search/plain-characters';
+import { LOCALES } from '../config/constants';
+import { resolveTarget } from '../content/address-scheme';
 import type { RedirectRule } from '../content/collections';
 import { fillRedirectTarget, matchRedirectPattern } from '../content/redirect-pattern';
-import { resolveTarget } from './resolve-target';
+import { LOCALE_FACTS, type Locale } from '../i18n/locales';
 
-/** The part of a rule that determines a redirect. */
 export type PathRule = Pick<RedirectRule, 'from' | 'to' | 'status' | 'external'>;
 
 export type Redirect = { status: number; location: string; external: boolean };
@@ -22,7 +24,6 @@ function asHeader(target: string, external: boolean): string | null {
   return external ? url.href : url.pathname + url.search + url.hash;
 }
 
-/** The redirect of a rule; null if its target is not a valid URL. */
 function redirectOf({ status, external }: PathRule, target: string, search: string): Redirect | null {
   const resolved = resolveTarget(target, { external });
   const location = asHeader(withQuery(resolved.href, search), resolved.external);
@@ -32,7 +33,6 @@ function redirectOf({ status, external }: PathRule, target: string, search: stri
 const isWildcard = (part: string) => part === '*';
 const isParam = (part: string) => part.startsWith(':');
 
-/** Whether a pattern is more specific: no `*`, fewer names, more literal segments. */
 function isMoreSpecific(from: string, other: string): boolean {
   const [segments, otherSegments] = [from, other].map((pattern) => pattern.split('/').filter(Boolean));
   for (const kind of [isWildcard, isParam]) {
@@ -43,10 +43,8 @@ function isMoreSpecific(from: string, other: string): boolean {
 }
 
 /**
- * N1: the redirect for a path without locale, with the query, or null if no rule matches. The most specific rule wins,
- * as in the original's route rules, and the first of equals. Follows one hop only; content checks reject loops and
- * chains. An internal target has no locale yet. A rule whose target is not a valid URL is skipped, and `onBroken`
- * receives its `from`.
+ * N1: the most specific rule wins, the first of equals. Null if none matches. Follows one hop only: content checks reject
+ * chains. An internal target has no locale. `onBroken` receives the `from` of a rule whose target is no valid URL.
  */
 export function findRedirect(
   rules: Iterable<PathRule>,
@@ -67,3 +65,51 @@ export function findRedirect(
   }
   return best?.redirect ?? null;
 }
+
+type Address = { readonly locale: Locale | null; readonly path: string; readonly search: string };
+
+/** No page has a longer path, even with each character encoded twice. Bounds the cost of hostile paths. */
+const MAX_PATH_LENGTH = 500;
+const MAX_QUERY_LENGTH = 2_000;
+
+/** Replacements for the `?` of a query: an encoded `?`, or the `&` of a parameter that was appended to a link. */
+const QUERY_START = /%(?:25)*3f|&(?:amp;)?(?=[\w.-]+=)/i;
+
+/** The end of the surrounding sentence in a path. The second lookbehind keeps the match linear. */
+const TAIL = /(?:(?<=\w)[^\w/-]+)?(?<![^\p{L}\p{N}_-])[^\p{L}\p{N}_-]*$/u;
+
+function decoded(text: string): string {
+  try {
+    return /%[\da-f]{2}/i.test(text) ? decoded(decodeURIComponent(text)) : text;
+  } catch {
+    return text;
+  }
+}
+
+/** The locale in the first segment of a path, also written `TH-TH`, `th_TH` or `th`; null for none. */
+function localeNamed(part: string): Locale | null {
+  const name = part.toLowerCase().replace('_', '-');
+  return LOCALES.find((locale) => name === locale || name === LOCALE_FACTS[locale].language) ?? null;
+}
+
+/** Cleans an address that people typed or an app altered. The path keeps its case. Null if it is too long for any page. */
+export function tidyAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Address | null {
+  const start = QUERY_START.exec(pathname);
+  const rawPath = pathname.slice(0, start?.index);
+  if (rawPath.length > MAX_PATH_LENGTH) return null;
+  const cleaned = plainDashes(decoded(rawPath).normalize('NFKC'))
+    .replace(TAIL, '')
+    .replace(/\/index\.(?:html?|php)$/i, '');
+  const [first = '', ...rest] = cleaned.split('/').filter(Boolean);
+  const locale = localeNamed(first);
+  const appendedQuery = start === null ? [] : [pathname.slice(start.index + start[0].length)];
+  const query = [...appendedQuery, search.slice(1)].filter(Boolean).join('&');
+  return {
+    locale,
+    path: `/${(locale === null ? [first, ...rest] : rest).join('/')}`,
+    search: query === '' ? '' : `?${query}`,
+  };
+}
+
+export const tidyQuery = (search: string): string =>
+  search.length > MAX_QUERY_LENGTH ? search : search.replaceAll('&amp;', '&').replace(/(?:%[\da-f]{2}|[^\w%-])+$/i, '');

@@ -1,9 +1,7 @@
-import { isAreaKind } from '../content/area-kinds';
-import { isAreaSlug } from '../content/areas';
+import { isAreaKind, isAreaSlug } from '../content/areas';
 import { ID_PATTERN } from '../content/ids';
-import { isLeadReference } from '../leads/lead-reference';
+import { isLeadReference } from '../leads/lead-answer';
 
-/** Returns true for a valid parameter. Otherwise the page is a 404 (specification §5). */
 type Validator = (param: string) => boolean;
 
 /** R2: a whole number from 1 without leading zeros. R3: the id pattern. Areas: a kind of listing, and an area slug. */
@@ -23,10 +21,8 @@ function validatorNamed(name: string): Validator {
 }
 
 /**
- * R5: the only route table. `pattern` is a path without locale, with `:name` for a parameter. `validate` names a
- * validator for each parameter. `view` is a page-view tag if it differs from the name. A different query counts as
- * another view only with `queryViews`, except for the parameters in `except`. `menu` is its place in the header.
- * `unlisted` pages are excluded from search engines and the sitemap.
+ * R5: the only route table. `pattern` has no locale. `validate` names a validator per parameter. `view` is a page-view
+ * tag other than the name. `menu` is the place in the header. Search engines and the sitemap exclude `unlisted` pages.
  */
 export type Route = {
   readonly name: string;
@@ -86,7 +82,6 @@ export type RouteMatch = { route: Route; params: Readonly<Record<string, string>
 
 const segments = (path: string) => path.split('/').slice(1);
 
-/** The patterns split into segments in advance, because each request compares its path with all of them. */
 const PATTERN_SEGMENTS: ReadonlyMap<string, readonly string[]> = new Map(
   ROUTES.map(({ pattern }) => [pattern, segments(pattern)] as const),
 );
@@ -113,7 +108,6 @@ export function matchRoute(path: string, routes: readonly Route[] = ROUTES): Rou
   return null;
 }
 
-/** R5: whether a path without locale has a route and all its parameters pass their validators. */
 export function isValidPath(path: string): boolean {
   const match = matchRoute(path);
   if (match === null) return false;
@@ -130,11 +124,9 @@ export function assertRoutes(routes: readonly Route[] = ROUTES): void {
 
 type Params = Readonly<Record<string, string | number>>;
 
-/** A pattern with its parameters filled in and encoded. */
 export const filledPattern = (pattern: string, params: Params): string =>
   pattern.replace(/:([a-z]+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
 
-/** The path of a route without locale, with its parameters filled in and encoded. */
 export function routePath(name: RouteName, params: Params = {}): string {
   return filledPattern(ROUTES.find((candidate) => candidate.name === name)?.pattern ?? '/', params);
 }

@@ -2,10 +2,7 @@ import type { ViewRule } from '../analytics/page-view';
 import { EnvError } from '../config/env';
 import { ROUTES, type Route } from './routes';
 
-/**
- * A2: how the views of a route are counted; null if they are not.
- * @param ignored the setting `VIEWS_IGNORED`
- */
+/** A2: how the views of a route are counted. Null if they are not. `ignored` is the setting `VIEWS_IGNORED`. */
 export function viewOfRoute(
   name: string,
   ignored: readonly string[],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaFacts, offerOf } from './area-facts';
-import type { AreaStats } from './area-stats';
+import { type AreaStats, areaFacts, offerOf } from './area-facts';
 
 const NOTHING: AreaStats = {
   ...{ sale: 0, rent: 0, prices: null, rents: null, perArea: null, size: null },

@@ -1,7 +1,78 @@
+import { pricePerSqm } from 'thai-property-search/facts';
+import type { AreaKind } from '../content/areas';
+import type { Listing } from '../content/collections';
 import { formatBaht, formatNumber } from '../i18n/numbers';
-import { type AreaStats, comparedWith, type Middle, type Spread } from './area-stats';
+import { median, percentChange, pricePerSqwah } from './price';
 
-/** The offers in an area: listings for sale, for rent, both, or none. */
+/** A median of fewer listings is meaningless. */
+const LEAST_FOR_MEDIAN = 3;
+
+/** Whole THB (per month for rents): the range of `priced` prices, and the median of `count` of them. */
+type Spread = {
+  readonly priced: number;
+  readonly count: number;
+  readonly least: number;
+  readonly most: number;
+  readonly median: number | null;
+};
+
+type Middle = { readonly count: number; readonly median: number };
+
+export type AreaStats = {
+  readonly sale: number;
+  readonly rent: number;
+  readonly prices: Spread | null;
+  readonly rents: Spread | null;
+  /** For freehold sales, whole THB per m², or per square wah for land. Null for all kinds together. */
+  readonly perArea: Middle | null;
+  /** Usable m², or square wah for land. Null for all kinds together. */
+  readonly size: Middle | null;
+};
+
+function middle(values: readonly number[]): Middle | null {
+  return values.length < LEAST_FOR_MEDIAN ? null : { count: values.length, median: median(values) };
+}
+
+function spread(prices: readonly number[], comparable: readonly number[]): Spread | null {
+  let [least, most] = [Number.POSITIVE_INFINITY, 0];
+  for (const price of prices) {
+    if (price < least) least = price;
+    if (price > most) most = price;
+  }
+  if (prices.length === 0) return null;
+  return { priced: prices.length, count: comparable.length, least, most, median: middle(comparable)?.median ?? null };
+}
+
+/** A single pass, because there may be many. Leases sell for less than freeholds, so medians leave them out. */
+export function areaStats(homes: readonly Listing[], kind: AreaKind): AreaStats {
+  const [prices, rents, byArea, sizes]: [number[], number[], number[], number[]] = [[], [], [], []];
+  const freeholds: number[] = [];
+  const isLand = kind === 'land';
+  let sale = 0;
+  for (const home of homes) {
+    const { deal, price } = home;
+    const isFreehold = deal === 'sale' && home.tenure === 'freehold';
+    if (deal === 'sale') sale++;
+    if (price !== null) (deal === 'sale' ? prices : rents).push(price);
+    if (price !== null && isFreehold) freeholds.push(price);
+    if (kind === 'homes') continue;
+    const size = isLand ? home.landAreaSqwah : home.usableAreaSqm;
+    if (size !== undefined) sizes.push(size);
+    const perArea = isLand ? pricePerSqwah(home) : pricePerSqm(home);
+    if (isFreehold && perArea !== null) byArea.push(perArea);
+  }
+  return {
+    ...{ sale, rent: homes.length - sale },
+    ...{ prices: spread(prices, freeholds), rents: spread(rents, rents), perArea: middle(byArea), size: middle(sizes) },
+  };
+}
+
+/** In percent, rounded. Null if either is unknown, or if the wider area has hardly any other listings. */
+export function comparedWith(own: Middle | null, wider: Middle | null): number | null {
+  if (own === null || wider === null || wider.count < own.count + LEAST_FOR_MEDIAN) return null;
+  return Math.round(percentChange(wider.median, own.median));
+}
+
 export type Offer = 'both' | 'sale' | 'rent' | 'none';
 
 export function offerOf({ sale, rent }: Pick<AreaStats, 'sale' | 'rent'>): Offer {
@@ -14,7 +85,6 @@ type Says = 'one' | 'told' | 'range' | 'median';
 type Unit = 'sqm' | 'sqwah';
 type Direction = 'above' | 'below' | 'same';
 
-/** A sentence about an area: its message key, and its formatted figures. */
 export type AreaFact = {
   readonly messageKey:
     | 'offered'
@@ -26,7 +96,6 @@ export type AreaFact = {
   readonly values: Readonly<Record<string, string | number>>;
 };
 
-/** The prices of `offered` listings. `told` means that one price is known and the others are on request. */
 function spreadFact(key: 'price' | 'rent', spread: Spread | null, offered: number): AreaFact[] {
   if (spread === null) return [];
   const { least, most, median, count } = spread;
@@ -47,7 +116,6 @@ function comparison(own: Middle | null, wider: Middle | null): AreaFact[] {
   return [{ messageKey: percent > 0 ? 'compared.above' : 'compared.below', values }];
 }
 
-/** The sentences about listings of one kind in an area, in paragraphs: overview, prices, rents. */
 export function areaFacts(stats: AreaStats, unit: Unit, wider: AreaStats | null): AreaFact[][] {
   const { sale, rent, perArea, size } = stats;
   const offer = offerOf(stats);

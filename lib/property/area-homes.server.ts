@@ -1,14 +1,13 @@
 import 'server-only';
-import type { AreaKind } from '../content/area-kinds';
-import type { Area } from '../content/areas';
+import type { Area, AreaKind } from '../content/areas';
 import type { Listing } from '../content/collections';
 import { activeListings, allListings } from '../content/listings.server';
 import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
 import { areas } from '../content/places.server';
 import { entitiesOrFail } from '../content/store.server';
-import { type AreaStats, areaStats } from './area-stats';
+import { type AreaStats, areaStats } from './area-facts';
+import { type AreaPrice, areaPrices } from './area-prices';
 
-/** The listings of one area by kind, in the order of the original list. Kinds without listings are missing. */
 type HomesByKind = ReadonlyMap<AreaKind, readonly Listing[]>;
 
 type Group = { readonly homes: Listing[]; readonly kinds: Map<AreaKind, Listing[]> };
@@ -30,7 +29,6 @@ function addHome({ homes, kinds }: Group, home: Listing): void {
   else ofKind.push(home);
 }
 
-/** Groups listings by the codes of their province and district, and then by kind, in a single pass. */
 export function homesByArea(listings: readonly Listing[]): ReadonlyMap<string, HomesByKind> {
   const groups: Groups = new Map();
   for (const home of listings) {
@@ -45,12 +43,10 @@ const grouped = memoizeBySnapshot('homes by area', homesByArea);
 
 const NONE: HomesByKind = new Map();
 
-/** The active listings in a province or district by kind, newest first. */
 export async function homesIn(code: string): Promise<HomesByKind> {
   return grouped(await activeListings()).get(code) ?? NONE;
 }
 
-/** All listings with a page, including reserved and sold ones, by the code of their area. */
 export async function homesOfAreas(): Promise<ReadonlyMap<string, HomesByKind>> {
   return grouped(await allListings());
 }
@@ -71,10 +67,8 @@ export function statsOf(homes: readonly Listing[], kind: AreaKind): AreaStats {
   return stats;
 }
 
-/** An area with listings of a kind. */
 export type FilledArea = { readonly area: Area; readonly homes: readonly Listing[] };
 
-/** All areas with listings of this kind, by number of listings in descending order. */
 export async function areasWith(kind: AreaKind): Promise<FilledArea[]> {
   const [listings, { byCode }] = await Promise.all([activeListings(), areas()]);
   return [...grouped(listings)]
@@ -84,4 +78,18 @@ export async function areasWith(kind: AreaKind): Promise<FilledArea[]> {
       return area === undefined || ofKind === undefined ? [] : [{ area, homes: ofKind }];
     })
     .sort((a, b) => b.homes.length - a.homes.length || a.area.code.localeCompare(b.area.code));
+}
+
+const byDistrict = memoizeBySnapshot(
+  'area prices',
+  (listings: Awaited<ReturnType<typeof activeListings>>) =>
+    new Map(areaPrices(listings).map((area) => [area.districtCode, area])),
+);
+
+export async function fullestAreas(limit: number): Promise<AreaPrice[]> {
+  return [...byDistrict(await activeListings()).values()].slice(0, limit);
+}
+
+export async function areaPriceOf(districtCode: string): Promise<AreaPrice | undefined> {
+  return byDistrict(await activeListings()).get(districtCode);
 }

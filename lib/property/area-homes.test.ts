@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Listing } from '../content/collections';
 import { parseCollection } from '../content/parse-collection';
 import { listingDocumentFixture as fixture } from '../content/testing/documents';
+import { areaStats, comparedWith } from './area-facts';
 import { homesByArea } from './area-homes.server';
-import { areaStats, comparedWith } from './area-stats';
 
 function homes(...changes: Partial<Listing>[]): Listing[] {
   const documents = changes.map((_, index) => ({ ...fixture, id: `rm-${index}`, code: `RM-${1_000 + index}` }));

@@ -1,25 +1,19 @@
-import { pricePerSqm } from 'thai-property-search/price';
+import { pricePerSqm } from 'thai-property-search/facts';
 import type { Listing } from '../content/collections';
-import { median } from './median';
-import { pricePerSqwah } from './price';
+import { median, pricePerSqwah } from './price';
 
 /** The median asking price per area of `count` listings, in whole THB per m², or per square wah for land. */
 type TypePrice = { propertyType: Listing['propertyType']; count: number; perArea: number };
 
-/**
- * The sale prices in one district without leases. `median` is the median asking price of `count` listings in whole THB.
- */
 export type AreaPrice = {
   districtCode: string;
   provinceCode: string;
   count: number;
   median: number;
-  /** By type, most listings first. Types with too few prices are left out. */
   types: TypePrice[];
   newest: Listing;
 };
 
-/** With fewer asking prices, a district is left out. */
 const LEAST_HOMES = 3;
 
 function byDistrict(listings: readonly Listing[]): Map<string, Listing[]> {
@@ -48,10 +42,7 @@ function typePrices(homes: readonly Listing[]): TypePrice[] {
     .sort((a, b) => b.count - a.count || a.propertyType.localeCompare(b.propertyType));
 }
 
-/**
- * The districts with enough priced listings for sale, in descending order of their number. `listings` must be newest
- * first.
- */
+/** The districts with enough priced listings, most first. `listings` must be newest first. */
 export function areaPrices(listings: readonly Listing[]): AreaPrice[] {
   // Leases sell for less than freeholds.
   const priced = listings.filter(

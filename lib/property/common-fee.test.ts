@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commonFeeBasis, commonFeeMonthly } from './common-fee';
+import { commonFeeBasis, commonFeeMonthly } from './home-sums';
 
 const HOME = { usableAreaSqm: 150, landAreaSqwah: 22.5, commonFee: 40 } as const;
 

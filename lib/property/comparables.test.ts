@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Listing } from '../content/collections';
 import { parseCollection } from '../content/parse-collection';
 import { listingDocumentFixture as fixture } from '../content/testing/documents';
-import { comparables, percentBelow, priceEvidence, priceMarket } from './comparables';
+import { comparables, percentBelow, priceEvidence, priceMarket, quantile } from './comparables';
 import { HomesAlike } from './homes-alike';
+import { median } from './price';
 
 type Change = Record<string, unknown>;
 
@@ -123,6 +124,24 @@ describe('percentBelow', () => {
       fc.property(price, price, fc.integer({ min: 1, max: 100 }), (one, other, factor) => {
         expect(percentBelow(other - one, other)).toBe(-percentBelow(other + one, other) + 0);
         expect(percentBelow(one * factor, other * factor)).toBe(percentBelow(one, other));
+      }),
+    );
+  });
+});
+
+describe('quantile', () => {
+  it('interpolates between neighbours, as spreadsheets do', () => {
+    expect([0, 0.25, 0.5, 0.75, 1].map((share) => quantile([100, 500, 200, 400, 300], share))).toEqual([
+      100, 200, 300, 400, 500,
+    ]);
+    expect(quantile([10, 20, 30, 40], 0.25)).toBe(18); // 17.5
+    expect(quantile([7], 0.75)).toBe(7);
+  });
+
+  it('equals the median at one half', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 1e9 }), { minLength: 1, maxLength: 50 }), (values) => {
+        expect(Math.abs(quantile(values, 0.5) - median(values))).toBeLessThanOrEqual(1);
       }),
     );
   });

@@ -1,13 +1,9 @@
 import type { Listing } from '../content/collections';
 import { type HomesAlike, type Measured, measured } from './homes-alike';
-import { median } from './median';
+import { median } from './price';
 
-/**
- * The quantile for a share, with linear interpolation (method 7 of Hyndman and Fan, as in spreadsheets), rounded to a
- * whole number. NaN for an empty list.
- */
+/** With linear interpolation (method 7 of Hyndman and Fan, as in spreadsheets), rounded. NaN for an empty list. */
 export function quantile(values: readonly number[], share: number): number {
-  // Typed arrays sort numerically, several times faster than a list with a comparator.
   const sorted = Float64Array.from(values).sort();
   const place = (sorted.length - 1) * share;
   const lower = sorted[Math.floor(place)] ?? Number.NaN;
@@ -19,10 +15,8 @@ const MONTHS = 18;
 /** With fewer listings to compare, or a smaller difference, there is no evidence. */
 const LEAST_HOMES = 5;
 export const LEAST_PERCENT = 5;
-/** At most this many are listed; all are counted. */
 const LISTED = 20;
 
-/** A listing used for comparison; THB per m², or per square wah for land. */
 type Comparable = { readonly listing: Listing; readonly perArea: number; readonly pricedAt: string };
 
 /** The comparison of a listing's price; THB per m², or per square wah for land. */
@@ -33,13 +27,10 @@ export type Comparables = {
   readonly lowerQuartile: number;
   readonly upperQuartile: number;
   readonly highest: number;
-  /** The number of comparable listings, and those with the closest area, lowest price per area first. */
   readonly count: number;
   readonly homes: readonly Comparable[];
-  /** When the earliest and the latest of their prices were set. */
   readonly from: string;
   readonly to: string;
-  /** Whole percent below the median; negative above it. */
   readonly percentBelow: number;
 };
 
@@ -49,7 +40,6 @@ export type PriceEvidence = { readonly count: number; readonly percentBelow: num
 /** The prices to compare with: of listings, including sold ones, set since a time in milliseconds since 1970. */
 export type PriceMarket = { readonly alike: HomesAlike; readonly since: number };
 
-/** The prices set in the last 18 months. */
 export function priceMarket(alike: HomesAlike, now: number): PriceMarket {
   const start = new Date(now);
   return { alike, since: start.setUTCMonth(start.getUTCMonth() - MONTHS) };
@@ -58,11 +48,7 @@ export function priceMarket(alike: HomesAlike, now: number): PriceMarket {
 /** The whole percentage by which a price is below another, negative if above. Truncated towards 0 for symmetry. */
 export const percentBelow = (price: number, other: number): number => Math.trunc(((other - price) / other) * 100);
 
-/**
- * The evidence that a listing is priced below the market: at least 5 other listings with the same deal and type, in its
- * district or within 3 km, with an area within 25 %, priced in the last 18 months, whose median price per area is at
- * least 5 % higher. Null without such evidence.
- */
+/** Null unless at least 5 listings alike, priced in 18 months, have a median price per area at least 5 % higher. */
 export function priceEvidence(listing: Listing, { alike, since }: PriceMarket): PriceEvidence | null {
   const own = measured(listing);
   const prices = own === undefined ? [] : alike.pricesAround(own, since);
@@ -71,7 +57,6 @@ export function priceEvidence(listing: Listing, { alike, since }: PriceMarket): 
   return below >= LEAST_PERCENT ? { count: prices.length, percentBelow: below } : null;
 }
 
-/** The evidence for all `homes` that have some, by id. */
 export function priceEvidenceOf(homes: readonly Listing[], market: PriceMarket): ReadonlyMap<string, PriceEvidence> {
   return new Map(
     homes.flatMap((home) => {
@@ -96,7 +81,6 @@ function closest(homes: readonly Measured[], area: number): Measured[] {
   return nearest.sort(byPrice);
 }
 
-/** The comparable listings of `priceEvidence`, with statistics of their prices. Null if there are fewer than five. */
 export function comparables(listing: Listing, { alike, since }: PriceMarket): Comparables | null {
   const own = measured(listing);
   const homes = own === undefined ? [] : alike.around(own, since);

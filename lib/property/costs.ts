@@ -6,10 +6,7 @@ const EXPENSES = [92, 84, 77, 71, 65, 60, 55] as const;
 const EXPENSES_LATER = 50;
 const YEARS_AT_MOST = 10;
 
-/**
- * Income tax brackets by lower bound in THB, without the exemption of the first 150,000 THB, which does not apply to
- * tax withheld at a sale (Revenue Code, section 50 (5) (b)).
- */
+/** Lower bounds in THB. A sale has no exemption of the first 150,000 (Revenue Code, section 50 (5) (b)). */
 const BRACKETS = [
   { from: 0, rate: 0.05 },
   { from: 300_000, rate: 0.1 },
@@ -28,9 +25,8 @@ function taxOfAYear(income: number): number {
 }
 
 /**
- * The tax withheld from a person who sells, in whole THB: the appraised value less expenses by years held, divided by
- * those years (at most ten), taxed, and multiplied by the years (Revenue Code, sections 48 (4) and 50 (5) (b)). A
- * partial year counts as a full year.
+ * In whole THB: the appraised value less expenses, divided by the years held (at most ten; a partial one counts as
+ * full), taxed, and multiplied by them (Revenue Code, sections 48 (4) and 50 (5) (b)).
  */
 export function personWithholdingTax(appraised: number, yearsHeld: number): number {
   const years = Math.max(1, Math.ceil(yearsHeld));
@@ -40,14 +36,11 @@ export function personWithholdingTax(appraised: number, yearsHeld: number): numb
   return Math.round(taxOfAYear(income / shared) * shared);
 }
 
-/** The seller: a company, or a person who has owned the home for a number of years. */
 export type Seller =
   | { readonly kind: 'company' }
   | {
       readonly kind: 'person';
-      /** A partial year counts as a full year. */
       readonly yearsHeld: number;
-      /** Whether the seller has been in its house register for at least a year. */
       readonly registered: boolean;
     };
 
@@ -77,7 +70,6 @@ export type Cost = {
   readonly cost: (typeof COSTS)[number];
   readonly buyer: number;
   readonly seller: number;
-  /** The rate applied to its base. Undefined if there is no single rate. */
   readonly rate?: number;
   readonly source?: DutySource;
 };
@@ -87,13 +79,9 @@ export type SaleCosts = { readonly costs: readonly Cost[]; readonly buyer: numbe
 /** After this many years, a person pays no specific business tax (Royal Decree 342 of 1998, section 4 (6)). */
 const BUSINESS_YEARS = 5;
 
-/** Whether a house register can exempt the seller from specific business tax. Bare land has no register. */
 export const hasHouseRegister = (propertyType: Sale['propertyType']): boolean => propertyType !== 'land';
 
-/**
- * Whether specific business tax replaces stamp duty: for companies, and for persons who sell early and do not live
- * there.
- */
+/** For companies, and for persons who sell early and do not live there. Others pay stamp duty. */
 function paysBusinessTax({ seller, propertyType }: Sale): boolean {
   if (seller.kind === 'company') return true;
   return !(seller.registered && hasHouseRegister(propertyType)) && seller.yearsHeld <= BUSINESS_YEARS;
@@ -101,7 +89,6 @@ function paysBusinessTax({ seller, propertyType }: Sale): boolean {
 
 const PAYERS = { buyer: 1, split: 0.5, seller: 0 } as const;
 
-/** Splits a whole amount between both sides without a rounding loss. */
 function split(amount: number, buyersShare: number): { buyer: number; seller: number } {
   const buyer = Math.round(amount * buyersShare);
   return { buyer, seller: amount - buyer };
@@ -128,9 +115,8 @@ function personTax({ appraised, seller }: Sale): Cost[] {
 }
 
 /**
- * The costs of a sale in addition to the price, at the Land Office and the juristic person, in whole THB for each side.
- * Transfer fee and a person's withholding tax are based on the appraised value; business tax, stamp duty and a
- * company's tax on the higher of price and appraised value; the mortgage fee on the loan. Zero costs are left out.
+ * What a sale costs each side besides the price, in whole THB. The base is the appraised value for the transfer fee and
+ * a person's tax, the loan for the mortgage fee, and the higher of price and appraised value for the rest.
  */
 export function saleCosts(sale: Sale): SaleCosts {
   const { price, appraised, loan, seller, transferFeePayer, commonFeeAhead, sinkingFund } = sale;

@@ -1,6 +1,5 @@
 import type { PropertyType } from 'thai-property-search/listing-choices';
 
-/** The legal sources of the rates. The page has their titles and links. */
 const DUTY_SOURCES = [
   'land-code-regulation-47',
   'interior-relief-2024',
@@ -12,16 +11,13 @@ const DUTY_SOURCES = [
 ] as const;
 export type DutySource = (typeof DUTY_SOURCES)[number];
 
-/**
- * The conditions of a temporary relief: maximum price and loan in THB, for a Thai person as buyer, never for bare land.
- */
+/** Maximum price and loan in THB, for a Thai person as buyer, never for bare land. */
 type Relief = { readonly homeAtMost: number; readonly loanAtMost: number };
 
 /** A rate and the period in which it applies, both days included (`YYYY-MM-DD`, Bangkok). */
 export type DutyRate = {
   readonly from: string;
   readonly to?: string;
-  /** The rate applied to the base of the duty. */
   readonly rate: number;
   /** The maximum duty in THB. */
   readonly atMost?: number;
@@ -30,10 +26,7 @@ export type DutyRate = {
 };
 
 const LAW = { from: '1998-01-01' } as const;
-/**
- * Ministry of the Interior: Gazette of 9 April 2024 and of 21 April 2025. No later one was confirmed as of November
- * 2026.
- */
+/** Ministry of the Interior: Gazettes of 9 April 2024 and 21 April 2025. None later confirmed as of November 2026. */
 const RELIEF_2024 = { from: '2024-04-09', to: '2024-12-31', source: 'interior-relief-2024' } as const;
 const RELIEF_2025 = { from: '2025-04-22', to: '2026-06-30', source: 'interior-relief-2025' } as const;
 const UP_TO_7M: Relief = { homeAtMost: 7_000_000, loanAtMost: 7_000_000 };
@@ -52,10 +45,7 @@ const DUTY_RATES = {
     { ...RELIEF_2025, rate: 0.0001, relief: UP_TO_7M },
     { ...LAW, rate: 0.01, atMost: 200_000, source: 'land-code-regulation-47' },
   ],
-  /**
-   * On the higher of price and appraised value: 3 % plus a tenth of that for the local authority (Revenue Code, section
-   * 91/6).
-   */
+  /** On the higher of price and appraisal: 3 %, plus a tenth for the local authority (Revenue Code, section 91/6). */
   businessTax: [{ ...LAW, rate: 0.033, source: 'revenue-code-91-6' }],
   /** On the same: one baht per 200 baht or part of it (Revenue Code, stamp duty schedule, 28 (b)). */
   stampDuty: [{ ...LAW, rate: 0.005, source: 'revenue-code-stamp-28' }],
@@ -64,7 +54,6 @@ const DUTY_RATES = {
 } as const satisfies Record<string, readonly DutyRate[]>;
 export type Duty = keyof typeof DUTY_RATES;
 
-/** The facts that decide whether a relief applies, in THB. */
 export type ReliefFacts = {
   readonly propertyType: PropertyType;
   readonly price: number;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { BAHT } from 'thai-property-search/money-words';
+import { BAHT } from 'thai-property-search/amount';
 import { describe, expect, it } from 'vitest';
 import { FIGURES, figureIn, parseFigure, typedIn } from './figures';
 

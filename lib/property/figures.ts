@@ -1,5 +1,4 @@
-import { readAmount } from 'thai-property-search/amount';
-import { type AmountUnit, BAHT, PERCENT } from 'thai-property-search/money-words';
+import { type AmountUnit, BAHT, PERCENT, readAmount } from 'thai-property-search/amount';
 import { formatNumber } from '../i18n/numbers';
 
 /** The numbers that a visitor can change in the calculators, by their names in the URL; THB, years, months, percent. */
@@ -24,21 +23,17 @@ export type FigureName = keyof typeof FIGURES;
 
 export type FigureFault = 'missing' | 'not-a-number' | 'too-small' | 'too-large';
 
-/** A figure as typed, with its value or its error. */
 export type Figure =
   | { readonly text: string; readonly value: number; readonly fault?: undefined }
   | { readonly text: string; readonly value?: undefined; readonly fault: FigureFault };
 
-/** The typed values by field name. Missing fields were not in the request. */
 export type Typed = Readonly<Partial<Record<string, string>>>;
 export type UsualFigures = Readonly<Record<FigureName, number>>;
 
-/** Longer texts are not numbers, and are truncated before they are shown in the field again. */
 const MAX_LENGTH = 20;
 
 type Bounds = { readonly least: number; readonly most: number; readonly unit?: AmountUnit };
 
-/** Parses a typed number with or without its unit, rounded to two decimals. */
 export function parseFigure(typed: string, { least, most, unit }: Bounds): Figure {
   const text = typed.slice(0, MAX_LENGTH);
   if (text.trim() === '') return { text, fault: 'missing' };
@@ -49,9 +44,7 @@ export function parseFigure(typed: string, { least, most, unit }: Bounds): Figur
   return value > most ? { text, fault: 'too-large' } : { text, value };
 }
 
-/**
- * The other choices by their names in the URL. The first is the default, but the listing determines seller and payer.
- */
+/** By their names in the URL. The first is the default, but the listing determines seller and payer. */
 export const SALE_CHOICES = {
   seller: ['person', 'company'],
   registered: ['no', 'yes'],
@@ -61,14 +54,9 @@ export const SALE_CHOICES = {
 
 const CHOICES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(SALE_CHOICES));
 
-/**
- * Picks the figures and choices from the fields of a query or a form, truncated to the maximum length. Ignores all
- * others.
- */
 export function typedIn(fields: Iterable<readonly [name: string, value: unknown]>): Typed {
   const typed: Record<string, string> = {};
   for (const [name, value] of fields) {
-    // If a key is repeated, the first value counts.
     const text: unknown = Array.isArray(value) ? value[0] : value;
     if (typeof text !== 'string') continue;
     // One character more than the maximum, so that a text that is too long is still rejected.
@@ -78,7 +66,6 @@ export function typedIn(fields: Iterable<readonly [name: string, value: unknown]
   return typed;
 }
 
-/** The errors of the typed figures, by name. */
 export type FigureFaults = Readonly<Partial<Record<string, FigureFault>>>;
 
 export const faultsIn = (typed: Typed): FigureFaults =>
@@ -89,7 +76,6 @@ export const faultsIn = (typed: Typed): FigureFaults =>
     }),
   );
 
-/** A figure as typed, or the default if it was not typed. */
 export function figureIn(typed: Typed, usual: UsualFigures, name: FigureName): Figure {
   const text = typed[name];
   return text === undefined

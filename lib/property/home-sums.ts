@@ -1,11 +1,20 @@
 import type { Listing } from '../content/collections';
-import { commonFeeMonthly } from './common-fee';
 import type { Sale, Seller } from './costs';
 import { type FigureName, figureIn, SALE_CHOICES, type Typed, type UsualFigures } from './figures';
 import type { Loan } from './loan';
-import type { Letting } from './yield';
 
-/** The input of the calculators. */
+type FeeHome = Pick<Listing, 'propertyType' | 'commonFee' | 'usableAreaSqm' | 'landAreaSqwah'>;
+
+/** A condominium's usable area (m²), or an estate's plot (square wah): Land Allocation Act B.E. 2543, section 49. */
+export const commonFeeBasis = ({ propertyType }: Pick<FeeHome, 'propertyType'>): 'sqm' | 'sqwah' =>
+  propertyType === 'condo' ? 'sqm' : 'sqwah';
+
+/** A listing's common fee in whole baht per month. Null if the rate or the size is unknown. */
+export function commonFeeMonthly(home: FeeHome): number | null {
+  const size = commonFeeBasis(home) === 'sqm' ? home.usableAreaSqm : home.landAreaSqwah;
+  return home.commonFee === undefined || size === undefined ? null : Math.round(home.commonFee * size);
+}
+
 type Home = Pick<
   Listing,
   | 'price'
@@ -24,29 +33,22 @@ type Home = Pick<
 export type HomeSums = {
   readonly propertyType: Listing['propertyType'];
   readonly payer: Sale['transferFeePayer'];
-  /** The usual seller of such a listing. */
   readonly seller: Seller['kind'];
   /** Paid for a year in advance, and once. Only for a new home, because later owners take over both. */
   readonly commonFeeAhead: number;
   readonly sinkingFund: number;
-  /** False if the appraised value is unknown and the price is used instead. */
   readonly appraisedIsKnown: boolean;
   readonly rentIsKnown: boolean;
   readonly usual: UsualFigures;
 };
 
 const MONTHS_AHEAD = 12;
-/** A partial year counts as a full year. */
 const YEARS_HELD = { new: 1, used: 3 } as const;
-/** The share of the price that banks lend for a second-hand home. */
 const LOAN_SHARE = 0.9;
 /** A three-year average rate, and the MRR after it, from KTC's example of 2567; percent per year. */
 const RATES = { teaser: 3.57, teaser_years: 3, rate: 7.57 } as const;
 
-/**
- * The calculators' data for a listing for sale. Null for a rental, for a listing without a price, and for a lease,
- * whose transfer has other fees and taxes and for which few banks lend.
- */
+/** Null for a rental, without a price, and for a lease, whose transfer has other fees and taxes and few loans. */
 export function homeSums(home: Home & Pick<Listing, 'deal' | 'tenure'>): HomeSums | null {
   const { deal, tenure, price, appraisedValue, propertyType, rentEstimateMonthly } = home;
   if (deal !== 'sale' || tenure === 'leasehold' || price === null) return null;
@@ -82,11 +84,9 @@ function sellerFrom(typed: Typed, usual: Seller['kind'], yearsHeld: number): Sel
   return { kind: 'person', yearsHeld, registered: typed.registered === 'yes' };
 }
 
-/** The appraised value. Falls back to the price if it is neither known nor typed. */
 const appraisedIn = (typed: Typed, home: HomeSums): number | undefined =>
   reader(typed, home)(!home.appraisedIsKnown && isBlank(typed.appraised) ? 'price' : 'appraised');
 
-/** The sale with the typed figures on a day (`YYYY-MM-DD`, Bangkok). Null while a figure is invalid. */
 export function saleFrom(typed: Typed, home: HomeSums, day: string): Sale | null {
   const value = reader(typed, home);
   const [price, loan, years] = [value('price'), value('loan'), value('years')];
@@ -101,7 +101,6 @@ export function saleFrom(typed: Typed, home: HomeSums, day: string): Sale | null
   };
 }
 
-/** The loan with the typed figures. Null while a figure is invalid or the loan is zero. */
 export function loanFrom(typed: Typed, home: HomeSums): Loan | null {
   const value = reader(typed, home);
   const [loan, term, rate, teaser, teaserYears] = [
@@ -117,7 +116,6 @@ export function loanFrom(typed: Typed, home: HomeSums): Loan | null {
   };
 }
 
-/** The letting with the typed figures and the given buying costs. Null while a figure is invalid. */
 export function lettingFrom(typed: Typed, home: HomeSums, buyingCosts: number): Letting | null {
   const value = reader(typed, home);
   const [price, rent, vacancy] = [value('price'), value('rent'), value('vacancy')];
@@ -126,5 +124,46 @@ export function lettingFrom(typed: Typed, home: HomeSums, buyingCosts: number): 
   if (fee === undefined || management === undefined || other === undefined) return null;
   return {
     ...{ price, buyingCosts, rentMonthly: rent, vacancy, commonFeeMonthly: fee, management, otherYearly: other },
+  };
+}
+
+/** A rental investment; THB, `vacancy` in months per year, `management` in percent of the rent received. */
+type Letting = {
+  readonly price: number;
+  readonly buyingCosts: number;
+  readonly rentMonthly: number;
+  readonly vacancy: number;
+  readonly commonFeeMonthly: number;
+  readonly management: number;
+  /** Repairs, insurance, land and building tax. */
+  readonly otherYearly: number;
+};
+
+export type Yield = {
+  /** Percent per year, one decimal: twelve rents relative to the price. */
+  readonly gross: number;
+  /** Percent per year, one decimal: income after costs, relative to price and buying costs. May be negative. */
+  readonly net: number;
+  readonly income: number;
+  readonly costs: number;
+  /** Years until the investment is recovered, one decimal. Null if never. */
+  readonly payback: number | null;
+};
+
+const oneDecimal = (value: number) => Math.round(value * 10) / 10;
+
+export function rentalYield(letting: Letting): Yield | null {
+  const { price, buyingCosts, rentMonthly, vacancy, commonFeeMonthly, management, otherYearly } = letting;
+  if (price <= 0 || rentMonthly <= 0) return null;
+  const income = Math.round(rentMonthly * (12 - vacancy));
+  const costs = Math.round(commonFeeMonthly * 12 + (income * management) / 100 + otherYearly);
+  const netIncome = income - costs;
+  const investment = price + buyingCosts;
+  return {
+    gross: oneDecimal(((rentMonthly * 12) / price) * 100),
+    net: oneDecimal((netIncome / investment) * 100),
+    income,
+    costs,
+    payback: netIncome > 0 ? oneDecimal(investment / netIncome) : null,
   };
 }

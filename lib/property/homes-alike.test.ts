@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { metresBetween } from 'thai-property-search/distance';
-import { pricePerSqm } from 'thai-property-search/price';
+import { pricePerSqm } from 'thai-property-search/facts';
 import { expect, it } from 'vitest';
 import type { Listing } from '../content/collections';
 import { parseCollection } from '../content/parse-collection';

@@ -1,8 +1,7 @@
-import { pricePerSqm } from 'thai-property-search/price';
+import { pricePerSqm } from 'thai-property-search/facts';
 import type { Listing } from '../content/collections';
 import { pricePerSqwah } from './price';
 
-/** Listings are similar if their areas differ by at most a quarter. */
 const AREA_BAND = 0.25;
 const WITHIN_M = 3_000;
 const EARTH_RADIUS_M = 6_371_008.8;
@@ -12,19 +11,15 @@ const CHORD_SQUARED = (2 * Math.sin(WITHIN_M / EARTH_RADIUS_M / 2)) ** 2;
 const CELL_DEGREES = 0.03;
 const AROUND = [-1, 0, 1];
 
-/** The figures for comparing prices. THB per m² of usable area, or per square wah for land. */
+/** THB per m² of usable area, or per square wah for land. */
 export type Measured = {
   readonly listing: Listing;
   readonly area: number;
   readonly price: number;
-  /**
-   * When its price was set, in milliseconds since 1970. Stored as a number, because parsing a date takes longer than
-   * the search.
-   */
+  /** When its price was set, in milliseconds since 1970. Parsing a date would take longer than the search. */
   readonly pricedAt: number;
 };
 
-/** Undefined if a figure is missing. */
 export function measured(listing: Listing): Measured | undefined {
   const isLand = listing.propertyType === 'land';
   const area = isLand ? listing.landAreaSqwah : listing.usableAreaSqm;
@@ -49,7 +44,6 @@ const NONE: Packed = new Float64Array();
 
 const districtOf = ({ address }: Listing) => Number(address.districtCode);
 
-/** `number` is the index in the list of all listings. */
 const toRow = ({ area, pricedAt, listing }: Measured, number: number): readonly number[] => [
   ...[area, number, pricedAt, districtOf(listing)],
   ...vector(listing.geo),
@@ -84,7 +78,6 @@ function withRow(homes: Packed, row: readonly number[]): Packed {
   return all;
 }
 
-/** The index of the first listing within the band of an area. */
 function bandStart(homes: Packed, area: number): number {
   let low = 0;
   for (let high = homes.length / WIDTH; low < high; ) {
@@ -95,7 +88,6 @@ function bandStart(homes: Packed, area: number): number {
   return low * WIDTH;
 }
 
-/** Adds the listings within the band of an area, priced since then, that are within 3 km and in another district. */
 function collectNear(found: number[], homes: Packed, { listing, area }: Measured, since: number): void {
   const district = districtOf(listing);
   const [x, y, z] = vector(listing.geo);
@@ -116,20 +108,16 @@ function collectAll(found: number[], homes: Packed, { area }: Measured, since: n
 }
 
 const cellOf = (degrees: number) => Math.floor(degrees / CELL_DEGREES);
-/**
- * Leases sell for less than freeholds, so they are only compared with leases. For rentals the tenure does not matter.
- */
+/** Leases sell for less than freeholds, so they are only compared with leases. For rentals it does not matter. */
 const offerOf = ({ deal, propertyType, tenure }: Listing) => `${deal} ${propertyType} ${deal === 'sale' ? tenure : ''}`;
 const districtKey = (listing: Listing) => `${offerOf(listing)} ${listing.address.districtCode}`;
 
-/** The keys of the groups that a listing is in. */
 function groupsOf(listing: Listing): readonly string[] {
   const { geo } = listing;
   if (geo === undefined) return [districtKey(listing)];
   return [districtKey(listing), `${offerOf(listing)} ${cellOf(geo.lat)},${cellOf(geo.lng)}`];
 }
 
-/** An index of listings by deal, location and area, for fast price comparisons of 100,000 listings. */
 export class HomesAlike {
   private readonly homes: (Measured | undefined)[];
   private readonly prices: number[];
@@ -152,7 +140,6 @@ export class HomesAlike {
     this.groups = new Map([...groups].map(([key, group]) => [key, packed(group, homes)]));
   }
 
-  /** Replaces a listing by its new version. Undefined removes it. */
   replace(id: string, listing: Listing | undefined): void {
     const number = this.numbers.get(id) ?? this.homes.length;
     const [before, after] = [this.homes[number], listing && measured(listing)];
@@ -168,12 +155,10 @@ export class HomesAlike {
       this.groups.set(key, withRow(this.groups.get(key) ?? NONE, toRow(after, number)));
   }
 
-  /** The indexes in `homes` of the listings of `around`. */
   private numbersAround(home: Measured, since: number): number[] {
     const { listing } = home;
     const found: number[] = [];
     collectAll(found, this.groups.get(districtKey(listing)) ?? NONE, home, since);
-    // The listing is in its own district and band, so remove it.
     const ownIndex = found.indexOf(this.numbers.get(listing.id) ?? -1);
     if (ownIndex >= 0) found.splice(ownIndex, 1);
     if (listing.geo === undefined) return found;
@@ -187,15 +172,11 @@ export class HomesAlike {
     return found;
   }
 
-  /**
-   * The other listings of the same deal and type, in its district or within 3 km, with an area within 25 %, priced since
-   * a time in milliseconds since 1970.
-   */
+  /** The others of the same deal and type in the district or within 3 km, area within 25 %, priced since a time. */
   around(home: Measured, since: number): Measured[] {
     return this.numbersAround(home, since).flatMap((number) => this.homes[number] ?? []);
   }
 
-  /** The prices per area of those listings. Faster than `around`. */
   pricesAround(home: Measured, since: number): number[] {
     return this.numbersAround(home, since).map((number) => this.prices[number] ?? 0);
   }

@@ -2,7 +2,6 @@
 export type Loan = {
   readonly principal: number;
   readonly months: number;
-  /** The initial rate, if it differs. */
   readonly teaser?: { readonly rate: number; readonly months: number };
   readonly rate: number;
 };
@@ -12,24 +11,17 @@ export type LoanMonth = {
   readonly payment: number;
   readonly interest: number;
   readonly principal: number;
-  /** The debt after the payment. */
   readonly balance: number;
 };
 
-/**
- * The equal monthly payment of a loan: P·i / (1 − (1 + i)^−n), with i a twelfth of the yearly rate. Rounded up to whole
- * baht, so that no debt remains at the end.
- */
+/** P·i / (1 − (1 + i)^−n), with i a twelfth of the yearly rate. Rounded up to whole THB, so that no debt remains. */
 export function monthlyPayment(principal: number, months: number, rate: number): number {
   const monthly = rate / 1_200;
   if (monthly === 0) return Math.ceil(principal / months);
   return Math.ceil((principal * monthly) / -Math.expm1(-months * Math.log1p(monthly)) - 1e-6);
 }
 
-/**
- * The monthly schedule of a loan: equal payments, recalculated when the initial rate ends. The last payment is the
- * rest. Interest is rounded to whole THB each month, so that all columns add up exactly.
- */
+/** Equal payments, recalculated when the initial rate ends; the last is the rest. Whole THB, so that columns add up. */
 export function amortisation({ principal, months, teaser, rate }: Loan): LoanMonth[] {
   const schedule: LoanMonth[] = [];
   let balance = principal;
@@ -54,7 +46,6 @@ export type LoanYear = {
   readonly balance: number;
 };
 
-/** The schedule of a loan summed by year from the first payment. */
 export function loanYears(months: readonly LoanMonth[]): LoanYear[] {
   return Array.from({ length: Math.ceil(months.length / 12) }, (_, index) => {
     const some = months.slice(index * 12, index * 12 + 12);
@@ -70,16 +61,11 @@ export function loanYears(months: readonly LoanMonth[]): LoanYear[] {
 /** The shares of a household's income that banks accept for debts, from a careful to a usual one. */
 export const INCOME_SHARES = { careful: 0.35, usual: 0.4 } as const;
 
-/** The monthly income that banks require for a payment and other monthly debts, in whole THB. */
 export function incomeNeeded(payment: number, otherDebts: number, share: number): number {
   return Math.ceil((payment + otherDebts) / share - 1e-6);
 }
 
-/**
- * The largest loan that a household can afford, with its highest payment within `share` of the income. Scales another
- * loan, of which the principal and highest payment are known, because payments are proportional to the principal. In
- * whole thousands of THB; 0 if other debts use up the share.
- */
+/** In whole thousands of THB; 0 if other debts use up the share. Scales another loan: payments are proportional. */
 export function loanWithin(
   income: number,
   otherDebts: number,

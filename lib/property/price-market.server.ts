@@ -14,14 +14,11 @@ const homesAlike = memoizeListings(
   },
 );
 
-/** The market that all listings with a page, including reserved and sold ones, are compared with. */
 export async function currentMarket(now: number): Promise<PriceMarket> {
   return priceMarket(homesAlike(await entities('listings')), now);
 }
 
-/**
- * The current evidence that a listing is priced below the market. Null without evidence, even if staff mark it as such.
- */
+/** Null without evidence, even if staff mark the listing as priced below the market. */
 export async function evidenceToday(listing: Listing, now: number): Promise<PriceEvidence | null> {
   return priceEvidence(listing, await currentMarket(now));
 }

@@ -1,4 +1,4 @@
-import { SQWAH_PER_RAI } from 'thai-property-search/area';
+import { SQWAH_PER_RAI } from 'thai-property-search/amount';
 import type { Listing } from '../content/collections';
 
 /** Whole baht per square wah of land. Null without a price or land. */
@@ -6,9 +6,7 @@ export function pricePerSqwah({ price, landAreaSqwah }: Pick<Listing, 'price' | 
   return price === null || landAreaSqwah === undefined ? null : Math.round(price / landAreaSqwah);
 }
 
-/**
- * Whole baht per rai, from the price itself, because the price per square wah is rounded. Null without a price or land.
- */
+/** Whole baht per rai, from the price itself, because the price per square wah is rounded. */
 export function pricePerRai({ price, landAreaSqwah }: Pick<Listing, 'price' | 'landAreaSqwah'>): number | null {
   return price === null || landAreaSqwah === undefined ? null : Math.round((price * SQWAH_PER_RAI) / landAreaSqwah);
 }
@@ -19,10 +17,7 @@ export function originalPrice({ price, priceHistory }: Pick<Listing, 'price' | '
   return price !== null && first !== undefined && first > price ? first : null;
 }
 
-/**
- * The price history, oldest first, each entry with the previous price. Empty if it does not end with the current price,
- * because only the price was edited or it is on request.
- */
+/** Oldest first, each with the previous price. Empty if only the price was edited, or if it is on request. */
 export function priceChanges({ price, priceHistory }: Pick<Listing, 'price' | 'priceHistory'>) {
   if (price === null || priceHistory.at(-1)?.price !== price) return [];
   return priceHistory
@@ -32,3 +27,12 @@ export function priceChanges({ price, priceHistory }: Pick<Listing, 'price' | 'p
 
 /** The change from one price to another in percent of the first, to one decimal. Negative if it fell. */
 export const percentChange = (from: number, to: number): number => Math.round(((to - from) / from) * 1_000) / 10;
+
+/** Rounded to a whole number. For an even count, the mean of the two middle values. NaN for an empty list. */
+export function median(values: readonly number[]): number {
+  // Typed arrays sort numerically, several times faster than a list with a comparator.
+  const sorted = Float64Array.from(values).sort();
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
+  return Math.round((lower + upper) / 2);
+}

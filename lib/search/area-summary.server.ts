@@ -1,17 +1,13 @@
 import 'server-only';
-import { AREA_KINDS, type AreaKind } from '../content/area-kinds';
-import { type Area, areasNear } from '../content/areas';
+import { AREA_KINDS, type Area, type AreaKind, areasNear } from '../content/areas';
 import type { Listing } from '../content/collections';
 import { places } from '../content/places.server';
+import type { AreaStats } from '../property/area-facts';
 import { areasWith, type FilledArea, homesIn, homesInOrFail, statsOf } from '../property/area-homes.server';
-import type { AreaStats } from '../property/area-stats';
-import { type AreaStation, areaStations } from './area-stations';
+import { type AreaStation, areaStations } from './area-search';
 import { searchEngine } from './search.server';
 
-/**
- * Maximum distances to suggested districts and provinces, in metres. They do not apply if the area itself has no
- * listings.
- */
+/** Metres to suggested districts and provinces, if the area itself has listings. */
 const DISTRICTS_WITHIN_M = 60_000;
 const PROVINCES_WITHIN_M = 250_000;
 const ANYWHERE = Number.POSITIVE_INFINITY;
@@ -23,24 +19,17 @@ export type KindInArea = { readonly kind: AreaKind; readonly stats: AreaStats };
 export type AreaSummary = {
   readonly area: Area;
   readonly kind: AreaKind;
-  /** Newest first. */
   readonly homes: readonly Listing[];
   readonly stats: AreaStats;
   /** The figures for the same kind in the whole province. Null if the area is a province. */
   readonly wider: AreaStats | null;
-  /** The other kinds of listings in the area. */
   readonly otherKinds: readonly KindInArea[];
   readonly stations: readonly AreaStation[];
-  /** If the area is a province: its districts with such listings. */
   readonly districts: readonly FilledArea[];
-  /**
-   * Other districts for a district, other provinces for a province, nearest first. Unlimited distance if the area is
-   * empty.
-   */
+  /** Other districts for a district, other provinces for a province, nearest first. */
   readonly near: readonly FilledArea[];
 };
 
-/** All data of an area page. Rejects if the source has never answered. */
 export async function areaSummary(area: Area, kind: AreaKind): Promise<AreaSummary> {
   const isProvince = area.district === undefined;
   const [inside, around, filled, engine, { stations }] = await Promise.all([

@@ -3,8 +3,7 @@ import { AMENITIES, PROPERTY_TYPES } from 'thai-property-search/listing-choices'
 import { parseSearchQuery, serialiseSearchParams } from 'thai-property-search/params';
 import { describe, expect, it } from 'vitest';
 import { runs } from '@/vitest.runs';
-import { activeFilters, FILTER_NAMES } from './filters';
-import { isForSearchEngines } from './indexing';
+import { activeFilters, FILTER_NAMES, isForSearchEngines } from './filters';
 
 const parse = (query: string) => parseSearchQuery(new URLSearchParams(query));
 

@@ -1,13 +1,14 @@
 import {
   ANY_SEARCH,
+  consistent,
   PARAM_NAMES,
   paramKey,
   parseSearchQuery,
   type SearchParams,
   serialiseSearchParams,
 } from 'thai-property-search/params';
+import type { Places } from '../content/places.server';
 
-/** Parameters that order and display the results without excluding any. */
 const PRESENTATION = ['sort', 'view', 'page'] as const;
 
 /** A parameter that excludes listings. `within` does so only together with a station. */
@@ -17,18 +18,14 @@ const isFilter = (name: keyof SearchParams): name is FilterName => !PRESENTATION
 
 export const FILTER_NAMES: readonly FilterName[] = PARAM_NAMES.filter(isFilter);
 
-/** One value of an active filter. */
 export type ActiveFilter = {
-  /** Unique within a search, and stable for the same filter and value. */
   readonly key: string;
   readonly name: FilterName;
   /** A search for this value alone, used to describe it in words. */
   readonly only: SearchParams;
-  /** The first page of the search without it. */
   readonly without: SearchParams;
 };
 
-/** Every value of every active filter, in the order of the URL. */
 export function activeFilters(params: SearchParams): ActiveFilter[] {
   const pairs = [...new URLSearchParams(serialiseSearchParams({ ...params, page: 1 }))];
   return pairs.flatMap((pair) => {
@@ -41,5 +38,32 @@ export function activeFilters(params: SearchParams): ActiveFilter[] {
     const only =
       name === 'within' ? { ...ANY_SEARCH, within: params.within } : parseSearchQuery(new URLSearchParams([pair]));
     return [{ key: `${key}=${text}`, name, only, without: parseSearchQuery(new URLSearchParams(others)) }];
+  });
+}
+
+/** The filters that people search the web for: a kind of listing in a place. */
+const COMMON: readonly FilterName[] = ['deal', 'types', 'province', 'district'];
+
+/** A few more filters still make a useful page. With more, there would be more pages than listings. */
+const OTHERS_AT_MOST = 2;
+
+const isOn = (params: SearchParams, name: keyof SearchParams) =>
+  serialiseSearchParams({ [name]: params[name] }) !== serialiseSearchParams({ [name]: ANY_SEARCH[name] });
+
+export function isForSearchEngines(params: SearchParams, total: number): boolean {
+  const others = FILTER_NAMES.filter((name) => !COMMON.includes(name) && isOn(params, name));
+  const never = (['q', 'bbox', 'area', 'sort', 'view'] as const).some((name) => isOn(params, name));
+  return total > 0 && !never && others.length <= OTHERS_AT_MOST;
+}
+
+/** Drops place codes that do not exist, and adds the province of a district. */
+export function withKnownPlaces(params: SearchParams, { provinces, districts, stations }: Places): SearchParams {
+  const district = districts.get(params.district ?? '');
+  const province = district?.provinceCode ?? (provinces.has(params.province ?? '') ? params.province : undefined);
+  return consistent({
+    ...params,
+    province,
+    district: district?.id,
+    stations: params.stations.filter((id) => !id.includes('-') || stations.has(id)),
   });
 }

@@ -1,14 +1,17 @@
 import 'server-only';
-import { parseSearchQuery } from 'thai-property-search/params';
+import { parseSearchQuery, type SearchParams } from 'thai-property-search/params';
 import { CARDS_PER_PAGE } from '../config/site';
-import { places } from '../content/places.server';
+import type { Listing } from '../content/collections';
+import { activeListings, listingsByIds } from '../content/listings.server';
+import { memoize, memoizeBySnapshot } from '../content/memoize-by-snapshot';
+import { type Places, places } from '../content/places.server';
+import type { Locale } from '../i18n/locales';
 import { relaxations } from './relax';
 import { interpretSearch, searchEngine } from './search.server';
+import { suggester } from './suggest/suggester';
+import type { Suggestion } from './suggest/suggestion';
 
-/**
- * Runs the search of a URL query. Returns the interpreted search, one page of results, the known places and, if nothing
- * was found, wider searches.
- */
+/** One page of results of a URL query and, if nothing was found, wider searches. */
 export async function findHomes(query: string) {
   const [interpretation, engine, known] = await Promise.all([
     interpretSearch(parseSearchQuery(new URLSearchParams(query))),
@@ -26,3 +29,33 @@ export async function findHomes(query: string) {
 }
 
 export type FoundHomes = Awaited<ReturnType<typeof findHomes>>;
+
+const NEWEST_AT_MOST = 1_000;
+
+/** The number of results, and how many are published after an instant in milliseconds, at most 1,000. */
+export async function freshCount(params: SearchParams, since: number): Promise<{ total: number; fresh: number }> {
+  const { parsed } = await interpretSearch(params);
+  const engine = await searchEngine();
+  const newest = await listingsByIds(engine.idsOf({ ...parsed, sort: 'newest', page: 1 }, NEWEST_AT_MOST));
+  return {
+    total: engine.count(parsed),
+    fresh: newest.filter(({ publishedAt }) => Date.parse(publishedAt) > since).length,
+  };
+}
+
+/** Parses an instant in UTC, `2026-11-21T03:00:00Z`, to milliseconds. Null for anything else and for invalid dates. */
+export function readInstant(text: string | null): number | null {
+  if (text === null || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(text)) return null;
+  const time = Date.parse(text);
+  // `Date.parse` accepts some invalid days, such as 30 February, as days of the next month.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text.slice(0, 19)) ? time : null;
+}
+
+const suggesterOf = memoizeBySnapshot('suggester', (known: Places) =>
+  memoize((offered: readonly Listing[]) => suggester(offered, known)),
+);
+
+export async function suggestionsFor(q: string, locale: Locale): Promise<readonly Suggestion[]> {
+  const [known, offered] = await Promise.all([places(), activeListings()]);
+  return suggesterOf(known)(offered)(q, locale);
+}

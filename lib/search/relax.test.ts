@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { factsReader } from 'thai-property-search/engine/facts';
-import { plainEngine } from 'thai-property-search/engine/plain-engine';
+import { factsReader } from 'thai-property-search/facts';
 import { ANY_SEARCH, parseSearchQuery, type SearchParams, serialiseSearchParams } from 'thai-property-search/params';
+import { plainEngine } from 'thai-property-search/testing/plain-engine';
 import { describe, expect, it } from 'vitest';
 import { parseCollection } from '../content/parse-collection';
 import { relaxations } from './relax';

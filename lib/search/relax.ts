@@ -9,22 +9,17 @@ import {
 import { priceSteps, RENTS_END } from 'thai-property-search/price-steps';
 import type { FilterName } from './filters';
 
-/** Excludes `within`, which is removed together with its stations. */
 type Droppable = Exclude<FilterName, 'within'>;
 
 type Limit = 'priceMin' | 'priceMax' | 'bedsMin' | 'bathsMin' | 'areaMin' | 'areaMax' | 'landMin' | 'landMax';
 type Goal = Limit | 'within' | 'discountMin' | 'yieldMin';
 
-/**
- * The difference to the original search: a filter removed, one amenity removed, or a limit moved to the value in
- * `params`.
- */
+/** A filter removed, one amenity removed, or a limit moved to the value in `params`. */
 export type Change =
   | { readonly kind: 'any'; readonly name: Droppable }
   | { readonly kind: 'amenity'; readonly amenity: Amenity }
   | { readonly kind: 'widened'; readonly name: Goal };
 
-/** A search with fewer requirements, and how many listings it finds (at least one). */
 export type Relaxation = {
   readonly params: SearchParams;
   readonly count: number;
@@ -33,7 +28,6 @@ export type Relaxation = {
 
 type Step = { readonly cost: number; readonly change: Change; readonly apply: (params: SearchParams) => SearchParams };
 
-/** Counting is expensive, and a search with every filter set has about a thousand pairs. */
 const PAIRS_AT_MOST = 60;
 
 /** The cost of removing a filter. Moving a limit by one step costs 1, by two steps 2. */
@@ -73,16 +67,12 @@ const times = (value: number, factors: readonly number[]) => factors.map((factor
 const minus = (value: number, steps: readonly number[]) =>
   steps.map((step) => Math.round((value - step) * 10) / 10).filter((lower) => lower > 0);
 
-/**
- * Without a deal, the size of a price tells whether it is a rent, so the new price must stay on the same side of
- * `RENTS_END`.
- */
+/** Without a deal, the size of a price tells whether it is a rent, so a new one stays on its side of `RENTS_END`. */
 const stepsAround = (price: number, deal: Deal | undefined) =>
   deal === undefined && price <= RENTS_END
     ? priceSteps('rent').filter((step) => step <= RENTS_END)
     : priceSteps(deal).filter((step) => deal !== undefined || step > RENTS_END);
 
-/** The next values of a limit, nearest first. */
 const WIDER: Readonly<Record<Goal, (value: number, params: SearchParams) => readonly number[]>> = {
   priceMax: (value, { deal }) => stepsAround(value, deal).filter((step) => step > value),
   priceMin: (value, { deal }) =>
@@ -134,7 +124,6 @@ const withoutAmenity = (amenity: Amenity): Step => ({
     ),
 });
 
-/** For each way to relax the search, its steps. The widest step is last. */
 function relaxationSteps(params: SearchParams): (readonly Step[])[] {
   const names = Object.keys(COST) as readonly Droppable[];
   const isGoal = (name: Droppable): name is Exclude<Goal, 'within'> => GOALS.some((goal) => goal === name);
@@ -149,10 +138,7 @@ function relaxationSteps(params: SearchParams): (readonly Step[])[] {
 
 type Found = Relaxation & { readonly cost: number };
 
-/**
- * The nearest searches that require less and find at least one listing, nearest first, at most `atMost`. Each one
- * relaxes one filter, or two if no single one helps. `count` returns how many listings a search finds.
- */
+/** The nearest searches that find a listing, nearest first. Each relaxes one filter, or two if no single one helps. */
 export function relaxations(original: SearchParams, count: (params: SearchParams) => number, atMost = 5): Relaxation[] {
   const evaluate = (steps: readonly Step[]): Found[] => {
     const params = steps.reduce((before, step) => step.apply(before), original);

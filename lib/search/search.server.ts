@@ -1,26 +1,24 @@
 import 'server-only';
+import type { SearchEngine } from 'thai-property-search/documents';
 import { createEngineInSteps, type LiveSearchEngine } from 'thai-property-search/engine/create-engine';
-import { factsReader } from 'thai-property-search/engine/facts';
+import { factsReader } from 'thai-property-search/facts';
 import { type Interpretation, interpret } from 'thai-property-search/interpret';
 import type { SearchParams } from 'thai-property-search/params';
-import type { SearchEngine } from 'thai-property-search/result';
 import { sentenceReader, type Understanding } from 'thai-property-search/understand';
 import { PUBLIC_STATUS } from '../config/constants';
 import { errorText, log } from '../config/log';
 import { processSingleton } from '../config/process-singleton';
-import { listingsChangedSince, noteSearchChange, versionOfListings } from '../content/change-log';
+import { listingsChangedSince, noteRead, noteSearchChange, versionOfListings } from '../content/change-log';
 import type { Listing } from '../content/collections';
-import { eventLoopYielder } from '../content/event-loop-yielder';
 import { activeListings } from '../content/listings.server';
 import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
+import { eventLoopYielder } from '../content/parse-collection';
 import { type Places, places } from '../content/places.server';
-import { noteRead } from '../content/read-tags';
 import type { Entities } from '../content/snapshots';
 import { entities } from '../content/store.server';
 import { type PriceMarket, priceEvidence } from '../property/comparables';
 import { currentMarket } from '../property/price-market.server';
-import { withKnownPlaces } from './known-places';
-import { projectNames } from './project-names';
+import { withKnownPlaces } from './filters';
 
 type Sources = {
   readonly listings: Entities<'listings'>;
@@ -28,12 +26,10 @@ type Sources = {
   readonly version: number;
   readonly known: Places;
 };
-/** When all prices were compared with each other, and with which version of the listings. */
 type Compared = { readonly time: number; readonly version: number };
 type IndexedState = Sources & {
   readonly engine: LiveSearchEngine;
   readonly compared: Compared;
-  /** The number of updated listings since the index was built. */
   readonly changes: number;
 };
 type Reader = { readonly known: Places; readonly projects: string; readonly read: (q: string) => Understanding };
@@ -44,6 +40,20 @@ export const searchState = processSingleton('search', (): SearchState => ({}));
 
 const state = searchState.get;
 
+/** `บ้านร่มไม้ อารีย์` is also known by its first word, which would otherwise be read as "house". */
+const BEGINS_AS_HOUSE = /^บ้าน\S+(?= )/;
+
+function projectNames(homes: readonly Pick<Listing, 'project'>[]): readonly string[] {
+  const names = new Set<string>();
+  // A loop, because arrays for each of 100,000 listings take half a second.
+  for (const { project } of homes) {
+    if (project?.th !== undefined) names.add(project.th);
+    if (project?.en !== undefined) names.add(project.en);
+  }
+  const begins = [...names].flatMap((name) => BEGINS_AS_HOUSE.exec(name)?.[0] ?? []);
+  return [...new Set([...names, ...begins])].sort();
+}
+
 const projectsOf = memoizeBySnapshot('names of projects', (offered: readonly Listing[]) =>
   projectNames(offered).join('\n'),
 );
@@ -53,23 +63,17 @@ function readerOf(known: Places, offered: readonly Listing[]): Reader['read'] {
   const { reader } = state();
   if (reader?.known === known && reader.projects === projects) return reader.read;
   const plain = sentenceReader(known);
-  // A project may be called `Pool Villa Hua Hin`. A name that the reader understands completely is not protected as a
-  // name.
+  // `Pool Villa Hua Hin` may be a project. A name that the reader understands completely is not protected.
   const names = projects.split('\n').filter((name) => plain(name).rest !== '');
   const read = sentenceReader(known, names);
   state().reader = { known, projects, read };
   return read;
 }
 
-/**
- * Each change leaves an old row in the index. The index is rebuilt when there are more changes per listing than this.
- */
+/** Each change leaves an old row in the index, which is rebuilt after more changes per listing than this. */
 const CHANGES_FOR_EACH_HOME = 0.5;
 
-/**
- * How long market comparisons stay cached, in milliseconds. A new price also changes the comparison of similar
- * listings, but comparing 100,000 listings takes seconds. Until then only edited listings are compared again.
- */
+/** In milliseconds. Comparing 100,000 listings takes seconds, so until then only edited ones are compared again. */
 const COMPARED_FOR_MS = 600_000;
 
 const isComparisonOld = ({ compared, version }: IndexedState) =>
@@ -118,7 +122,6 @@ async function compareAll({ engine, listings }: IndexedState, market: PriceMarke
   engine.setDiscounts(discounts);
 }
 
-/** Updates or builds the index. `changed` is undefined if any listing may have changed. */
 async function next(
   sources: Sources,
   indexed: IndexedState | undefined,
@@ -135,16 +138,12 @@ async function next(
   return { ...updated, compared: { time: performance.now(), version: sources.version } };
 }
 
-/** Interprets a query. Places that do not exist are left out. */
 export async function interpretSearch(params: SearchParams): Promise<Interpretation> {
   const [all, offered] = await Promise.all([places(), activeListings()]);
   return interpret(withKnownPlaces(params, all), readerOf(all, offered));
 }
 
-/**
- * The search over the active listings. While the index is updating, it finds the listings as they were before. Waits for
- * an index that is being built for the first time.
- */
+/** Finds the listings as they were while the index is updating. Waits only for the first index. */
 export async function searchEngine(): Promise<SearchEngine> {
   noteRead('search');
   const [listings, known] = await Promise.all([entities('listings'), places()]);
@@ -167,10 +166,8 @@ export async function searchEngine(): Promise<SearchEngine> {
   return indexed.engine;
 }
 
-/** How often the index checks for changes that no search has triggered, in milliseconds. */
 const FOLLOW_MS = 1_000;
 
-/** Updates the index in the background whenever the content changes. */
 export function followContent(): void {
   setInterval(() => {
     searchEngine().catch((error: unknown) => log('error', `the search has no index: ${errorText(error)}`));

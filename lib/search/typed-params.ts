@@ -1,6 +1,5 @@
-import { readAmount } from 'thai-property-search/amount';
+import { type AmountUnit, BAHT, PERCENT, readAmount } from 'thai-property-search/amount';
 import { BATHS, BEDS, SQM, SQWAH } from 'thai-property-search/amount-words';
-import { type AmountUnit, BAHT, PERCENT } from 'thai-property-search/money-words';
 import {
   LEAST_PRICE,
   MOST_PRICE,
@@ -12,11 +11,7 @@ import {
   valuesOf,
 } from 'thai-property-search/params';
 
-/**
- * Parses a price as people type it, `5,000,000`, `5 ล้าน` or `4.5m`, into whole baht. A bare `4` means 4 million.
- * Returns null for anything else, and for less than `LEAST_PRICE`, such as `0.5k`: as the bare number 500 in the URL it
- * would mean 500 million.
- */
+/** Parses a price into whole baht. A bare `4` is 4 million. Null for `0.5k`: 500 in the URL means 500 million. */
 export function parsePrice(text: string): number | null {
   const amount = readAmount(text, BAHT);
   if (amount === null || amount.value < 0 || amount.value > MOST_PRICE) return null;
@@ -41,10 +36,7 @@ const READERS: readonly (readonly [keyof SearchParams, (text: string) => number 
   ['page', amountOf()],
 ];
 
-/**
- * `parseSearchParams` for a query that people typed into the address bar or into fields: parses amounts as people write
- * them.
- */
+/** `parseSearchParams` for a query that people typed, with amounts as people write them. */
 export function parseTypedParams(raw: RawQuery): SearchParams {
   const amounts = READERS.flatMap(([name, read]) => {
     const [text = ''] = valuesOf(raw, name);
@@ -54,5 +46,4 @@ export function parseTypedParams(raw: RawQuery): SearchParams {
   return parseSearchParams({ ...raw, ...Object.fromEntries(amounts) });
 }
 
-/** `parseTypedParams` for a browser's query. */
 export const parseTypedQuery = (query: URLSearchParams): SearchParams => parseTypedParams(rawQuery(query));

@@ -1,10 +1,8 @@
 import type { PropertyType } from 'thai-property-search/listing-choices';
 import { SITE } from '../config/site';
 import type { Listing } from '../content/collections';
-import type { Locale } from '../i18n/locales';
-import { languageOf, words } from '../i18n/words';
-import { pictureAddresses } from './picture-addresses';
-import { type DataNode, organizationReference } from './structured-data';
+import { type Locale, languageOf, words } from '../i18n/locales';
+import { type DataNode, organizationReference, pictureAddresses } from './structured-data';
 
 const PLACE_TYPES: Readonly<Record<PropertyType, string>> = {
   'detached-house': 'SingleFamilyResidence',
@@ -24,9 +22,7 @@ export type DataContext = {
   readonly locale: Locale;
   readonly district: string;
   readonly province: string;
-  /** The absolute URL of the page. */
   readonly url: string;
-  /** Absolute, without a trailing slash. */
   readonly site: string;
 };
 
@@ -53,7 +49,6 @@ function placeData(listing: Listing, { locale, district, province }: DataContext
   };
 }
 
-/** An offer needs a price, so there is none if the price is on request. */
 function offerData({ deal, price, recordStatus }: Listing, { url, site }: DataContext): DataNode | undefined {
   if (price === null) return undefined;
   const isRent = deal === 'rent';
@@ -62,7 +57,6 @@ function offerData({ deal, price, recordStatus }: Listing, { url, site }: DataCo
     '@type': 'Offer',
     url,
     ...money,
-    // MON: a month.
     priceSpecification: isRent ? { '@type': 'UnitPriceSpecification', ...money, unitCode: 'MON' } : undefined,
     availability: isShown(recordStatus) ? `https://schema.org/${AVAILABILITY[recordStatus]}` : undefined,
     businessFunction: `http://purl.org/goodrelations/v1#${isRent ? 'LeaseOut' : 'Sell'}`,

@@ -9,9 +9,7 @@ const linkText = ({ name, url, text }: LlmsLink) =>
 
 const sectionText = ({ title, links }: LlmsSection) => `## ${onOneLine(title)}\n\n${links.map(linkText).join('\n')}`;
 
-/**
- * A Markdown description of the site for language models, in the format of llmstxt.org: name, summary, notes and links.
- */
+/** A Markdown description of the site for language models (llmstxt.org). */
 export function llmsText(
   site: { readonly name: string; readonly summary: string; readonly notes: readonly string[] },
   sections: readonly LlmsSection[],

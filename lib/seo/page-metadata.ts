@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { SITE } from '../config/site';
-import { LOCALE_FACTS, type Locale, otherLocale } from '../i18n/locales';
-import { type LocaleRouting, localizedPath } from '../i18n/paths';
+import { LOCALE_FACTS, type Locale, type LocaleRouting, localizedPath, otherLocale } from '../i18n/locales';
 import { type CardPicture, siteCard } from './card/card';
 
 export type PageMetadata = {
@@ -19,7 +18,6 @@ export type PageMetadata = {
 
 const DESCRIPTION_LENGTH = 160;
 
-/** Truncates to the length that search engines show, at a space if possible. */
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= DESCRIPTION_LENGTH) return line;
@@ -28,7 +26,6 @@ function shortened(text: string): string {
   return `${space > DESCRIPTION_LENGTH / 2 ? cut.slice(0, space) : cut}…`;
 }
 
-/** Title, description, canonical URL, hreflang alternates with x-default, and the card of a shared link. */
 export function pageMetadata(page: PageMetadata, routing: LocaleRouting): Metadata {
   const { locale, path, title, kind = 'website', hidden = false } = page;
   const href = (target: Locale) => localizedPath(target, path, routing);

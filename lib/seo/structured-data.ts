@@ -1,18 +1,16 @@
 import { SITE } from '../config/site';
+import type { Picture } from '../content/collections';
 import { LOCALE_FACTS, type Locale } from '../i18n/locales';
+import { isRefusedPicture } from '../media/refused-pictures.server';
 
 /** A node of schema.org's graph. Undefined values are omitted when it is serialized. */
 export type DataNode = { readonly '@type': string } & Readonly<Record<string, unknown>>;
 
 const organizationId = (site: string): string => `${site}/#organization`;
 
-/** A reference to a node elsewhere in the graph. */
 export const organizationReference = (site: string) => ({ '@id': organizationId(site) });
 
-/**
- * The organization behind the site. It is not a `RealEstateAgent`, which is a place with an address: the offices are,
- * where they are shown.
- */
+/** Not a `RealEstateAgent`, which is a place with an address, as the offices are. */
 export const organizationData = (locale: Locale, site: string): DataNode => ({
   '@type': 'Organization',
   '@id': organizationId(site),
@@ -39,10 +37,8 @@ export const websiteData = (locale: Locale, site: string, url: string, searchUrl
   },
 });
 
-/** A name with its absolute URL. */
 export type NamedPage = { readonly name: string; readonly url: string };
 
-/** The breadcrumbs of a page, with the page itself last. */
 export const breadcrumbData = (steps: readonly NamedPage[]): DataNode => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
@@ -63,3 +59,14 @@ export const itemListData = (items: readonly NamedPage[], total: number, before 
 /** The graph as the text of a script, without `<`, so that no content can end the script. */
 export const graphText = (nodes: readonly DataNode[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll('<', '\\u003c');
+
+/** The absolute URLs of the pictures that can be shown, for structured data. Undefined if there are none. */
+export function pictureAddresses(
+  pictures: readonly (Pick<Picture, 'url'> | undefined)[],
+  site: string,
+): string[] | undefined {
+  const shown = pictures.flatMap((picture) =>
+    picture === undefined || isRefusedPicture(picture.url) ? [] : [picture.url],
+  );
+  return shown.length === 0 ? undefined : shown.map((url) => new URL(url, site).href);
+}

@@ -1,15 +1,11 @@
-import type { Listing, Places } from './src/documents';
+import type { Listing, Places, SearchEngine } from './src/documents';
 import { createEngine } from './src/engine/create-engine';
-import { factsReader } from './src/engine/facts';
-import { plainEngine } from './src/engine/plain-engine';
+import { factsReader } from './src/facts';
 import { AMENITIES, DEALS, PROPERTY_TYPES } from './src/listing-choices';
 import { ANY_SEARCH, type SearchParams } from './src/params';
-import type { SearchEngine } from './src/result';
+import { plainEngine } from './src/testing/plain-engine';
 
-/**
- * Compares the engine with `plainEngine`, which checks every listing, on the same searches in the same process. The
- * searches have filters only, because `plainEngine` ignores text.
- */
+// Compares the engine with `plainEngine` on the same searches. They have filters only: `plainEngine` ignores text.
 const LISTINGS = 20_000;
 const SEARCHES = 300;
 
@@ -57,7 +53,6 @@ const search = (): SearchParams => ({
   sort: one(['newest', 'price-asc', 'price-desc'] as const),
 });
 
-/** Processor milliseconds of this process. */
 const processorMs = () => process.cpuUsage().user / 1_000 + process.cpuUsage().system / 1_000;
 
 function measured<Result>(work: () => Result): { result: Result; ms: number } {

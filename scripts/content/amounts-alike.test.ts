@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { DASHES } from 'thai-property-search/testing/dashes';
 import { readAs } from 'thai-property-search/understand/testing/read-as';
 import { describe, expect, it } from 'vitest';
-import { parseInputDate } from '../../lib/i18n/input-date';
-import { parseLand, parsePrice, parseSqm } from '../../lib/leads/typed-values';
+import { parseInputDate } from '../../lib/i18n/dates';
+import { parseLand, parsePrice, parseSqm } from '../../lib/leads/lead-schemas';
 import { FIGURES, parseFigure } from '../../lib/property/figures';
 import { parseTypedParams } from '../../lib/search/typed-params';
-import { cellValue } from './cell';
+import { cellValue } from './row';
 
 type Place = (text: string) => number | null;
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Language, Message } from '../../lib/content/check/fault';
 import { COLLECTION_NAMES, type CollectionName } from '../../lib/content/collections';
-import { collectionNamed } from './collection-named';
-import { ContentToolError } from './content-tool-error';
+import { ContentToolError } from './faults';
+import { collectionNamed } from './field';
 
 export const USAGE: Message = {
   en: `usage: npm run content -- COMMAND
@@ -39,7 +39,6 @@ export type Arguments = {
 
 const NAMES = COLLECTION_NAMES.join(', ');
 
-/** An error whose message is followed by the usage text. */
 export const usageError = ({ en, th }: Message): ContentToolError =>
   new ContentToolError({ en: `${en}\n${USAGE.en}`, th: `${th}\n${USAGE.th}` }, 2);
 
@@ -97,7 +96,6 @@ export function parseArguments(args: readonly string[]): Arguments {
   }
 }
 
-/** The collection that a command's argument names. */
 export function collectionArgument(name: string | undefined): CollectionName {
   if (name === undefined)
     throw new ContentToolError({ en: `name a collection: ${NAMES}`, th: `ให้ระบุคอลเลกชัน: ${NAMES}` }, 2);

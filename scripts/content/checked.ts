@@ -1,25 +1,60 @@
-import { exampleAt, isLeftExample } from '../../lib/content/check/examples';
-import type { Message } from '../../lib/content/check/fault';
-import { buddhistYear, refusal, valueAt } from '../../lib/content/check/refusal';
-import { stringsIn } from '../../lib/content/check/strings';
+import { isLeftExample } from '../../lib/content/check/examples';
+import { buddhistYear, exampleAt, type Message, refusal, stringsIn, valueAt } from '../../lib/content/check/fault';
 import { damagedTexts, textsWithMarkup, withPlainTexts } from '../../lib/content/check/texts';
-import { buddhistDays } from '../../lib/content/check/years';
-import type { CollectionName } from '../../lib/content/collections';
-import { COLLECTION_DOCUMENTS } from '../../lib/content/collections';
+import { buddhistDays } from '../../lib/content/check/times';
+import { COLLECTION_DOCUMENTS, type CollectionName } from '../../lib/content/collections';
+import { COLOUR } from '../../lib/content/documents/fields';
+import { isFullIconName } from '../../lib/content/ids';
 import { withDays, withoutNulls } from '../../lib/content/parse-document';
-import { type Candidate, faultAt, placeWords, type SheetFault } from './candidate';
-import { decorationFaults } from './decoration-faults';
-import { type Field, fieldsOf, unknownPaths } from './field';
-import type { Fields } from './row';
+import { isLucideName } from '../../lib/icons/icon-markup.server';
+import { type Candidate, faultAt, placeWords, type SheetFault } from './faults';
+import { type Field, type Fields, fieldsOf, unknownPaths } from './field';
 
-/** A document that its collection's schema accepts. */
+const LUCIDE = 'lucide:';
+
+function iconFault(name: unknown): Message | undefined {
+  const given = typeof name === 'string' ? name.trim() : name;
+  if (typeof given !== 'string' || !isFullIconName(given))
+    return {
+      en: `${JSON.stringify(name)} does not name an icon; write it like lucide:bus`,
+      th: `${JSON.stringify(name)} ไม่ใช่ชื่อไอคอน ให้เขียนแบบ lucide:bus`,
+    };
+  if (!given.startsWith(LUCIDE) || isLucideName(given.slice(LUCIDE.length))) return undefined;
+  return {
+    en: `'${given}' is not in the Lucide set; look it up at lucide.dev/icons`,
+    th: `ไม่มี '${given}' ในชุดไอคอน Lucide ค้นชื่อที่ถูกได้ที่ lucide.dev/icons`,
+  };
+}
+
+function colourFault(colour: unknown): Message | undefined {
+  if (typeof colour === 'string' && COLOUR.test(colour)) return undefined;
+  return {
+    en: `${JSON.stringify(colour)} is not a colour; write it like #a09683, or let the command colours write it`,
+    th: `${JSON.stringify(colour)} ไม่ใช่สี ให้เขียนแบบ #a09683 หรือให้คำสั่ง colours ใส่ให้`,
+  };
+}
+
+const FAULT_OF = new Map([
+  ['icon', iconFault],
+  ['contact_icon', iconFault],
+  ['colour', colourFault],
+]);
+
+/** The faults of icons and colours. Icons of other sets come from `ICON_HOSTS`, so only their format is checked. */
+export function* decorationFaults(value: unknown, path = ''): Generator<{ path: string; reason: Message }> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    const field = path === '' ? key : `${path}.${key}`;
+    const reason = inner === null ? undefined : FAULT_OF.get(key)?.(inner);
+    if (reason === undefined) yield* decorationFaults(inner, field);
+    else yield { path: field, reason };
+  }
+}
+
 export type Checked = {
   readonly origin: Candidate;
   readonly id: string;
-  /**
-   * The document to write: with `id`, with plain HTML converted to text, without redundant nulls, and with `updated_at`
-   * only if the file has it.
-   */
+  /** The document to write: plain HTML as text, no redundant nulls, `updated_at` only if the file has it. */
   readonly written: Fields;
   /** The document with the schema's defaults, as the site reads it. Comparisons use this form. */
   readonly parsed: Fields;
@@ -47,7 +82,6 @@ function* yearFaults(document: Fields): Generator<{ path: string; reason: Messag
   }
 }
 
-/** HTML that cannot be converted. */
 const refusedMarkup = (offered: Fields) => [...textsWithMarkup(offered)].filter(({ isConverted }) => !isConverted);
 
 /** Firestore's rules for document names, which the schema does not check. */
@@ -98,10 +132,7 @@ function faultsOf(
   ];
 }
 
-/**
- * Parses one document with its collection's schema. Reports every fault, also those for which the running site only
- * drops a field. `now` is used as `updated_at` if the document has none.
- */
+/** Reports every fault, also those for which the site only drops a field. `now` replaces a missing `updated_at`. */
 function checkCandidate(candidate: Candidate, now: string): Outcome {
   const schema = schemaOf(candidate.collection);
   const given = withPlainTexts(withoutNulls(schema, candidate.document));
@@ -115,7 +146,6 @@ function checkCandidate(candidate: Candidate, now: string): Outcome {
 
 const schemaOf = (collection: CollectionName) => COLLECTION_DOCUMENTS[collection];
 
-/** Checks all documents. Returns the valid ones and all faults of the others. A repeated id is a fault. */
 export function checkCandidates(
   candidates: readonly Candidate[],
   now: string,

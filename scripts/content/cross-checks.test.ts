@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { listingDocumentFixture } from '../../lib/content/testing/documents';
-import { faultLine } from './candidate';
+import { localFault } from './check';
 import { checkCandidates } from './checked';
 import { crossFaults } from './cross-checks';
-import { localFault } from './local-fault';
+import { faultLine } from './faults';
 
 const NOW = '2026-11-26T00:00:00Z';
 const alt = { th: 'ภาพ', en: 'A picture' };

@@ -3,10 +3,10 @@ import type { FileFault, ParsedContent } from '../../lib/content/check/fault';
 import { checkPictures, type LocalFault } from '../../lib/content/check/pictures';
 import { missingReference, referencesOf } from '../../lib/content/check/references';
 import { COLLECTION_NAMES, type CollectionName } from '../../lib/content/collections';
-import { faultAt, type SheetFault } from './candidate';
 import type { Checked } from './checked';
 import type { Database } from './database';
-import type { Fields } from './row';
+import { faultAt, type SheetFault } from './faults';
+import type { Fields } from './field';
 
 /** Ids that are about to be deleted, by collection. */
 export type Gone = ReadonlyMap<CollectionName, ReadonlySet<string>>;
@@ -19,10 +19,7 @@ function contentOf(documents: Documents): ParsedContent {
   return Object.fromEntries(entries) as ParsedContent;
 }
 
-/**
- * Reports references to documents that are neither in the import nor remain in the database. Queries the database only
- * for the ids that the references contain.
- */
+/** Reports references to documents that are neither in the import nor remain in the database. */
 async function referenceFaults(
   database: Pick<Database, 'existing'>,
   content: ParsedContent,
@@ -42,11 +39,7 @@ async function referenceFaults(
   return faults;
 }
 
-/**
- * Runs the checks that need more than one document. They see imported and stored documents together, and so find, for
- * example, a code that a stored listing already has. Returns only faults of imported documents.
- * @param others by collection, the stored documents that stay unchanged, and the ids that the import deletes (`gone`)
- */
+/** Checks imported (`offered`) and stored documents (`others`) together. The import deletes `gone`. */
 export async function crossFaults(
   database: Pick<Database, 'existing'>,
   offered: readonly Checked[],

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import {
   type DocumentData,
   DocumentReference,
@@ -9,10 +10,9 @@ import {
 } from '@google-cloud/firestore';
 import type { Message } from '../../lib/content/check/fault';
 import type { CollectionName } from '../../lib/content/collections';
-import { ContentToolError } from './content-tool-error';
-import { isFields } from './field';
-import type { Fields } from './row';
-import { isoStamp } from './stamp';
+import { ContentToolError, databaseFault } from './faults';
+import { type Fields, isFields } from './field';
+import type { Speaker } from './terminal';
 
 /** Documents per request when reading a collection. */
 const PAGE = 500;
@@ -27,15 +27,12 @@ export type StoredDocument = { readonly id: string; readonly fields: Fields };
 
 export type Write = { readonly id: string; readonly fields: Fields | null };
 
-/** The documents of one Firebase project. `fields` have the format of the content files. */
 export type Database = {
   readonly name: string;
   /** Rejects with a one-line message if the project does not respond. */
   readonly reach: () => Promise<void>;
-  /** All documents of a collection, sorted by id, in pages. */
   readonly pages: (collection: CollectionName) => AsyncIterable<readonly StoredDocument[]>;
   readonly isEmpty: (collection: CollectionName) => Promise<boolean>;
-  /** The subset of these ids that exist in the collection. */
   readonly existing: (collection: CollectionName, ids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Replaces whole documents, and deletes those whose `fields` are null, in one atomic commit. */
   readonly commit: (collection: CollectionName, writes: readonly Write[]) => Promise<void>;
@@ -52,6 +49,9 @@ function plainValue(value: unknown): unknown {
   if (!isFields(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plainValue(inner)]));
 }
+
+/** A time in the format of `updated_at`: ISO 8601, without milliseconds if they are zero. */
+export const isoStamp = (time: number): string => new Date(time).toISOString().replace('.000Z', 'Z');
 
 function plainFields(data: DocumentData): Fields {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, plainValue(value)]));
@@ -137,4 +137,65 @@ export function openDatabase(projectId: string, emulator: string | undefined): D
     },
     close: () => firestore.terminate(),
   };
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** The project, from `--project` or `FIREBASE_PROJECT_ID`. @throws ContentToolError for a missing or invalid setting */
+export function projectOf(given: string | undefined, variables: Variables): { projectId: string; emulator?: string } {
+  const projectId = given ?? variables.FIREBASE_PROJECT_ID ?? '';
+  const emulator = variables.FIRESTORE_EMULATOR_HOST;
+  const account = variables.GOOGLE_APPLICATION_CREDENTIALS;
+  if (projectId === '')
+    throw new ContentToolError(
+      {
+        en: 'set FIREBASE_PROJECT_ID, or add --project ID, to choose the Firebase project',
+        th: 'ยังไม่ได้บอกว่าโปรเจกต์ Firebase ใด ให้ตั้ง FIREBASE_PROJECT_ID หรือเติม --project ID',
+      },
+      2,
+    );
+  if (emulator) {
+    if (!/^[\w.-]+:\d{1,5}$/.test(emulator))
+      throw new ContentToolError(
+        {
+          en: `FIRESTORE_EMULATOR_HOST is '${emulator}'; it must be host:port, such as localhost:8080`,
+          th: `FIRESTORE_EMULATOR_HOST คือ '${emulator}' ต้องเป็น host:port เช่น localhost:8080`,
+        },
+        2,
+      );
+    return { projectId, emulator };
+  }
+  if (account && !existsSync(account))
+    throw new ContentToolError(
+      {
+        en: `GOOGLE_APPLICATION_CREDENTIALS is '${account}', and there is no such file; it must be the JSON file of a service account`,
+        th: `GOOGLE_APPLICATION_CREDENTIALS คือ '${account}' แต่ไม่มีไฟล์นี้ ต้องเป็นไฟล์ JSON ของ service account`,
+      },
+      2,
+    );
+  return { projectId };
+}
+
+/** Runs a function with the database and closes it. Reports database errors as a one-line ContentToolError. */
+export async function withDatabase<Result>(
+  given: string | undefined,
+  speaker: Speaker,
+  run: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const { projectId, emulator } = projectOf(given, process.env);
+  const database = openDatabase(projectId, emulator);
+  // Google's client throws errors about a wrong account outside of its promises.
+  process.once('uncaughtException', (error) => {
+    speaker.printError(databaseFault(database.name, error));
+    process.exit(1);
+  });
+  try {
+    await database.reach();
+    const result = await run(database);
+    await database.close();
+    return result;
+  } catch (error) {
+    if (error instanceof ContentToolError) throw error;
+    throw new ContentToolError(databaseFault(database.name, error), 1);
+  }
 }

@@ -1,12 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COLLECTION_NAMES, type CollectionName } from '../../lib/content/collections';
-import { ContentToolError } from './content-tool-error';
+import { folderFaults } from './check';
 import type { Database, StoredDocument } from './database';
+import { ContentToolError } from './faults';
 import { fieldsOf, inOrder } from './field';
-import type { Speaker } from './speaker';
+import { readOffer, tellFaults, writePlan } from './import';
+import { planOf } from './plan';
+import type { Speaker } from './terminal';
 
-/** Collections of many small documents: their files have one line per document. */
 const ONE_LINE_EACH: ReadonlySet<CollectionName> = new Set([
   'provinces',
   'districts',
@@ -17,7 +19,6 @@ const ONE_LINE_EACH: ReadonlySet<CollectionName> = new Set([
 
 const byId = (a: StoredDocument, b: StoredDocument) => (a.id < b.id ? -1 : Number(a.id > b.id));
 
-/** Formats a collection like its file in `content/`: `id` first, fields in the schema's order, sorted by id. */
 function collectionText(collection: CollectionName, stored: readonly StoredDocument[]): string {
   const root = { kind: 'parts', parts: fieldsOf(collection) } as const;
   const documents = [...stored].sort(byId).map(({ id, fields }) => inOrder(root, { ...fields, id }));
@@ -25,7 +26,6 @@ function collectionText(collection: CollectionName, stored: readonly StoredDocum
   return `[\n${documents.map((document) => `  ${JSON.stringify(document)}`).join(',\n')}\n]\n`;
 }
 
-/** Whether the folder contains anything other than these files with these texts. */
 function holdsOther(folder: string, texts: ReadonlyMap<string, string>): boolean {
   if (!existsSync(folder)) return false;
   return readdirSync(folder).some(
@@ -33,10 +33,7 @@ function holdsOther(folder: string, texts: ReadonlyMap<string, string>): boolean
   );
 }
 
-/**
- * Writes every content collection, but no enquiries, to a folder. Reads everything before it writes.
- * @throws ContentToolError if the project has no documents, or if the folder has other content and `yes` is false
- */
+/** Exports every collection. @throws ContentToolError if the project is empty, or to replace without `yes` */
 export async function exportTo(database: Database, folder: string, yes: boolean, speaker: Speaker): Promise<number> {
   const texts = new Map<string, string>();
   let documents = 0;
@@ -72,6 +69,44 @@ export async function exportTo(database: Database, folder: string, yes: boolean,
   speaker.print({
     en: `${folder}: ${count} documents from ${database.name}`,
     th: `${folder}: ได้เอกสาร ${count} รายการจาก ${database.name}`,
+  });
+  return 0;
+}
+
+async function refuseDocuments(database: Database): Promise<void> {
+  for (const collection of COLLECTION_NAMES)
+    if (!(await database.isEmpty(collection)))
+      throw new ContentToolError(
+        {
+          en: `${database.name} has documents already (${collection}); add --yes to write the folder's over them, or to finish a seed that was interrupted`,
+          th: `${database.name} มีเอกสารอยู่แล้ว (${collection}) ถ้าจะเขียนทับ หรือทำต่อจากที่ค้าง ให้เติม --yes`,
+        },
+        1,
+      );
+}
+
+/** Writes a folder into an empty project or, with `yes`, over its documents. Never deletes. Returns an exit code. */
+export async function seed(database: Database, folder: string, yes: boolean, speaker: Speaker): Promise<number> {
+  const files = COLLECTION_NAMES.map((name) => join(folder, `${name}.json`)).filter((path) => existsSync(path));
+  const now = new Date().toISOString();
+  const { checked, faults } = await readOffer(files, now);
+  const others = (await folderFaults(folder)).map(({ file, id, field, reason }) => ({
+    file: join(folder, file),
+    reason: { en: `document ${id}, ${field}: ${reason.en}`, th: `เอกสาร ${id} ช่อง ${field}: ${reason.th}` },
+  }));
+  if (faults.length > 0 || others.length > 0) return tellFaults(speaker, faults.length > 0 ? faults : others);
+  if (!yes) await refuseDocuments(database);
+  for (const collection of COLLECTION_NAMES) {
+    const offered = checked.filter(({ origin }) => origin.collection === collection);
+    const plan = await planOf(database, collection, offered, now);
+    if (plan.added.length > 0) await writePlan(database, { ...plan, changed: [] }, speaker, true);
+    // Running sites query for documents with a newer `updated_at`, so replaced documents get the current time.
+    if (plan.changed.length > 0) await writePlan(database, { ...plan, added: [] }, speaker, false);
+  }
+  const count = checked.length.toLocaleString('en');
+  speaker.print({
+    en: `${database.name}: has the ${count} documents of ${folder}`,
+    th: `${database.name}: มีเอกสารครบ ${count} รายการจาก ${folder}`,
   });
   return 0;
 }

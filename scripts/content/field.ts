@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { COLLECTION_DOCUMENTS, type CollectionName } from '../../lib/content/collections';
+import { COLLECTION_DOCUMENTS, COLLECTION_NAMES, type CollectionName } from '../../lib/content/collections';
 
-/** The kind of value in a cell. A `pattern` is text in a fixed format: a code, a phone number or a value of an enum. */
 export type CellKind = 'number' | 'yes-no' | 'time' | 'day' | 'pattern' | 'text';
 
 /** How a sheet represents a document's field: as a cell, as a list, or as parts that each have their own columns. */
@@ -53,7 +52,9 @@ export function fieldsOf(collection: CollectionName): ReadonlyMap<string, Field>
   return parts.has('updated_at') ? parts : new Map([...parts, ['updated_at', STAMP]]);
 }
 
-export const isFields = (value: unknown): value is Record<string, unknown> =>
+export type Fields = Record<string, unknown>;
+
+export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The paths in a value that are not in its field's schema, such as misspelt names. */
@@ -79,3 +80,40 @@ export function inOrder(field: Field | undefined, value: unknown): unknown {
   const names = [...[...parts.keys()].filter((name) => Object.hasOwn(value, name)), ...unknown.sort()];
   return Object.fromEntries(names.map((name) => [name, inOrder(parts.get(name), value[name])]));
 }
+
+/** The number of entries per list of objects that have columns in a template. A sheet may have more (`media.7.url`). */
+const OFFERED = 2;
+
+/** The field of a column, or undefined for an unknown column. A number in the name is the index of a list entry. */
+export function cellOf(fields: ReadonlyMap<string, Field>, column: string): Field | undefined {
+  let field: Field | undefined = { kind: 'parts', parts: fields };
+  for (const name of column.split('.')) {
+    if (field?.kind === 'parts') field = field.parts.get(name);
+    else if (field?.kind === 'list' && /^(0|[1-9]\d{0,3})$/.test(name)) field = field.item;
+    else return undefined;
+  }
+  return field;
+}
+
+export const isWordList = (field: Field): boolean =>
+  field.kind === 'list' && field.item.kind !== 'list' && field.item.kind !== 'parts';
+
+type Entries = (path: string) => number;
+
+function* columnsBelow(field: Field, path: string, entries: Entries): Generator<string> {
+  if (field.kind === 'parts') {
+    for (const [name, part] of field.parts) yield* columnsBelow(part, `${path}.${name}`, entries);
+  } else if (field.kind === 'list' && !isWordList(field)) {
+    const count = entries(path);
+    for (let index = 0; index < count; index += 1) yield* columnsBelow(field.item, `${path}.${index}`, entries);
+  } else yield path;
+}
+
+/** The columns of a collection's sheet, in the order of its schema, without `updated_at`, which the import writes. */
+export const columnsOf = (fields: ReadonlyMap<string, Field>, entries: Entries = () => OFFERED): string[] =>
+  [...fields]
+    .filter(([name]) => name !== 'updated_at')
+    .flatMap(([name, field]) => [...columnsBelow(field, name, entries)]);
+
+export const collectionNamed = (name: string): CollectionName | undefined =>
+  COLLECTION_NAMES.find((each) => each === name.trim().toLowerCase());

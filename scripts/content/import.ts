@@ -1,17 +1,14 @@
 import type { LocalFault } from '../../lib/content/check/pictures';
 import type { CollectionName } from '../../lib/content/collections';
-import { type Candidate, faultLine, placeWords, type SheetFault } from './candidate';
 import { faultCount } from './check';
 import { type Checked, checkCandidates } from './checked';
-import { type DeleteGuard, mayDelete } from './confirm';
 import { crossFaults } from './cross-checks';
-import type { Database } from './database';
-import { type Plan, planOf } from './plan';
-import { planText } from './plan-text';
-import { showProgress } from './progress';
+import { batches, type Database, isoStamp, type Write } from './database';
+import { type Candidate, faultLine, placeWords, type SheetFault } from './faults';
+import type { Fields } from './field';
+import { type Plan, planOf, planText } from './plan';
 import { readFile } from './read-file';
-import type { Speaker } from './speaker';
-import { deleteDocuments, writeDocuments } from './write-plan';
+import { type DeleteGuard, mayDelete, type Progress, type Speaker, showProgress } from './terminal';
 
 export type ImportOptions = {
   readonly collection?: CollectionName;
@@ -28,7 +25,6 @@ export type Offer = {
   readonly faults: readonly SheetFault[];
 };
 
-/** Reads the files and checks each document without the database. */
 export async function readOffer(files: readonly string[], now: string, collection?: CollectionName): Promise<Offer> {
   const read = await Promise.all(files.map((file) => readFile(file, collection)));
   const candidates = read.flatMap((each) => each.candidates);
@@ -40,7 +36,6 @@ export async function readOffer(files: readonly string[], now: string, collectio
   return { candidates, checked, faults: [...unread, ...others] };
 }
 
-/** Compares the imported with the stored documents, and runs the checks that need both. */
 async function planAll(
   database: Database,
   { candidates, checked, faults }: Offer,
@@ -60,7 +55,6 @@ async function planAll(
   return { plans, faults: [...faults, ...cross] };
 }
 
-/** Prints each fault on a line, then their number. Returns an exit code. */
 export function tellFaults(speaker: Speaker, faults: readonly SheetFault[]): 1 {
   const placeOf = ({ file, sheet }: SheetFault) => JSON.stringify([file, sheet]);
   const places = [...new Set(faults.map(placeOf))];
@@ -73,7 +67,6 @@ export function tellFaults(speaker: Speaker, faults: readonly SheetFault[]): 1 {
   return 1;
 }
 
-/** Writes the new and changed documents of a plan. */
 export async function writePlan(database: Database, plan: Plan, speaker: Speaker, keepStamps: boolean): Promise<void> {
   const documents = [...plan.added, ...plan.changed.map(({ document }) => document)].map(({ written }) => written);
   const progress = showProgress({ en: plan.collection, th: plan.collection }, documents.length, speaker);
@@ -91,7 +84,6 @@ async function deletePlanned(database: Database, plan: Plan, speaker: Speaker): 
   progress.end();
 }
 
-/** The collections for which the user did not confirm the deletion. */
 async function refusedDeletions(plans: readonly Plan[], { guard, speaker }: ImportOptions): Promise<CollectionName[]> {
   const refused: CollectionName[] = [];
   for (const { collection, missing } of plans)
@@ -100,11 +92,7 @@ async function refusedDeletions(plans: readonly Plan[], { guard, speaker }: Impo
   return refused;
 }
 
-/**
- * Imports files into the database. Prints what would change, and writes the changes if `yes` is set. Writes nothing if
- * there is a fault.
- * @returns an exit code
- */
+/** Prints what the files would change, and writes it with `yes` if there is no fault. Returns an exit code. */
 export async function importFiles(
   database: Database,
   files: readonly string[],
@@ -145,4 +133,36 @@ export async function importFiles(
     });
   }
   return 0;
+}
+
+/** Sets `updated_at` to the time of the batch, because running sites query for newer documents. */
+async function writeDocuments(
+  database: Database,
+  collection: CollectionName,
+  documents: readonly Fields[],
+  progress: Progress,
+  { keepStamps }: { readonly keepStamps: boolean },
+): Promise<void> {
+  const writes = documents.map(({ id, ...fields }): Write => ({ id: String(id), fields }));
+  for (const batch of batches(writes)) {
+    const updated_at = isoStamp(Math.floor(Date.now() / 1_000) * 1_000);
+    const stamped = batch.map(({ id, fields }) => ({
+      id,
+      fields: keepStamps ? { updated_at, ...fields } : { ...fields, updated_at },
+    }));
+    await database.commit(collection, stamped);
+    progress.add(batch.length);
+  }
+}
+
+async function deleteDocuments(
+  database: Database,
+  collection: CollectionName,
+  ids: readonly string[],
+  progress: Progress,
+): Promise<void> {
+  for (const batch of batches(ids.map((id): Write => ({ id, fields: null })))) {
+    await database.commit(collection, batch);
+    progress.add(batch.length);
+  }
 }

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import { expect, it } from 'vitest';
 import { EXAMPLES } from '../../lib/content/check/examples';
-import { faultLine } from './candidate';
 import { checkCandidates } from './checked';
+import { faultLine } from './faults';
 import { fieldsOf } from './field';
 import { readSheet } from './read-sheet';
 import { rowOfDocument } from './row';

@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '@/vitest.runs';
 import type { Language } from '../../lib/content/check/fault';
-import { columnName, faultLine } from './candidate';
 import { checkCandidates } from './checked';
+import { columnName, faultLine } from './faults';
 import { readFile } from './read-file';
 import { readSheet } from './read-sheet';
 

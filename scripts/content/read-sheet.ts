@@ -3,11 +3,9 @@ import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import type { Message } from '../../lib/content/check/fault';
 import type { CollectionName } from '../../lib/content/collections';
-import { columnName, type Offered, type SheetFault } from './candidate';
-import { cellOf, isWordList } from './columns';
-import { type CellKind, type Field, fieldsOf } from './field';
-import { documentOfRow } from './row';
-import { type Cell, cellText, trimmed } from './sheet-cell';
+import { columnName, type Offered, type SheetFault } from './faults';
+import { type CellKind, cellOf, type Field, fieldsOf, isWordList } from './field';
+import { type Cell, cellText, documentOfRow, trimmed } from './row';
 
 const records = z.array(z.array(z.string()));
 
@@ -59,7 +57,6 @@ function headerFaults(
 
 const EMPTY = { en: 'is empty; its first row names the columns', th: 'ไม่มีข้อมูล แถวแรกต้องเป็นชื่อคอลัมน์' };
 
-/** The message for a parser error. With these options, the parser fails only for a misplaced quotation mark. */
 function noSheet(error: CsvError): Message {
   const line: unknown = error.lines;
   return {
@@ -82,7 +79,6 @@ const namesOf = (header: readonly string[], columns: ReadonlyMap<string, string>
   return at === -1 ? heading : columnName(heading, at);
 };
 
-/** The origin of a sheet. */
 type Place = { readonly file: string; readonly sheet?: string };
 
 function kindOf(field: Field | undefined): CellKind | undefined {
@@ -90,7 +86,6 @@ function kindOf(field: Field | undefined): CellKind | undefined {
   return item === undefined || item.kind === 'list' || item.kind === 'parts' ? undefined : item.kind;
 }
 
-/** The cells of a row as text, by column, and a fault for each cell with an unusable value. */
 function cellsOf(
   columns: readonly { readonly name: string; readonly kind: CellKind | undefined }[],
   row: readonly Cell[],
@@ -107,7 +102,6 @@ function cellsOf(
 
 const isFilled = (cell: Cell) => typeof cell !== 'string' || trimmed(cell) !== '';
 
-/** Reads one document from each row below the header. Skips empty rows. */
 export function readRows(collection: CollectionName, place: Place, rows: readonly (readonly Cell[])[]): Offered {
   const fields = fieldsOf(collection);
   const header = (rows[0] ?? []).map((name) => (typeof name === 'string' ? trimmed(name) : ''));
@@ -133,10 +127,7 @@ export function readRows(collection: CollectionName, place: Place, rows: readonl
 /** An optional first line that sets the delimiter for Excel. It is not a row. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i;
 
-/**
- * Reads one document from each row of a CSV text below the header.
- * @param text without byte order mark; delimited by comma, semicolon or tab, or by the character in its line `sep=`
- */
+/** Reads one document from each row of a CSV text without byte order mark. */
 export function readSheet(collection: CollectionName, file: string, text: string): Offered {
   const [line, separator] = SEPARATOR_LINE.exec(text) ?? [''];
   const table = text.slice(line.length);

@@ -5,10 +5,9 @@ import { DASHES } from 'thai-property-search/testing/dashes';
 import { describe, expect, it } from 'vitest';
 import { runs } from '@/vitest.runs';
 import { COLLECTION_NAMES } from '../../lib/content/collections';
-import { cellValue } from './cell';
-import { type CellKind, type Field, fieldsOf, isFields } from './field';
+import { type CellKind, type Field, type Fields, fieldsOf, isFields } from './field';
 import { readSheet } from './read-sheet';
-import { documentOfRow, type Fields, rowOfDocument } from './row';
+import { cellValue, documentOfRow, rowOfDocument } from './row';
 
 const words = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })

@@ -1,11 +1,93 @@
-import { cellValue } from './cell';
-import { cellOf, isWordList } from './columns';
-import { type Field, isFields } from './field';
-import { trimmed } from './sheet-cell';
+import { type AmountUnit, BAHT, readAmount } from 'thai-property-search/amount';
+import { BATHS, BEDS, SQM, SQWAH } from 'thai-property-search/amount-words';
+import { plainDashes, westernDigits } from 'thai-property-search/plain-characters';
+import type { Message } from '../../lib/content/check/fault';
+import { commonYear } from '../../lib/i18n/dates';
+import { type CellKind, cellOf, type Field, type Fields, isFields, isWordList } from './field';
 
-export type Fields = Record<string, unknown>;
+type Unusable = { readonly reason: Message };
 
-/** The document of a row, and the column from which each value came, by the value's path. */
+/** A cell: text, a local date and time (stored as if it were UTC), or an unusable value. */
+export type Cell = string | Date | Unusable;
+
+/** The UTC offset of Thailand, which has no daylight saving time. */
+const BANGKOK_AHEAD_MS = 7 * 3_600_000;
+
+/** Excel's calendar starts in 1900, so a time without a date has that year or the one before. */
+const FIRST_REAL_YEAR = 1901;
+
+/** Trims spaces and invisible marks. Keeps zero-width spaces inside the text, because they separate Thai words. */
+export const trimmed = (text: string): string =>
+  text.replace(/^[\s\u200b\u200e\u200f\u2060]+|[\s\u200b\u200e\u200f\u2060]+$/g, '');
+
+const NO_DAY: Message = { en: 'is a time without a day', th: 'เป็นเวลาที่ไม่มีวันที่' };
+
+const becameDate = (day: string): Message => ({
+  en: `the program changed the typed text to the date ${day}; set the column to text and type it again`,
+  th: `โปรแกรมแปลงค่าที่พิมพ์เป็นวันที่ ${day} ให้ตั้งคอลัมน์เป็นข้อความแล้วพิมพ์ใหม่`,
+});
+
+function dateText(date: Date, kind: CellKind | undefined): string | Unusable {
+  const moment = new Date(Math.round(date.getTime() / 1_000) * 1_000);
+  if (moment.getUTCFullYear() < FIRST_REAL_YEAR) return { reason: NO_DAY };
+  const day = moment.toISOString().slice(0, 10);
+  if (kind === 'day') return day;
+  if (kind === 'time') return new Date(moment.getTime() - BANGKOK_AHEAD_MS).toISOString().replace('.000Z', 'Z');
+  return { reason: becameDate(day) };
+}
+
+/** The text of a cell. A date becomes a day, or the UTC time of that local time in Thailand, depending on the kind. */
+export const cellText = (cell: Cell, kind: CellKind | undefined): string | Unusable =>
+  cell instanceof Date ? dateText(cell, kind) : cell;
+
+/** Units by column; all other columns are in baht. */
+const UNITS: readonly (readonly [column: RegExp, unit: AmountUnit])[] = [
+  [/_sqm$/, SQM],
+  [/_sqwah$/, SQWAH],
+  [/^bedrooms$/, BEDS],
+  [/^bathrooms$/, BATHS],
+];
+
+const PART = String.raw`(\d{1,3}(?:\.\d+)?)`;
+const DEGREES = new RegExp(`^([NSEW])? *${PART} *°(?: *${PART} *['′’](?: *${PART} *(?:["″”]|''))?)? *([NSEW])?$`, 'i');
+
+/** Converts `13°42'25.6"N`, the notation of maps, to decimal degrees with six decimals: a tenth of a metre. */
+function degreesIn(text: string): number | undefined {
+  const [, before, degrees, minutes = '0', seconds = '0', after] = DEGREES.exec(text) ?? [];
+  if (degrees === undefined || Number(minutes) >= 60 || Number(seconds) >= 60) return undefined;
+  const size = Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3_600;
+  return (Math.round(size * 1e6) / 1e6) * (/[SW]/i.test(before ?? after ?? '') ? -1 : 1);
+}
+
+function numberIn(column: string, text: string): number | string {
+  const unit = UNITS.find(([pattern]) => pattern.test(column))?.[1] ?? BAHT;
+  const number = /(?:^|\.)(?:lat|lng)$/.test(column) ? degreesIn(westernDigits(text)) : undefined;
+  const value = number ?? readAmount(text, unit)?.value;
+  return value !== undefined && /(?:^|_)year(?:_|$)/.test(column) ? commonYear(value) : (value ?? text);
+}
+
+/** Reads a date with the year first, and converts years of the Buddhist era. */
+function dayIn(text: string): string {
+  const plain = plainDashes(westernDigits(text));
+  return plain.replace(/^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?=$|T)/, (_, year, month, date) =>
+    [commonYear(Number(year)), month.padStart(2, '0'), date.padStart(2, '0')].join('-'),
+  );
+}
+
+function yesNoIn(text: string): boolean | string {
+  const word = text.toLowerCase();
+  return word === 'true' || word === 'false' ? word === 'true' : text;
+}
+
+/** Parses the trimmed text of a cell. Keeps invalid text, so that the schema rejects and reports it. */
+export function cellValue(kind: CellKind, text: string, column: string): unknown {
+  if (kind === 'number') return numberIn(column, text);
+  if (kind === 'yes-no') return yesNoIn(text);
+  if (kind === 'time' || kind === 'day') return dayIn(text);
+  // URLs and paths keep their Thai digits and long dashes.
+  return kind === 'pattern' && !text.includes('/') ? plainDashes(westernDigits(text)) : text;
+}
+
 export type RowDocument = { readonly document: Fields; readonly columns: ReadonlyMap<string, string> };
 
 /** Sets the value at a path. Lists are objects with numeric keys here, such as `media.2`, until `closeGaps`. */
@@ -45,10 +127,7 @@ const words = (text: string) =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-/**
- * Converts a row to a document. An empty cell is null in a nullable field, and otherwise left out.
- * @param cells text by column; columns that `cellOf` does not know are ignored
- */
+/** Converts a row (text by column) to a document. An empty cell is null in a nullable field, and otherwise left out. */
 export function documentOfRow(fields: ReadonlyMap<string, Field>, cells: ReadonlyMap<string, string>): RowDocument {
   const sparse: Fields = {};
   for (const [column, raw] of cells) {
@@ -88,6 +167,5 @@ function* cellsBelow(field: Field | undefined, value: unknown, path: string): Ge
   } else yield [path, typeof value === 'boolean' ? String(value).toUpperCase() : String(value)];
 }
 
-/** Converts a document to cells by column. Missing and empty values have no cell. */
 export const rowOfDocument = (fields: ReadonlyMap<string, Field>, document: Fields): Map<string, string> =>
   new Map(cellsBelow({ kind: 'parts', parts: fields }, document, ''));

@@ -9,14 +9,12 @@ import { listingDocumentFixture } from '../../lib/content/testing/documents';
 import { documentsIn, smallContent } from '../../lib/content/testing/small-content';
 import { type LocalFirestore, PROJECT, startFirestore } from '../firestore/start';
 import { checkCandidates } from './checked';
-import type { DeleteGuard } from './confirm';
 import { type Database, openDatabase } from './database';
-import { exportTo } from './export';
+import { exportTo, seed } from './export';
+import type { Fields } from './field';
 import { importFiles } from './import';
 import { planOf } from './plan';
-import type { Fields } from './row';
-import { seed } from './seed';
-import { speakerOn } from './speaker';
+import { type DeleteGuard, speakerOn } from './terminal';
 
 const STAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 const OLD = '2020-01-01T00:00:00Z';

@@ -9,8 +9,7 @@ import { runs } from '@/vitest.runs';
 import { COLLECTION_DOCUMENTS, COLLECTION_NAMES, type CollectionName } from '../../lib/content/collections';
 import { checkCandidates } from './checked';
 import { readFile } from './read-file';
-import { sheetTable, templateTable } from './template';
-import { workbookFile } from './workbook-file';
+import { sheetTable, templateTable, workbookFile } from './write-sheet';
 
 const NOW = '2026-11-22T05:00:00Z';
 const list = z.array(z.record(z.string(), z.unknown()));

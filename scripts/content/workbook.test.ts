@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { runs } from '@/vitest.runs';
 import type { Language } from '../../lib/content/check/fault';
 import type { CollectionName } from '../../lib/content/collections';
-import { faultLine } from './candidate';
+import { faultLine } from './faults';
 import { readOffer } from './import';
 import { readFile } from './read-file';
 

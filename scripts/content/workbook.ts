@@ -1,14 +1,48 @@
 import { type CellValue, HucreError, type Sheet, type Cell as WorkbookCell } from 'hucre';
 import { readXlsx } from 'hucre/xlsx';
 import type { Message } from '../../lib/content/check/fault';
-import { columnName } from './candidate';
-import type { Cell } from './sheet-cell';
-import { unpackedSize } from './zip-size';
+import { COLLECTION_NAMES, type CollectionName } from '../../lib/content/collections';
+import { columnName, type Offered } from './faults';
+import { collectionNamed } from './field';
+import { readRows } from './read-sheet';
+import type { Cell } from './row';
+
+const END = 0x06054b50;
+const ENTRY = 0x02014b50;
+const END_BYTES = 22;
+const ENTRY_BYTES = 46;
+const MOST_COMMENT = 0xffff;
+/** The value of a size that is in a ZIP64 record instead. */
+const IN_ZIP64 = 0xffffffff;
+/** The flag of a file whose size may follow its data. */
+const SIZE_FOLLOWS = 8;
+
+/** The size that the directory states, in bytes. It can be wrong, so the code that unpacks must enforce each size. */
+export function unpackedSize(archive: Uint8Array): number {
+  const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
+  let end = archive.length - END_BYTES;
+  while (end >= 0 && view.getUint32(end, true) !== END) {
+    if (archive.length - end > END_BYTES + MOST_COMMENT) return Number.POSITIVE_INFINITY;
+    end -= 1;
+  }
+  if (end < 0) return Number.POSITIVE_INFINITY;
+  let at = view.getUint32(end + 16, true);
+  let sum = 0;
+  for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
+    if (at + ENTRY_BYTES > archive.length || view.getUint32(at, true) !== ENTRY) return Number.POSITIVE_INFINITY;
+    const [packed, unpacked] = [view.getUint32(at + 20, true), view.getUint32(at + 24, true)];
+    const isAfterData = (view.getUint16(at + 8, true) & SIZE_FOLLOWS) !== 0 && packed === 0;
+    // An empty file deflates to 2 bytes.
+    if (unpacked === IN_ZIP64 || isAfterData || (unpacked === 0 && packed > 2)) return Number.POSITIVE_INFINITY;
+    sum += unpacked;
+    at += ENTRY_BYTES + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return sum;
+}
 
 /** The limits of a file. 20,000 listings with all columns have 11 MB, 92 MB unpacked, and take 1.5 GB to read. */
 const MOST = { bytes: 50_000_000, unpackedBytes: 120_000_000 } as const;
 
-/** A sheet with all its rows. `faults` are those of its layout, such as merged cells. */
 export type WorkbookSheet = {
   readonly name: string;
   readonly isHidden: boolean;
@@ -77,7 +111,6 @@ function sheetOf({ name, hidden, veryHidden, rows, cells, merges = [] }: Sheet):
   };
 }
 
-/** Reads the sheets of an `.xlsx` file. Resolves with an error message if the file is invalid or too big. */
 export async function readWorkbook(bytes: Uint8Array): Promise<readonly WorkbookSheet[] | Message> {
   if (bytes.length > MOST.bytes) return TOO_BIG;
   const unpacked = unpackedSize(bytes);
@@ -90,4 +123,53 @@ export async function readWorkbook(bytes: Uint8Array): Promise<readonly Workbook
     return error instanceof HucreError && /over the \d+ limit/.test(error.message) ? TOO_BIG : NO_WORKBOOK;
   }
   return sheets.map(sheetOf);
+}
+
+/** The collection of the option `--collection` (`given`), and the one in the file's name (`named`). */
+type Known = { readonly given: CollectionName | undefined; readonly named: CollectionName | undefined };
+
+const NAMELESS: Message = {
+  en: `name the sheet after its collection, or hide it: ${COLLECTION_NAMES.join(', ')}`,
+  th: `ตั้งชื่อชีตตามคอลเลกชัน หรือซ่อนชีตนี้: ${COLLECTION_NAMES.join(', ')}`,
+};
+
+const HIDDEN: Message = {
+  en: 'the sheet is hidden; show it, or give it a name that is no collection',
+  th: 'ชีตนี้ถูกซ่อนอยู่ ให้เลิกซ่อน หรือเปลี่ยนชื่อไม่ให้ตรงกับคอลเลกชัน',
+};
+
+const EMPTY: Message = { en: 'has no visible sheet with data', th: 'ไม่มีชีตที่มีข้อมูล' };
+
+const otherName = (given: CollectionName): Message => ({
+  en: `--collection ${given} contradicts the sheet's name`,
+  th: `--collection ${given} ไม่ตรงกับชื่อชีต`,
+});
+
+const ownCollection = ({ name }: WorkbookSheet) => collectionNamed(name);
+
+function readOne(file: string, sheet: WorkbookSheet, collection: CollectionName): Offered {
+  const place = { file, sheet: sheet.name };
+  const { candidates, faults } = readRows(collection, place, sheet.rows);
+  return { candidates, faults: [...sheet.faults.map((fault) => ({ ...place, ...fault })), ...faults] };
+}
+
+/** A sheet is named after its collection; a single visible sheet may have any name if `given` or `named` is known. */
+export function readSheets(file: string, sheets: readonly WorkbookSheet[], { given, named }: Known): Offered {
+  const filled = sheets.filter(({ rows }) => rows.length > 0);
+  const shown = filled.filter(({ isHidden }) => !isHidden);
+  const single = shown.length === 1 ? (given ?? named) : undefined;
+  const read = filled.map((sheet): Offered => {
+    const own = ownCollection(sheet);
+    const fault = (reason: Message): Offered => ({ candidates: [], faults: [{ file, sheet: sheet.name, reason }] });
+    if (sheet.isHidden) return own === undefined ? { candidates: [], faults: [] } : fault(HIDDEN);
+    if (own !== undefined && given !== undefined && given !== own) return fault(otherName(given));
+    const collection = own ?? single;
+    return collection === undefined ? fault(NAMELESS) : readOne(file, sheet, collection);
+  });
+  if (shown.length === 0 && read.every(({ faults }) => faults.length === 0))
+    return { candidates: [], faults: [{ file, reason: EMPTY }] };
+  return {
+    candidates: read.flatMap(({ candidates }) => candidates),
+    faults: read.flatMap(({ faults }) => faults),
+  };
 }

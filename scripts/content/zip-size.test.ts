@@ -2,8 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
-import { readWorkbook } from './workbook';
-import { unpackedSize } from './zip-size';
+import { readWorkbook, unpackedSize } from './workbook';
 
 type Claims = { packed?: number; unpacked?: number; flags?: number };
 

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { targetOf } from './address';
 import { readTree } from './page-tree';
-import { referencesOf } from './references';
-import { robotsRules } from './robots-rules';
-import { sameWords } from './same-words';
+import { referencesOf, targetOf } from './references';
+import { robotsRules } from './walk';
+import { sameWords } from './word-faults';
 
 const ORIGINS = ['http://localhost:3000', 'https://rommai.example'];
 const target = (href: string) => targetOf(href, '/en-us/search?q=a', ORIGINS);

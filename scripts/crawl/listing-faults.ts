@@ -1,7 +1,6 @@
 import type { Locale } from '../../lib/i18n/locales';
-import type { Fault } from './fault';
-import { WORDS } from './message-words';
-import { attribute, elementsIn, named, type PageTree, textIn } from './page-tree';
+import { attribute, elementsIn, type Fault, named, type PageTree, textIn } from './page-tree';
+import { WORDS } from './word-faults';
 
 export const LISTING_PATH = /^\/[a-z-]+\/listings\/[^/?]+$/;
 
@@ -20,7 +19,6 @@ const FORMS = {
 } as const;
 
 const ALWAYS = ['code', 'type', 'deal', 'address', 'flood'] as const;
-/** Facts that only listings for sale have. */
 const FOR_SALE = ['tenure'] as const;
 
 const byAttribute = (tree: PageTree, name: string, value: string) =>

@@ -19,7 +19,6 @@ function collectElements(node: PageTree | PageElement, into: PageElement[]): Pag
   return into;
 }
 
-/** All descendant elements of a node, in document order. */
 export const elementsIn = (node: PageTree | PageElement): readonly PageElement[] => collectElements(node, []);
 
 export const named = (node: PageTree | PageElement, ...names: readonly string[]): PageElement[] =>
@@ -41,10 +40,8 @@ function collectTexts(node: PageTree | PageElement, into: PageText[]): PageText[
   return into;
 }
 
-/** The text nodes of a page, without scripts and styles, each with its parent element. */
 export const textsIn = (node: PageTree | PageElement): readonly PageText[] => collectTexts(node, []);
 
-/** The text of an element, with whitespace normalized. */
 export const textIn = (element: PageElement): string =>
   textsIn(element)
     .map(({ text }) => text)
@@ -72,3 +69,11 @@ export function placeOf(element: PageElement): string {
   });
   return steps.slice(-4).join(' > ');
 }
+
+export type Fault = { readonly rule: string; readonly at: string; readonly found: string };
+
+export const faultAt = (rule: string, element: PageElement, found: string): Fault => ({
+  rule,
+  at: placeOf(element),
+  found: found.slice(0, 120),
+});

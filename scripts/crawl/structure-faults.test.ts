@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
-import type { Fault } from './fault';
-import { doubleFaults, headFaults, type PageHead, sisterFaults } from './head-faults';
-import { headingFaults } from './heading-faults';
-import { nameFaults } from './name-faults';
-import { readTree } from './page-tree';
-import { pictureFaults } from './picture-faults';
+import { type Fault, readTree } from './page-tree';
+import {
+  doubleFaults,
+  headFaults,
+  headingFaults,
+  nameFaults,
+  type PageHead,
+  pictureFaults,
+  sisterFaults,
+} from './structure-faults';
 
 const rules = (faults: readonly Fault[]) => faults.map(({ rule }) => rule);
 

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import { type APIRequestContext, request as requests } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fileFaults } from './file-faults';
-import { linkFaults } from './link-faults';
+import { fileFaults, linkFaults } from './link-faults';
 import { walk } from './walk';
 
 const page = (body: string) =>

@@ -1,7 +1,57 @@
 import type { APIRequestContext } from '@playwright/test';
-import { readPage, withEach } from '../../e2e/read-page';
-import { targetOf } from './address';
-import { type Inspected, inspectPage, type Led } from './inspect-page';
+import { type ReadPage, readPage, withEach } from '../../e2e/read-page';
+import { type Locale, splitLocale } from '../../lib/i18n/locales';
+import { LISTING_PATH, listingFaults } from './listing-faults';
+import { attribute, elementsIn, type Fault, faultAt, type PageTree, placeOf, readTree } from './page-tree';
+import { type ReferenceKind, referencesOf, type Target, targetOf } from './references';
+import { headFaults, headingFaults, nameFaults, type PageHead, pictureFaults } from './structure-faults';
+import { wordFaults } from './word-faults';
+
+type Led = { readonly kind: ReferenceKind; readonly target: Target; readonly at: string };
+
+/** The result for a page. It leaves out the tree, because the trees of a thousand pages would take too much memory. */
+type Inspected = {
+  readonly locale: Locale;
+  readonly head: PageHead;
+  readonly ids: ReadonlySet<string>;
+  readonly references: readonly Led[];
+  readonly faults: readonly Fault[];
+};
+
+const idsOf = (tree: PageTree) =>
+  new Set(elementsIn(tree).flatMap((element) => attribute(element, 'id') ?? attribute(element, 'name') ?? []));
+
+function checksOf(page: ReadPage, tree: PageTree, locale: Locale): Fault[] {
+  return [
+    ...headFaults(page, locale),
+    ...headingFaults(tree),
+    ...nameFaults(tree),
+    ...pictureFaults(tree),
+    ...wordFaults(tree, locale, page.path),
+    ...(LISTING_PATH.test(page.path) ? listingFaults(tree, locale) : []),
+  ];
+}
+
+function inspectPage(page: ReadPage, origins: readonly string[]): Inspected {
+  const tree = readTree(page.whole);
+  const locale = splitLocale(page.path).locale ?? 'en-us';
+  const { lang, title, description, canonical, alternates, robots } = page;
+  const references = referencesOf(tree).map(({ kind, href, element }) => ({
+    kind,
+    target: targetOf(href, page.path, origins),
+    element,
+  }));
+  const nowhere = references.flatMap(({ kind, target, element }) =>
+    target.to === 'nowhere' ? [faultAt(`${kind} to nowhere`, element, target.href)] : [],
+  );
+  return {
+    locale,
+    head: { lang, title, description, canonical, alternates, robots },
+    ids: idsOf(tree),
+    references: references.map(({ kind, target, element }) => ({ kind, target, at: placeOf(element) })),
+    faults: [...checksOf(page, tree, locale), ...nowhere],
+  };
+}
 
 type Answer = { readonly status: number; readonly type: string; readonly location: string | undefined };
 export type Seen = Led & { readonly from: string };
@@ -10,7 +60,6 @@ export type Walk = {
   readonly pages: ReadonlyMap<string, Inspected>;
   /** Responses other than pages: files, feeds, redirects and errors. */
   readonly others: ReadonlyMap<string, Answer>;
-  /** The first reference for each kind, address and fragment. */
   readonly references: ReadonlyMap<string, Seen>;
   /** Addresses that were not fetched, by the rule of robots.txt that disallows them. */
   readonly leftOut: ReadonlyMap<string, ReadonlySet<string>>;
@@ -31,7 +80,6 @@ const keyOf = ({ kind, target }: Led) =>
 
 const isPage = ({ status, type }: Answer) => status === 200 && type.startsWith('text/html');
 
-/** Crawls the site from the given addresses, and inspects each page. */
 export async function walk({ request, origins, forbidden }: Site, starts: readonly string[]): Promise<Walk> {
   const [pages, others] = [new Map<string, Inspected>(), new Map<string, Answer>()];
   const references = new Map<string, Seen>();
@@ -72,4 +120,33 @@ export async function walk({ request, origins, forbidden }: Site, starts: readon
     await withEach(now, visit);
   }
   return { pages, others, references, leftOut };
+}
+
+/** Converts a path pattern of robots.txt to a regular expression: `*` matches anything, `$` the end (RFC 9309). */
+const asPattern = (rule: string) =>
+  new RegExp(
+    `^${rule
+      .replace(/[.+?^{}()|[\]\\]/g, '\\$&')
+      .replaceAll('*', '.*')
+      .replace(/(?<!\$)\$(?!$)/g, '\\$')}`,
+  );
+
+/** Parses robots.txt. The result returns the rule that disallows an address for all agents, or undefined. */
+export function robotsRules(text: string): (address: string) => string | undefined {
+  const rules = { allow: [] as string[], disallow: [] as string[] };
+  let isForAll = false;
+  for (const line of text.split(/\r?\n/)) {
+    const [, name = '', value = ''] = /^\s*([\w-]+)\s*:\s*(\S*)/.exec(line) ?? [];
+    if (/^user-agent$/i.test(name)) isForAll = value === '*';
+    else if (isForAll && value !== '' && /^allow$/i.test(name)) rules.allow.push(value);
+    else if (isForAll && value !== '' && /^disallow$/i.test(name)) rules.disallow.push(value);
+  }
+  // The longest rule wins. If two have the same length, the one that allows wins.
+  const longest = (list: readonly string[], address: string) =>
+    list.filter((rule) => asPattern(rule).test(address)).sort((a, b) => b.length - a.length)[0];
+  return (address) => {
+    const forbidden = longest(rules.disallow, address);
+    const allowed = longest(rules.allow, address)?.length ?? 0;
+    return forbidden !== undefined && forbidden.length > allowed ? forbidden : undefined;
+  };
 }

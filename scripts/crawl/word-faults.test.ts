@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readTree } from './page-tree';
-import { wordFaults } from './word-faults';
+import { sameWords, WORDS, wordFaults } from './word-faults';
 
 const english = (body: string, path = '/en-us') =>
   wordFaults(readTree(`<html lang="en-US"><body>${body}`), 'en-us', path).map(({ rule }) => rule);
@@ -64,4 +64,13 @@ describe('dates', () => {
     expect(english('<td>2026-11-22</td>')).toEqual(['date without words']);
     expect(english('<p id="day-hint">mm/dd/yyyy, as 12/07/2026</p>')).toEqual([]);
   });
+});
+
+it('reports untranslated messages, and ignores messages without words', () => {
+  const english = { label: '{label} ({count, number})', unit: '{value} m²', same: 'Rooms: {count}' };
+  expect(sameWords(english, english)).toEqual(['same: Rooms: {count}']);
+});
+
+it('finds no untranslated messages of the site', () => {
+  expect(sameWords(WORDS['en-us'], WORDS['th-th'])).toEqual([]);
 });

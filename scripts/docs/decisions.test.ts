@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { linkedFiles } from './markdown';
+import { linkedFiles } from './testing/markdown';
 
 const FOLDER = 'docs/decisions';
 const pages = readdirSync(FOLDER)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { tableRows } from './markdown';
+import { tableRows } from './testing/markdown';
 
 const versions = z.record(z.string(), z.string()).default({});
 const manifest = z.object({ dependencies: versions, devDependencies: versions });

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { codeSpans, linkedFiles, scriptsRun } from './markdown';
-import { isPath, isThere, repositoryPaths } from './repository';
+import { codeSpans, linkedFiles, scriptsRun } from './testing/markdown';
+import { isPath, isThere, repositoryPaths } from './testing/repository';
 
 /** Every path in these guides must exist. Decisions are not checked, because they describe the past. */
 const GUIDES = ['CONTRIBUTING.md', 'docs/architecture.md', 'docs/dependencies.md'];

@@ -8,8 +8,8 @@ import { embeddedSource } from '../../lib/content/embedded-source.server';
 import { publicSource } from '../../lib/content/public-source.server';
 import { createSnapshots, type Snapshots } from '../../lib/content/snapshots';
 import { documentsIn, type RawDocuments } from '../../lib/content/testing/small-content';
-import { openLive } from './live-testing';
 import { type LocalFirestore, PROJECT, startFirestore } from './start';
+import { openLive } from './testing/open-live';
 
 /** The site's view of a source with the repository's content, and a function to edit that content. */
 type Staffed = {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { parseEnv } from '../../lib/config/env';
 import { COLLECTION_NAMES } from '../../lib/content/collections';
-import { type ContentExport, exportContent, importContent } from '../../lib/content/live/content-export.server';
+import { type ContentExport, exportContent, importContent } from '../../lib/content/firestore-content.server';
 import { privateBucket } from '../../lib/http/storage-bucket.server';
 import { startFakeStorage } from '../../lib/http/testing/fake-storage';
-import { home, openLive } from './live-testing';
 import { type LocalFirestore, startFirestore } from './start';
+import { home, openLive } from './testing/open-live';
 
 let database: LocalFirestore;
 let storage: Awaited<ReturnType<typeof startFakeStorage>>;

@@ -13,7 +13,7 @@ import {
 import { fromProto3JSON, toProto3JSON } from 'proto3-json-serializer';
 import protobuf from 'protobufjs';
 import type { Listeners } from './listeners';
-import { asRpcError, RPC_CODES } from './rpc-error';
+import { asRpcError, RPC_CODES } from './protocol';
 import type { Method, Service } from './service';
 
 /** The protocol definitions that Google's client uses. The package contains but does not export them. */
@@ -26,7 +26,6 @@ type Json = Parameters<typeof fromProto3JSON>[1];
 
 const isOwner = (metadata: Metadata) => metadata.get('authorization').includes('Bearer owner');
 
-/** An error as a gRPC status. */
 function asStatus(error: unknown) {
   const { status, message } = asRpcError(error);
   return { code: RPC_CODES[status].grpc, details: message };
@@ -78,7 +77,6 @@ function definitionOf(
   };
 }
 
-/** Firestore's gRPC interface, from Google's definitions. It has the same methods as the REST interface. */
 export function createGrpcServer(service: Service, listeners: Listeners): Server {
   const root = protobuf.Root.fromJSON(JSON.parse(readFileSync(PROTOS, 'utf8')));
   const streams = {

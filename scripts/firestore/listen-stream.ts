@@ -1,17 +1,51 @@
 import { Readable } from 'node:stream';
 import type { ServerDuplexStream } from '@grpc/grpc-js';
-import { commitTime } from './commit-clock';
-import { listenTarget, type Target } from './listen-target';
-import type { ReadCount } from './read-count';
-import { listenRequest, type TargetRequest } from './requests';
-import { asRpcError, parseRequest, RPC_CODES, type RpcError } from './rpc-error';
-import type { Store } from './store';
-import type { StoredDocument } from './stored-document';
+import { asRpcError, listenRequest, parseRequest, RPC_CODES, RpcError, type TargetRequest } from './protocol';
+import { runQuery } from './query';
+import type { ReadCount, Store } from './store';
+import { commitTime, type StoredDocument } from './value';
 
-/**
- * A listener that resumes after a longer time is billed as a new query
- * (https://firebase.google.com/docs/firestore/pricing).
- */
+type Target = {
+  readonly id: number;
+  readonly collection: string | undefined;
+  /** The names of the documents, for a target without a query. */
+  readonly names: readonly string[];
+  readonly matches: (document: StoredDocument) => boolean;
+  readonly documents: () => readonly StoredDocument[];
+};
+
+const parentOf = (name: string) => name.slice(0, name.lastIndexOf('/'));
+
+/** @throws RpcError for a collection group, or a limit: then a match also depends on other documents. */
+function listenTarget(store: Store, { targetId, query, documents }: TargetRequest): Target {
+  if (documents !== undefined) {
+    const names = documents.documents;
+    const found = () => names.map(store.get).filter((document) => document !== undefined);
+    return {
+      id: targetId,
+      collection: undefined,
+      names,
+      matches: ({ name }) => names.includes(name),
+      documents: found,
+    };
+  }
+  if (query === undefined) throw new RpcError('INVALID_ARGUMENT', 'A target is a query or documents');
+  const { parent, structuredQuery } = query;
+  const [{ collectionId, allDescendants }] = structuredQuery.from;
+  if (structuredQuery.limit !== undefined || allDescendants) {
+    throw new RpcError('UNIMPLEMENTED', 'Listeners with limits or for collection groups are not supported');
+  }
+  const path = `${parent}/${collectionId}`;
+  return {
+    id: targetId,
+    collection: collectionId,
+    names: [],
+    matches: (document) => parentOf(document.name) === path && runQuery([document], structuredQuery).length === 1,
+    documents: () => runQuery(store.list(path), structuredQuery),
+  };
+}
+
+/** A listener that resumes later is billed as a new query (https://firebase.google.com/docs/firestore/pricing). */
 const BILLED_ANEW_MS = 30 * 60_000;
 
 type Call = ServerDuplexStream<object, unknown>;
@@ -21,7 +55,6 @@ export const statusOf = ({ status, message }: RpcError) => ({ code: RPC_CODES[st
 
 const tokenOf = (readTime: string) => Buffer.from(readTime).toString('base64');
 
-/** A `Listen` call with its targets. */
 export class ListenStream {
   private readonly targets = new Map<number, Target>();
   /** Buffers messages while the client does not read. */
@@ -40,7 +73,6 @@ export class ListenStream {
     call.on('end', () => this.out.push(null));
   }
 
-  /** Ends the call with a status. */
   fail(refusal: RpcError): void {
     this.out.unpipe();
     const { code, message: details } = statusOf(refusal);
@@ -67,7 +99,6 @@ export class ListenStream {
     for (const target of this.targets.values()) this.sendCount(target, more);
   }
 
-  /** Removes the targets that are now refused. */
   removeRefused(): void {
     for (const target of this.targets.values()) {
       const refusal = this.refusalOf(target);

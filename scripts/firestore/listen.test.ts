@@ -2,7 +2,7 @@ import type { DocumentSnapshot, Firestore, QuerySnapshot } from '@google-cloud/f
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ListenResponse, type ListenStream, listenStreams } from '../../lib/content/live/listen-stream.server';
 import { type LocalFirestore, PROJECT, startFirestore } from './start';
-import { openAdmin } from './testing';
+import { openAdmin } from './testing/clients';
 
 let server: LocalFirestore;
 let staff: Firestore;

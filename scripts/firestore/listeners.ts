@@ -1,8 +1,7 @@
 import type { ServerDuplexStream } from '@grpc/grpc-js';
 import { ListenStream } from './listen-stream';
-import type { ReadCount } from './read-count';
-import { type RPC_CODES, RpcError } from './rpc-error';
-import type { Store } from './store';
+import { type RPC_CODES, RpcError } from './protocol';
+import type { ReadCount, Store } from './store';
 
 /** The interval at which streams get a snapshot without changes, as from Firestore. It renews their resume tokens. */
 const HEARTBEAT_MS = 30_000;
@@ -49,7 +48,6 @@ export class Listeners {
     for (const event of ['cancelled', 'finish']) call.on(event, () => this.streams.delete(stream));
   }
 
-  /** Ends all streams with a status. */
   fail(code: RpcCode, message: string): void {
     for (const stream of this.streams) stream.fail(new RpcError(code, message));
     this.streams.clear();
@@ -67,12 +65,10 @@ export class Listeners {
     for (const stream of this.streams) stream.removeRefused();
   }
 
-  /** Sends each target a document count that is too high by one. */
   sendWrongCounts(): void {
     for (const stream of this.streams) stream.sendCounts(1);
   }
 
-  /** The number of open streams. */
   streamCount = (): number => this.streams.size;
 
   stop(): void {

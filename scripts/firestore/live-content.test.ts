@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runs } from '@/vitest.runs';
 import { homeChangedAt } from '../../lib/content/change-log';
-import { home, openLive } from './live-testing';
 import { type LocalFirestore, startFirestore } from './start';
+import { home, openLive } from './testing/open-live';
 
 type Live = Awaited<ReturnType<typeof openLive>>;
 

@@ -41,7 +41,6 @@ function configured(port) {
   return join(folder, 'firebase.json');
 }
 
-/** Waits until the emulator is ready. If it does not start, prints the reason and exits. */
 async function ready(emulator) {
   let output = '';
   const isReady = new Promise((done) => {

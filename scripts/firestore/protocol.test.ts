@@ -2,7 +2,7 @@ import { FieldPath, type Firestore, Timestamp } from '@google-cloud/firestore';
 import * as lite from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type LocalFirestore, PROJECT, startFirestore } from './start';
-import { openAdmin, openLite } from './testing';
+import { openAdmin, openLite } from './testing/clients';
 
 const DOCUMENTS = `/v1/projects/${PROJECT}/databases/(default)/documents`;
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COLLECTION_NAMES } from '../../lib/content/collections';
-import { publicStatuses } from '../../lib/content/public-statuses';
+import { COLLECTION_NAMES, publicStatuses } from '../../lib/content/collections';
 import { type LocalFirestore, PROJECT, startFirestore } from './start';
 
 /** Checks firestore.rules with requests to the REST API, like an attacker with the project's public API key. */

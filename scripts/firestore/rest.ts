@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { ReadCount } from './read-count';
-import { asRpcError, RPC_CODES, RpcError } from './rpc-error';
+import { asRpcError, RPC_CODES, RpcError } from './protocol';
 import type { Service } from './service';
-import type { Store } from './store';
+import type { ReadCount, Store } from './store';
 
-/** Captures the resource and the method of `/v1/projects/…/documents[/…][:method]`. */
 const ADDRESS = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents(?:\/[^:]+)?)(?::(\w+))?$/;
 const CLEAR = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)$/;
 const PARAMETERS = ['key', 'documentId', 'updateMask.fieldPaths'];
@@ -21,10 +19,7 @@ function valid<Result>(read: () => Result): Result {
   }
 }
 
-/**
- * Firestore's REST interface with the extra methods of Google's emulator, and with the numbers of reads and documents
- * for benchmarks.
- */
+/** Firestore's REST interface with the extra methods of Google's emulator, and with counts for benchmarks. */
 class Rest {
   constructor(
     private readonly service: Service,
@@ -59,7 +54,6 @@ class Rest {
     return method();
   }
 
-  /** Handles the methods for single documents and lists. An odd number of segments in all names a document. */
   private documents(resource: string, { method, url, body, isOwner }: Request): object {
     const unknown = [...url.searchParams.keys()].find((name) => !PARAMETERS.includes(name));
     if (unknown !== undefined) throw new RpcError('UNIMPLEMENTED', `The parameter ${unknown} is not supported`);

@@ -10,10 +10,7 @@ export type Rule = {
   readonly condition: Expression;
 };
 
-/**
- * Evaluates an expression for `resource.data` and the arguments of the enclosing function. Returns undefined if a field
- * is unknown. An unknown value makes the whole condition unknown, and only the result `true` grants access.
- */
+/** Undefined if a field is unknown. That makes the condition unknown, and only `true` grants access. */
 export type Expression = (data: Fields, parameters: readonly Value[]) => Value | undefined;
 
 const OPERATIONS: ReadonlyMap<string, readonly Operation[]> = new Map([
@@ -75,7 +72,6 @@ class Parser {
     if (!this.take(text)) this.fail(`'${text}'`);
   }
 
-  /** Consumes the next token if `read` returns a value for it. */
   private taken<Read>(expected: string, read: (text: string) => Read | undefined): Read {
     const found = read(this.tokens[this.next]?.text ?? '') ?? this.fail(expected);
     this.next += 1;
@@ -189,9 +185,5 @@ function valuesOf(all: readonly Expression[], data: Fields, parameters: readonly
   return values.length === all.length ? values : undefined;
 }
 
-/**
- * Parses the subset of the rules language that `firestore.rules` uses.
- *
- * @throws Error with the line of the first unsupported token. It never ignores a rule.
- */
+/** @throws Error with the line of the first unsupported token. It never ignores a rule. */
 export const parseRules = (source: string): readonly Rule[] => new Parser(source).rules;

@@ -1,9 +1,6 @@
 import { startFirestore } from './start';
 
-/**
- * Runs the local Firestore as a process, for benchmarks and tests. Uses `FIRESTORE_PORT` or any free port. Listeners
- * can resume within `FIRESTORE_HISTORY_MS`.
- */
+/** Runs the local Firestore as a process, for benchmarks and tests. */
 const { FIRESTORE_HISTORY_MS: history } = process.env;
 const firestore = await startFirestore({
   port: Number(process.env.FIRESTORE_PORT ?? 0),

@@ -1,17 +1,68 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Access } from './access';
-import { commitTime } from './commit-clock';
+import { readdir, readFile } from 'node:fs/promises';
+import type { Server as HttpServer } from 'node:http';
+import { createServer, type Socket } from 'node:net';
+import { basename, join } from 'node:path';
+import { z } from 'zod';
 import { createGrpcServer, grpcInjector } from './grpc';
 import { Listeners } from './listeners';
-import { ReadCount, type Reads } from './read-count';
 import { createRestServer } from './rest';
-import { readSeed, type Seed } from './seed';
-import { createService } from './service';
-import { listenShared } from './shared-port';
-import { Store } from './store';
-import type { StoredDocument } from './stored-document';
-import { fieldsOfPlain } from './value-of-plain';
+import { Access, createService } from './service';
+import { ReadCount, type Reads, Store } from './store';
+import { commitTime, fieldsOfPlain, type StoredDocument } from './value';
+
+const documents = z.array(z.looseObject({ id: z.string().min(1) }));
+
+type Seed = Readonly<Record<string, readonly (Readonly<Record<string, unknown>> & { readonly id: string })[]>>;
+
+/** @throws Error if a file is not a list of documents with ids. */
+async function readSeed(folder: string): Promise<Seed> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.json'));
+  const entries = files.map(async (file) => {
+    const parsed = documents.safeParse(JSON.parse(await readFile(join(folder, file), 'utf8')));
+    if (parsed.error) throw new Error(`${join(folder, file)} is not a list of documents with ids`);
+    return [basename(file, '.json'), parsed.data] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** The first bytes of an HTTP/2 connection (RFC 9113, section 3.4). No HTTP/1.1 method starts with them. */
+const PREFACE = 'PRI';
+
+type Shared = { readonly port: number; readonly close: () => Promise<void> };
+
+/** Serves REST and gRPC on one port (0: any), like Google's emulator. @throws Error if the port is in use. */
+function listenShared(port: number, http: HttpServer, takeHttp2: (socket: Socket) => void): Promise<Shared> {
+  const sockets = new Set<Socket>();
+  const server = createServer({ noDelay: true }, (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+    // Not in flowing mode, which could lose bytes before the server of the protocol has the socket.
+    socket.once('readable', () => {
+      const bytes: Buffer | null = socket.read();
+      if (bytes === null) return;
+      socket.unshift(bytes);
+      if (bytes.toString('latin1', 0, PREFACE.length) === PREFACE) takeHttp2(socket);
+      else http.emit('connection', socket);
+    });
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      if (address === null || typeof address === 'string') throw new Error('The server has no port');
+      resolve({
+        port: address.port,
+        close: () =>
+          new Promise((done) => {
+            server.close(() => done());
+            for (const socket of sockets) socket.destroy();
+          }),
+      });
+    });
+  });
+}
 
 export const PROJECT = 'demo-rommai';
 
@@ -33,7 +84,6 @@ export type LocalFirestore = {
 };
 
 type Options = {
-  /** 0 for any free port. */
   readonly port?: number;
   /** A content folder, or documents by collection. */
   readonly seed?: string | Seed;
@@ -43,10 +93,7 @@ type Options = {
 
 const HOUR_MS = 3_600_000;
 
-/**
- * Starts a Firestore in this process, for development and tests. Serves gRPC and REST on one port.
- * @throws Error if the port is in use, the seed is invalid, or firestore.rules uses an unsupported feature.
- */
+/** Serves gRPC and REST on one port. @throws Error for a used port, an invalid seed or unsupported rules. */
 export async function startFirestore({
   port = 0,
   seed = {},

@@ -1,7 +1,41 @@
-import { commitTime } from './commit-clock';
-import { History } from './history';
-import { compareNames } from './name-order';
-import type { StoredDocument } from './stored-document';
+import { compareNames } from './query';
+import { commitTime, type StoredDocument } from './value';
+
+/** A changed document, with its state before the commit. `before` is undefined if it did not exist. */
+type Change<Document> = { readonly time: string; readonly name: string; readonly before: Document | undefined };
+
+/** Extra history for open streams. Their last snapshot may be half a minute old, the interval of the heartbeat. */
+const SPARE_MS = 60_000;
+
+class History<Document> {
+  private readonly changes: Change<Document>[] = [];
+
+  /** @param start the time of the first state that a listener can resume from. */
+  constructor(
+    private readonly start: string,
+    private readonly lengthMs: number,
+  ) {}
+
+  reaches(time: string): boolean {
+    return time >= this.start && Date.parse(time) >= Date.now() - this.lengthMs;
+  }
+
+  add(change: Change<Document>): void {
+    this.changes.push(change);
+    const oldest = Date.now() - this.lengthMs - SPARE_MS;
+    while (this.changes[0] !== undefined && Date.parse(this.changes[0].time) < oldest) this.changes.shift();
+  }
+
+  since(time: string): ReadonlyMap<string, Document | undefined> {
+    const found = new Map<string, Document | undefined>();
+    for (let index = this.changes.length - 1; index >= 0; index -= 1) {
+      const change = this.changes[index];
+      if (change === undefined || change.time <= time) break;
+      found.set(change.name, change.before);
+    }
+    return found;
+  }
+}
 
 const parentOf = (name: string) => name.slice(0, name.lastIndexOf('/'));
 
@@ -29,7 +63,6 @@ class Collection {
   size = () => this.documents.size;
 }
 
-/** All documents of all projects, in memory. */
 export class Store {
   private readonly collections = new Map<string, Collection>();
   readonly history: History<StoredDocument>;
@@ -40,7 +73,6 @@ export class Store {
     this.history = new History(commitTime(), historyMs);
   }
 
-  /** Calls a function after each commit. */
   observe(observer: () => void): void {
     this.observers.push(observer);
   }
@@ -67,10 +99,8 @@ export class Store {
     collection.put(document);
   }
 
-  /** The documents of a collection, sorted by name. */
   list = (path: string): readonly StoredDocument[] => this.collections.get(path)?.byName() ?? [];
 
-  /** Deletes all documents below a parent. */
   clear(parent: string): void {
     const below = [...this.collections].filter(([path]) => path.startsWith(`${parent}/`));
     const names = below.flatMap(([, collection]) => collection.byName().map(({ name }) => name));
@@ -78,4 +108,25 @@ export class Store {
   }
 
   size = (): number => [...this.collections.values()].reduce((sum, collection) => sum + collection.size(), 0);
+}
+
+export type Reads = { readonly documents: number; readonly queries: number };
+
+/** Counts reads like Google's billing (https://firebase.google.com/docs/firestore/pricing), and queries. */
+export class ReadCount {
+  private documents = 0;
+  private queries = 0;
+
+  /** A query is billed for each document that it returns, and for at least one. */
+  query(documents: number): void {
+    this.documents += Math.max(1, documents);
+    this.queries += 1;
+  }
+
+  /** A listener is billed for each added or changed document, and for each removed one that was not deleted. */
+  update(documents: number): void {
+    this.documents += documents;
+  }
+
+  total = (): Reads => ({ documents: this.documents, queries: this.queries });
 }

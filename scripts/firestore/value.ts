@@ -25,7 +25,6 @@ export function canonicalInstant(text: string): string | null {
   return `${seconds}.${fraction.slice(0, 6).padEnd(6, '0')}Z`;
 }
 
-/** A timestamp in a request, converted to its canonical form. */
 export const instant = z.string().transform((text, context) => {
   const canonical = canonicalInstant(text);
   if (canonical !== null) return canonical;
@@ -56,3 +55,42 @@ export const value: z.ZodType<Value> = z.lazy(() =>
 );
 
 export const fields: z.ZodType<Fields> = z.record(z.string(), value);
+
+/** Converts plain data to a value. An ISO text stays text; only a `Date` becomes a timestamp. */
+function valueOfPlain(data: unknown): Value {
+  if (typeof data === 'string') return { stringValue: data };
+  if (typeof data === 'boolean') return { booleanValue: data };
+  if (typeof data === 'number') {
+    return Number.isSafeInteger(data) ? { integerValue: String(data) } : { doubleValue: data };
+  }
+  if (data instanceof Date) return { timestampValue: canonicalInstant(data.toISOString()) ?? '' };
+  if (Array.isArray(data)) return { arrayValue: { values: data.map(valueOfPlain) } };
+  return typeof data === 'object' && data !== null
+    ? { mapValue: { fields: fieldsOfPlain(data) } }
+    : { nullValue: null };
+}
+
+/** Converts plain data to the fields of a document. Leaves out undefined values. */
+export const fieldsOfPlain = (data: object): Fields =>
+  Object.fromEntries(
+    Object.entries(data)
+      .filter(([, field]) => field !== undefined)
+      .map(([key, field]) => [key, valueOfPlain(field)]),
+  );
+
+/** A document in Firestore's JSON format. `name` is its full name: `projects/…/documents/listings/rm-1001`. */
+export type StoredDocument = {
+  readonly name: string;
+  readonly fields: Fields;
+  readonly createTime: string;
+  readonly updateTime: string;
+};
+
+let last = 0;
+
+/** The time of a commit, in microseconds. Each call returns a later time, so that preconditions can compare commits. */
+export function commitTime(): string {
+  last = Math.max(Date.now() * 1_000, last + 1);
+  const seconds = new Date(Math.floor(last / 1_000)).toISOString().slice(0, 19);
+  return canonicalInstant(`${seconds}.${String(last % 1_000_000).padStart(6, '0')}Z`) ?? '';
+}

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ContentToolError } from '../content/content-tool-error';
+import { ContentToolError } from '../content/faults';
 
 export const USAGE = `usage: npm run leads -- COMMAND
   list                    lists enquiries waiting or set aside, oldest first; --full adds names and phone numbers
@@ -14,7 +14,6 @@ export type Arguments = {
   readonly rest: readonly string[];
   readonly full: boolean;
   readonly yes: boolean;
-  /** In whole days. */
   readonly olderThan?: number;
 };
 

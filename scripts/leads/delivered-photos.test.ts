@@ -3,8 +3,8 @@ import { firestoreTarget } from '../../lib/leads/firestore-target.server';
 import { leadReference } from '../../lib/leads/lead';
 import { leadFixture } from '../../lib/leads/testing/leads';
 import { type LocalFirestore, startFirestore } from '../firestore/start';
-import { openAdmin } from '../firestore/testing';
-import { deliveredPhotos } from './delivered-photos';
+import { openAdmin } from '../firestore/testing/clients';
+import { deliveredPhotos } from './photos';
 
 let server: LocalFirestore;
 let staff: ReturnType<typeof openAdmin>;

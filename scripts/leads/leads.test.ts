@@ -12,10 +12,8 @@ import { openOutbox } from '../../lib/leads/testing/open-outbox';
 import { TERMINAL, type Terminal } from '../content/terminal';
 import { parseArguments } from './arguments';
 import { exportLeads } from './export';
-import { list } from './list';
+import { list, purge, replay } from './outbox';
 import { copyPhotos } from './photos';
-import { purge } from './purge';
-import { replay } from './replay';
 
 const sheet = z.array(z.record(z.string(), z.string()));
 

@@ -1,13 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Firestore, QueryDocumentSnapshot } from '@google-cloud/firestore';
+import { z } from 'zod';
+import type { StorageBucket } from '../../lib/http/storage-bucket.server';
 import { leadReference } from '../../lib/leads/lead';
-import { isLeadReference, writtenReference } from '../../lib/leads/lead-reference';
-import type { OutboxFolders } from '../../lib/leads/outbox-folders.server';
+import { isLeadReference, writtenReference } from '../../lib/leads/lead-answer';
+import { type OutboxFolders, photoFileOf } from '../../lib/leads/outbox-folders.server';
+import { photosPrefix } from '../../lib/leads/photos-in-bucket';
 import { idOfFile } from '../../lib/leads/stored-lead';
-import { ContentToolError } from '../content/content-tool-error';
+import { ContentToolError } from '../content/faults';
 import type { Terminal } from '../content/terminal';
-import type { PhotoFile } from './delivered-photos';
-import { namesIn } from './find-leads';
+import { namesIn } from './outbox';
 
 async function photosHere(folders: OutboxFolders, reference: string): Promise<PhotoFile[]> {
   const found: PhotoFile[] = [];
@@ -21,12 +24,7 @@ async function photosHere(folders: OutboxFolders, reference: string): Promise<Ph
   return found;
 }
 
-/**
- * Copies the photos of an enquiry into a folder that only its owner can read. The folder is named after the reference
- * by default. Takes the photos from the outbox or, if it has none, from where they were delivered. The latter also
- * works on a machine without a DATA_DIR. Returns an exit code.
- * @throws ContentToolError if there are no photos, or if a file already exists
- */
+/** Takes photos from the outbox, or from where they were delivered. @throws ContentToolError if there are none */
 export async function copyPhotos(
   folders: OutboxFolders,
   [given = '', folder]: readonly string[],
@@ -57,4 +55,52 @@ export async function copyPhotos(
     });
   print(`${into}: ${found.length} photographs; they are personal data`);
   return 0;
+}
+
+export async function bucketPhotos(bucket: StorageBucket, reference: string): Promise<PhotoFile[]> {
+  const start = reference.replace('-', '').toLowerCase();
+  const found: PhotoFile[] = [];
+  for (const name of await bucket.names(photosPrefix(start))) {
+    const stored = await bucket.get(name);
+    if (stored !== null)
+      found.push({ name: name.slice(photosPrefix('').length).replace('/', '-'), bytes: stored.bytes });
+  }
+  return found;
+}
+
+export type PhotoFile = { readonly name: string; readonly bytes: Uint8Array };
+
+const COLLECTIONS = ['seller_leads', 'suspicious_leads'] as const;
+/** Sorts after all characters of an id, so that a range up to it includes every id with the same prefix. */
+const LAST = '\uf8ff';
+
+const photo = z.object({ bytes: z.instanceof(Uint8Array) });
+
+/** Also searches the field `id`: the document of a corrected enquiry that was delivered again is named differently. */
+async function leadsOf(firestore: Firestore, collection: string, start: string): Promise<QueryDocumentSnapshot[]> {
+  // Loaded on demand: it takes most of a second, and the other commands do not need it.
+  const { FieldPath } = await import('@google-cloud/firestore');
+  const found = new Map<string, QueryDocumentSnapshot>();
+  for (const path of [FieldPath.documentId(), new FieldPath('id')]) {
+    const named = firestore.collection(collection).orderBy(path);
+    const { docs } = await named
+      .startAt(start)
+      .endAt(start + LAST)
+      .get();
+    for (const lead of docs) found.set(lead.id, lead);
+  }
+  return [...found.values()];
+}
+
+export async function deliveredPhotos(firestore: Firestore, reference: string): Promise<PhotoFile[]> {
+  const start = reference.replace('-', '').toLowerCase();
+  const found: PhotoFile[] = [];
+  for (const collection of COLLECTIONS) {
+    for (const lead of await leadsOf(firestore, collection, start)) {
+      const photos = await lead.ref.collection('photos').get();
+      for (const each of photos.docs)
+        found.push({ name: photoFileOf(lead.id, Number(each.id)), bytes: photo.parse(each.data()).bytes });
+    }
+  }
+  return found;
 }

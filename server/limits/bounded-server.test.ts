@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { sendAndDrain } from './drain-request';
 import { LIMITS } from './limits';
+import { sendAndDrain } from './refusal';
 import { type RunningServer, runServer } from './testing/run-server';
 
 let running: RunningServer | undefined;

@@ -4,22 +4,19 @@ import type { Duplex } from 'node:stream';
 import { log } from '../../lib/config/log';
 import { addressOf } from '../../lib/navigation/addresses';
 import { fallbackErrorPage } from '../fallback-error-page';
-import { loggedPath } from '../logged-path';
-import { drainRequest, hasBody } from './drain-request';
+import { loggedPath } from '../logging';
 import { LIMITS, type Limits } from './limits';
-import { refuse } from './refusal';
-import { refuseSocket } from './refused-socket';
+import { drainRequest, hasBody, refuse, refuseSocket } from './refusal';
 
 type Exchange = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Kept here, because a request that Next has read to its end may have no socket any more. */
+  /** A request that Next has read to its end may have no socket any more. */
   readonly socket: Socket;
   /** By `performance.now()`. */
   readonly startedAt: number;
 };
 
-/** The open exchanges, in the order of their requests. */
 class OpenExchanges {
   readonly #open = new Set<Exchange>();
   readonly #latest = new WeakMap<Duplex, Exchange>();
@@ -35,12 +32,11 @@ class OpenExchanges {
     });
   }
 
-  /** The latest exchange of a connection. */
   latestOn(socket: Duplex): Exchange | undefined {
     return this.#latest.get(socket);
   }
 
-  /** All open exchanges. Removes those whose connection is closed, because a queued response never emits `close`. */
+  /** Removes those whose connection is closed, because a queued response never emits `close`. */
   all(): readonly Exchange[] {
     for (const exchange of this.#open) if (exchange.socket.destroyed) this.#open.delete(exchange);
     return [...this.#open];
@@ -51,7 +47,6 @@ type Overdue = 'body' | 'answer' | 'reader';
 
 const isOfForm = ({ request }: Exchange) => addressOf(request.url ?? '').kind === 'form';
 
-/** The part of an exchange that takes too long: sending the body, the start of the answer, or reading it. */
 function overduePart(exchange: Exchange, now: number, limits: Limits): Overdue | null {
   const { request, response, startedAt } = exchange;
   const age = now - startedAt;
@@ -61,7 +56,7 @@ function overduePart(exchange: Exchange, now: number, limits: Limits): Overdue |
   return age > (isOfForm(exchange) ? limits.formMs : 0) + limits.responseMs ? 'answer' : null;
 }
 
-/** Sends the fallback error page and closes, so that code that still works on the answer cannot write to it. */
+/** Closes the response, so that code that still works on it cannot write to it. */
 function sendTimeout({ request, response }: Exchange): void {
   log('error', 'answer overdue', { path: loggedPath(request.url) });
   const { status, headers, body } = fallbackErrorPage(503, { 'retry-after': '10', connection: 'close' });
@@ -69,7 +64,6 @@ function sendTimeout({ request, response }: Exchange): void {
   response.writeHead(status, headers).end(body);
 }
 
-/** Ends an exchange if a part of it takes too long. */
 function endOverdue(exchange: Exchange, now: number, limits: Limits): void {
   const part = overduePart(exchange, now, limits);
   if (part === 'reader') exchange.response.destroy();
@@ -85,15 +79,11 @@ const STATUSES: Readonly<Record<string, 408 | 413 | 431>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 
-/** How many bytes are discarded after a request that could not be parsed. */
 const MOST_BYTES = 1024 * 1024;
 
 const bytesRead = (socket: Duplex) => (socket instanceof Socket ? socket.bytesRead : 0);
 
-/**
- * Answers bytes that Node could not parse as a request, or a request that did not arrive in time. Node emits the event for
- * each chunk on such a connection; only the first counts.
- */
+/** Node emits this event for each chunk that it could not parse, and for late requests; only the first counts. */
 function createClientErrorHandler(latestOn: (socket: Duplex) => Exchange | undefined, limits: Limits = LIMITS) {
   const refusedAt = new WeakMap<Duplex, number>();
 
@@ -101,16 +91,15 @@ function createClientErrorHandler(latestOn: (socket: Duplex) => Exchange | undef
     const latest = latestOn(socket);
     const status = STATUSES[code ?? ''] ?? 400;
     if (latest === undefined) {
-      // Browsers open connections ahead of use. Without a request there is nothing to answer.
+      // Browsers open connections ahead of use.
       if (code === SLOW && bytesRead(socket) === 0) socket.destroy();
       else refuseSocket(socket, status, [], limits);
     } else if (latest.request.complete) {
-      // It belongs to the next request, whose response comes after this one.
+      // The error belongs to the next request, whose response comes after this one.
       latest.response.once('close', () => refuseSocket(socket, status, [], limits));
     } else {
       if (!latest.response.headersSent)
         void refuse(latest.request, latest.response, status, { connection: 'close' }, limits);
-      // The client has ended its side, so there is nothing more to read.
       if (code === CUT_OFF) latest.socket.destroySoon();
     }
   }
@@ -135,18 +124,16 @@ const serverOptions = (limits: Limits) => ({
   requestTimeout: limits.formMs,
   connectionsCheckingInterval: limits.checkEveryMs,
   keepAliveTimeout: limits.keepAliveMs,
-  // Set explicitly, because the environment could turn it on.
+  // The environment could turn it on.
   insecureHTTPParser: false,
 });
 
-/** Drains a request whose response has been sent, and closes its connection if there is more. */
 async function endUnread({ request, socket }: Exchange, limits: Limits): Promise<void> {
   if (request.complete || socket.destroyed) return;
   await drainRequest(request, limits);
   if (!request.complete) socket.destroy();
 }
 
-/** Closes idle connections to make room for a new one. */
 function freeConnections(server: Server, limits: Limits): void {
   let isRecent = false;
   server.on('drop', () => {
@@ -159,10 +146,7 @@ function freeConnections(server: Server, limits: Limits): void {
   });
 }
 
-/**
- * An HTTP server in which every size and every wait has a limit (decision 43). Bytes that are not HTTP get a short response.
- * Tunnels and protocol upgrades are refused.
- */
+/** Every size and every wait has a limit (decision 43). Tunnels and protocol upgrades are refused. */
 export function createBoundedServer(listener: Listener, Response = ServerResponse, limits: Limits = LIMITS): Server {
   const server = createServer({ ...serverOptions(limits), ServerResponse: Response });
   server.timeout = limits.silentMs;

@@ -1,23 +1,22 @@
 import type { IncomingMessage } from 'node:http';
+import { serialiseSearchParams } from 'thai-property-search/params';
 import { LOCALE_COOKIE_NAME } from '../../lib/config/constants';
+import { comparedQuery, readComparedIds } from '../../lib/content/ids';
 import { detectLocale } from '../../lib/i18n/detect-locale';
-import { isLocale } from '../../lib/i18n/locales';
-import { hasUnknownLocale, type LocaleRouting, splitLocale } from '../../lib/i18n/paths';
-import { addressOf } from '../../lib/navigation/addresses';
+import { hasUnknownLocale, isLocale, type LocaleRouting, splitLocale } from '../../lib/i18n/locales';
+import { addressOf, pageRule } from '../../lib/navigation/addresses';
 import { firstPagePath, matchRoute } from '../../lib/navigation/routes';
-import { readCookie } from '../read-cookie';
+import { typedIn } from '../../lib/property/figures';
+import { parseTypedQuery } from '../../lib/search/typed-params';
+import { readCookie } from '../request-headers';
 import { dataHeaders, isDataRequest } from './data-question';
-import { pageQuery } from './page-query';
 import type { PageKey } from './rendered-page';
 
 type Visit = Pick<IncomingMessage, 'headers'>;
 
 const NAMES_LOCALE = /^\/(?:en-us|th-th)(?:[/?]|$)/;
 
-/**
- * The key of a page whose address is written as in our own links: it names its language and needs no reading. Null for any
- * other request. If the address has something in it that the page does not read, no page has this key.
- */
+/** The key of an address as in our own links, without reading it. Null for any other. */
 export function plainKey({
   method,
   url = '',
@@ -27,7 +26,6 @@ export function plainKey({
   return isRead && !isDataRequest({ headers }) && NAMES_LOCALE.test(url) ? { target: url, headers: {} } : null;
 }
 
-/** The answer to a path without a locale depends on the visitor's language (middleware.ts). */
 function languageHeaders({ headers }: Visit): Record<string, string> {
   const chosen = readCookie(headers.cookie, LOCALE_COOKIE_NAME);
   if (isLocale(chosen)) return { cookie: `${LOCALE_COOKIE_NAME}=${chosen}` };
@@ -35,15 +33,13 @@ function languageHeaders({ headers }: Visit): Record<string, string> {
   return accepted === undefined ? {} : { 'accept-language': accepted };
 }
 
-/** Where an address leads before anything reads its query. */
 type ResolvedRoute =
-  /** `route` is null if no route matches. `isNotFound`: the path names an unknown language (L7) or a missing file. */
+  /** `isNotFound`: the path names an unknown language (L7) or a missing file. */
   | { readonly to: 'page'; readonly path: string; readonly route: string | null; readonly isNotFound: boolean }
   | { readonly to: 'file' }
-  /** To a language or to another form of the address, with the whole query (L2, R2). */
   | { readonly to: 'redirect' };
 
-/** Where an address leads, according to middleware.ts and next.config.ts. */
+/** As middleware.ts and next.config.ts route it. */
 export function resolveRoute(visit: Visit, { pathname }: URL, { prefix, defaultLocale }: LocaleRouting): ResolvedRoute {
   const { locale, path } = splitLocale(pathname);
   if (locale !== null && pathname === `/${locale}/`) return { to: 'redirect' };
@@ -62,11 +58,10 @@ export function resolveRoute(visit: Visit, { pathname }: URL, { prefix, defaultL
   return isElsewhere ? { to: 'redirect' } : page;
 }
 
-/** Whether every visitor gets the same answer, whatever their language. */
 const isLocaleIndependent = (resolved: ResolvedRoute, pathname: string): boolean =>
   resolved.to === 'file' || (resolved.to === 'page' && resolved.route !== null && pathname !== '/');
 
-/** The parts of a request that its page reads. Nothing else can change the page. */
+/** The parts of a request that its page reads. */
 export function pageKey(visit: Visit, url: URL, routing: LocaleRouting): PageKey {
   const { pathname, search, searchParams } = url;
   const resolved = resolveRoute(visit, url, routing);
@@ -81,4 +76,33 @@ export function pageKey(visit: Visit, url: URL, routing: LocaleRouting): PageKey
   const isData = resolved.to === 'page' && isDataRequest(visit);
   const data = isData ? dataHeaders(visit, locale ?? routing.defaultLocale) : {};
   return { target: pathname + query, headers: { ...language, ...data } };
+}
+
+type Query = URLSearchParams;
+
+function only(query: Query, names: Iterable<string>): string {
+  const pairs = [...names].flatMap((name) => {
+    const value = query.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
+}
+
+function sums(query: Query): string {
+  if (!query.get('sums')) return '';
+  const typed = typedIn([...new Set(query.keys())].map((name) => [name, query.get(name)]));
+  return only(query, ['sums', ...Object.keys(typed).sort()]);
+}
+
+const READERS = {
+  search: (query: Query) => serialiseSearchParams(parseTypedQuery(query)),
+  compared: (query: Query) => comparedQuery(readComparedIds(query.get('ids') ?? undefined)),
+  sums,
+  viewing: (query: Query) => (query.get('kind') === 'view' ? '?kind=view' : ''),
+} as const;
+
+/** The part that the page reads, from its `?`, in the order of our own links. */
+export function pageQuery(route: string, query: Query): string {
+  const { query: read = [] } = pageRule(route);
+  return typeof read === 'string' ? READERS[read](query) : only(query, read);
 }

@@ -5,7 +5,7 @@ import {
 } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
 import type { Locale } from '../../lib/i18n/locales';
 
-/** Headers of Next's own requests for the data of a page. `_rsc` in the query is a hash of them. */
+/** Next requests data with these headers. `_rsc` in the query is a hash of them. */
 const PREFETCH = 'next-router-prefetch';
 const SEGMENT = 'next-router-segment-prefetch';
 const STATE = 'next-router-state-tree';
@@ -19,12 +19,10 @@ export const isDataRequest = ({ headers }: Visit): boolean => headers.rsc === '1
 const KINDS = ['1', '2', '3'] as const;
 const kindOf = (header: unknown) => KINDS.find((kind) => kind === header);
 
-/** Encodes a router state as Next sends it in a header. */
 const encodeState = (state: unknown) => encodeURIComponent(JSON.stringify(state));
 
-/** The state of a router that wants only the head. */
 const HEAD_ONLY = encodeState(['', {}, null, 'metadata-only']);
-/** The state of a router that has only the layout of a language: the answer contains everything else. */
+/** A router that has only the layout of a language, so that the answer has everything else. */
 const inLayout = (locale: Locale) =>
   encodeState(['', { children: [['locale', locale, 'd', null], { children: ['__PAGE__', {}] }] }]);
 
@@ -34,7 +32,6 @@ const childOf = (tree: readonly unknown[]): unknown => {
   return typeof below === 'object' && below !== null && 'children' in below ? below.children : undefined;
 };
 
-/** Whether a state has the layout of this language and asks for no part of it again. */
 function hasLayout(tree: unknown, locale: Locale): boolean {
   const child = isList(tree) ? childOf(tree) : undefined;
   if (!isList(tree) || !isList(child)) return false;
@@ -43,7 +40,6 @@ function hasLayout(tree: unknown, locale: Locale): boolean {
   return isOfLocale && !tree[3] && !child[3];
 }
 
-/** Reduces a router state to one of a few known states; undefined for a browser that has nothing. */
 function supportedState(header: unknown, locale: Locale): string | undefined {
   if (typeof header !== 'string') return undefined;
   if (header === HEAD_ONLY) return HEAD_ONLY;
@@ -54,10 +50,7 @@ function supportedState(header: unknown, locale: Locale): string | undefined {
   }
 }
 
-/**
- * The address that a request for data should have used; null if it did. A shared cache that ignores headers can tell
- * answers apart only by this address.
- */
+/** The address that the request should have used; null if it did. Shared caches that ignore headers need it. */
 export async function correctDataUrl({ headers }: Visit, url: URL): Promise<string | null> {
   const received = url.searchParams.get(RSC);
   const hashInputs = [kindOf(headers[PREFETCH]), headers[SEGMENT], headers[STATE], headers['next-url']] as const;
@@ -70,14 +63,11 @@ export async function correctDataUrl({ headers }: Visit, url: URL): Promise<stri
   return `${url.pathname}?${[...others, `${RSC}=${correct}`].join('&')}`;
 }
 
-/** Whether our pages ever request such data: of the segments of a page, they request only its tree. */
+/** Of the segments of a page, our pages request only its tree. */
 export const isSupportedData = ({ headers }: Visit): boolean =>
   headers[SEGMENT] === undefined || headers[SEGMENT] === '/_tree';
 
-/**
- * The headers of a request for the data of a page, reduced to a few combinations: every other combination would cost a
- * separate render.
- */
+/** Reduced to a few combinations, because each costs a separate render. */
 export function dataHeaders({ headers }: Visit, locale: Locale): Record<string, string> {
   const kind = kindOf(headers[PREFETCH]) === '1' ? '1' : undefined;
   const segment = kind !== undefined && headers[SEGMENT] === '/_tree' ? '/_tree' : undefined;

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { freshnessOf } from './freshness';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createDayWatch, freshnessOf, linkedHomes } from './freshness';
 
 const PAGE = 's-maxage=600, stale-while-revalidate=86400';
 const answer = (status: number, headers: Record<string, string | string[]>) => freshnessOf({ status, headers });
@@ -28,4 +28,25 @@ describe('the freshness of a response', () => {
     ['is an error', 500, { 'cache-control': PAGE }],
     ['is a temporary redirect', 307, { 'cache-control': PAGE }],
   ])('is null for one that %s', (_, status, headers) => expect(answer(status, headers)).toBeNull());
+});
+
+it('finds each listing that a page or its data links to, once', () => {
+  const html =
+    '<a href="/th-th/listings/rm-1001">บ้าน</a> <a href="/th-th/listings/rm-1001?sums=1"> <a href="/listings/B_2/enquire">';
+  const data = Buffer.from('{"href":"https://rommai.example/en-us/listings/rm-1003"},"/listings/","/listings/_no"');
+  expect(linkedHomes('/th-th/listings/rm-9', html, data)).toEqual(['rm-9', 'rm-1001', 'B_2', 'rm-1003']);
+});
+
+afterEach(() => vi.useRealTimers());
+
+it('returns the time when the day in Bangkok changed, and ignores a clock that is set back within a day', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.parse('2026-11-26T23:59:00+07:00') });
+  const dayChangedAt = createDayWatch();
+  vi.advanceTimersByTime(59_000);
+  vi.setSystemTime(Date.parse('2026-11-26T23:49:59+07:00'));
+  expect(dayChangedAt()).toBe(0);
+  vi.advanceTimersByTime(600_000);
+  expect(dayChangedAt()).toBe(0);
+  vi.advanceTimersByTime(1_000);
+  expect([dayChangedAt(), dayChangedAt()]).toEqual([660_000, 660_000]);
 });

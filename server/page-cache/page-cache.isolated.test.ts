@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLogSingleton, noteChanges, noteSearchChange, type Tag } from '../../lib/content/change-log';
-import { contentState } from './content-state';
-import type { NextEntry } from './next-entry';
+import { contentState } from './freshness';
 import { PageCache } from './page-cache';
 import type { PageKey, RenderedPage } from './rendered-page';
+import type { NextEntry } from './stored-page';
 
 const FRESH = 's-maxage=600, stale-while-revalidate=86400';
 let renders: string[];

@@ -1,28 +1,23 @@
 import { LRUCache } from 'lru-cache';
 import { errorText, log } from '../../lib/config/log';
 import { latestChangeAt } from '../../lib/content/change-log';
-import { ENCODINGS, type Encoding } from '../accepted-encoding';
-import { Overloaded } from '../overload/overloaded';
-import { type ContentState, linkedHomes, type PageContent } from './content-state';
-import { type Freshness, freshnessOf } from './freshness';
-import { type NextEntry, packEntry, unpackEntry } from './next-entry';
+import { Overloaded } from '../overload';
+import { ENCODINGS, type Encoding } from '../request-headers';
+import { type ContentState, type Freshness, freshnessOf, linkedHomes, type PageContent } from './freshness';
 import type { RecordedRender } from './record-render';
 import type { PageKey } from './rendered-page';
-import { plainPage, type StoredPage, storedPage } from './stored-page';
+import { type NextEntry, packEntry, plainPage, type StoredPage, storedPage, unpackEntry } from './stored-page';
 
-/** How long an old page is shown after a failed render before the next one, in milliseconds. */
 const RETRY_MS = 5_000;
-/** The overhead of an entry beside its body and its key, in bytes. */
 const ENTRY_BYTES = 1_000;
 
 /** Times are milliseconds by `performance.now()`. */
 type Entry = PageContent & Freshness & { readonly storedAt: number };
 type PageEntry = Entry & { readonly page: StoredPage; retryAt: number };
-/** What Next needs to send other forms of a page, packed; its markup only with `hasHtml`. */
 type NextCacheEntry = { readonly entry: Entry; readonly packed: Buffer; readonly hasHtml: boolean };
 type Render = { readonly key: string; readonly startedAt: number; readonly page: Promise<StoredPage> };
 
-/** `STALE`: an older page, because another is being made or could not be. `ageSeconds` since it was made. */
+/** `STALE`: an older page, because another is being made or could not be. */
 export type PageResponse = { page: StoredPage; state: 'HIT' | 'MISS' | 'STALE'; ageSeconds: number };
 
 type Options = {
@@ -34,25 +29,20 @@ type Options = {
 export const keyText = ({ target, headers }: PageKey, encoding: Encoding) =>
   [encoding, target, ...Object.entries(headers).flat()].join('\n');
 
-/** The same for all forms of a page. The headers of languages make another page. */
 const nextKeyText = ({ target, headers }: PageKey) =>
   ['next', target, headers.cookie, headers['accept-language']].join('\n');
 
 const isData = ({ headers }: PageKey) => headers.rsc !== undefined;
 
-/** The states in which a page may be shown to a visitor who came after the change. */
 const SHOWN: readonly ContentState[] = ['current', 'changed'];
 
 const ageOf = ({ storedAt }: Entry) => performance.now() - storedAt;
 
-/**
- * The rendered pages as they are sent. Each is rendered once for all who ask, and again when the content that it shows has
- * changed (`ContentState`).
- */
+/** Renders each page once for all who ask, and again when its content has changed. */
 export class PageCache {
   readonly #options: Options;
   readonly #entries: LRUCache<string, PageEntry | NextCacheEntry>;
-  /** By `nextKeyText`: Next answers all forms of a page with the render that is under way, whenever it began. */
+  /** By `nextKeyText`: Next answers all forms of a page with the render under way. */
   readonly #inFlight = new Map<string, Render>();
 
   constructor(options: Options) {
@@ -64,14 +54,12 @@ export class PageCache {
     });
   }
 
-  /** The page of a key if it is current and fresh. */
   fresh(key: string): PageResponse | null {
     const entry = this.#pageEntry(key);
     if (entry === undefined || !this.#isCurrent(entry)) return null;
     return { page: entry.page, state: 'HIT', ageSeconds: Math.floor(ageOf(entry) / 1_000) };
   }
 
-  /** The size of all entries, in bytes. */
   get bytes(): number {
     return this.#entries.calculatedSize;
   }
@@ -101,7 +89,7 @@ export class PageCache {
     return ageOf(entry) < entry.freshMs && this.#options.contentState(entry) === 'current';
   }
 
-  /** A newer page. If the render fails, null, and no retry for a while. */
+  /** Null if the render fails; then no retry for a while. */
   async #refresh(rerender: () => Promise<StoredPage>, entry: PageEntry): Promise<StoredPage | null> {
     const page = await rerender().catch((error: unknown) => {
       if (!(error instanceof Overloaded)) log('error', 'page not renewed', { reason: errorText(error) });
@@ -112,7 +100,6 @@ export class PageCache {
     return null;
   }
 
-  /** Renders a page. Concurrent requests for its key, since the content last changed, share one render. */
   async #renderOnce(key: string, pageKey: PageKey, encoding: Encoding): Promise<StoredPage> {
     const nextKey = nextKeyText(pageKey);
     for (let other = this.#inFlight.get(nextKey); other; other = this.#inFlight.get(nextKey)) {
@@ -174,7 +161,7 @@ export class PageCache {
   }
 
   async #storeNextEntry(pageKey: PageKey, nextEntry: NextEntry, entry: Entry): Promise<void> {
-    // A render for the data of a page made its markup too.
+    // A render for the data made the markup too.
     const hasHtml = isData(pageKey);
     this.#entries.set(nextKeyText(pageKey), { entry, packed: await packEntry(nextEntry, hasHtml), hasHtml });
   }

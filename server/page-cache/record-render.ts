@@ -1,40 +1,66 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+import { log } from '../../lib/config/log';
 import { processSingleton } from '../../lib/config/process-singleton';
-import type { Tag } from '../../lib/content/change-log';
-import { readTags } from '../../lib/content/read-tags';
-import type { NextEntry } from './next-entry';
-import type { RenderedPage } from './rendered-page';
+import { readTags, type Tag } from '../../lib/content/change-log';
+import { DeadlinePassed, withDeadline } from '../../lib/http/deadlines';
+import { LIMITS } from '../limits/limits';
+import { loggedPath } from '../logging';
+import { Overloaded } from '../overload';
+import { type NextHandler, type PageKey, type RenderedPage, renderPage } from './rendered-page';
+import type { NextEntry } from './stored-page';
 
-/** `isRequested`: Next looked for the page in its cache, so that this render and no other makes it. */
+/** `isRequested`: Next looked for the page in its cache, so this render makes it. */
 type Exchange = { readonly cached: NextEntry | null; nextEntry: NextEntry | null; isRequested: boolean };
 
-/** Next's cache handler (server/next-cache-handler.mjs) reads it, and has no other access to the state of the server. */
+/** Next's cache handler (server/next-cache-handler.mjs) reads it. */
 const renders = processSingleton('render', () => new AsyncLocalStorage<Exchange>());
 
-/** A rendered page, the content that it read, and what Next would keep of it. */
 export type RecordedRender = {
   readonly page: RenderedPage;
   readonly tags: readonly Tag[];
-  /** Null where Next renders each form of the page separately, or took this one from what it knew. */
   readonly nextEntry: NextEntry | null;
 };
 
-/**
- * Renders a page and records what it reads.
- *
- * @param known Next's cache entry of the same page
- */
+/** Renders a page and records what it reads. `cached` is Next's entry of the same page. */
 export async function recordRender(
   cached: NextEntry | null,
   render: () => Promise<RenderedPage>,
 ): Promise<RecordedRender> {
   for (;;) {
-    // Whether an address has a page at all depends on them.
+    // Whether an address has a page depends on the redirects.
     const tags = new Set<Tag>(['redirects']);
     const exchange: Exchange = { cached, nextEntry: null, isRequested: false };
     const page = await readTags.get().run(tags, () => renders.get().run(exchange, render));
-    // Next may answer with an overdue render of the same page that still runs; what that one read is not recorded here.
+    // Next may answer with an overdue render of the same page, whose reads are not recorded here.
     const isShared = page.headers['x-nextjs-cache'] !== undefined && !exchange.isRequested;
     if (!isShared) return { page, tags: [...tags], nextEntry: exchange.nextEntry };
   }
+}
+
+const RETRY_AFTER_SECONDS = 10;
+
+/** @throws Overloaded after the time limit of a render (decision 43), and what `renderPage` throws */
+export async function renderInTime(next: NextHandler, key: PageKey): Promise<RenderedPage> {
+  try {
+    return await withDeadline(LIMITS.renderMs, () => renderPage(next, key));
+  } catch (error) {
+    if (!(error instanceof DeadlinePassed)) throw error;
+    log('error', 'page overdue', { path: loggedPath(key.target) });
+    throw new Overloaded(RETRY_AFTER_SECONDS);
+  }
+}
+
+/** The head has two parts whose React key begins with 21 random characters. */
+const HEAD_KEYS = /"([\w-]{21})v",\{[^{}]*\}\],\["\$","\$L\w+","\1m"/;
+
+/** Replaces a random React key with a hash, so that two servers send the same bytes. Another answer has another key. */
+export function withHeadKey(page: RenderedPage): RenderedPage {
+  if (!String(page.headers['content-type'] ?? '').startsWith('text/x-component')) return page;
+  const data = page.body.toString('latin1');
+  const [, random] = HEAD_KEYS.exec(data) ?? [];
+  if (random === undefined) return page;
+  const parts = data.split(random);
+  const key = createHash('sha256').update(parts.join(''), 'latin1').digest('base64url').slice(0, random.length);
+  return { ...page, body: Buffer.from(parts.join(key), 'latin1') };
 }

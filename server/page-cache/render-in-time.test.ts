@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LIMITS } from '../limits/limits';
-import { Overloaded } from '../overload/overloaded';
-import { renderInTime } from './render-in-time';
+import { Overloaded } from '../overload';
+import { renderInTime } from './record-render';
 import type { NextHandler } from './rendered-page';
 
 const key = { target: '/th-th/search', headers: {} };

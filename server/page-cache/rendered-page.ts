@@ -1,15 +1,14 @@
 import { IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
-/** Next's response: the whole uncompressed body, and the headers with lower-case names. */
+/** The uncompressed body, and the headers in lower case. */
 export type RenderedPage = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
-/** Everything of a request that a page may depend on. Two requests with the same key get the same page. */
+/** Everything of a request that a page may depend on. */
 export type PageKey = { target: string; headers: Readonly<Record<string, string>> };
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** A request without a connection. */
 export class InternalRequest extends IncomingMessage {
   constructor({ target, headers }: PageKey, method: 'GET' | 'HEAD' = 'GET') {
     super(new Socket());
@@ -22,7 +21,6 @@ export class InternalRequest extends IncomingMessage {
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined;
 
-/** A response without a connection that keeps what is written to it. */
 class CapturedResponse extends ServerResponse {
   readonly #parts: Buffer[] = [];
 
@@ -33,7 +31,7 @@ class CapturedResponse extends ServerResponse {
     return super.writeHead(status);
   }
 
-  /** Node's own would keep the head as bytes for a connection that never exists. */
+  /** Node's own would keep the head for a connection that never exists. */
   override flushHeaders(): void {
     if (!this.headersSent) this.writeHead(this.statusCode);
   }
@@ -56,7 +54,6 @@ class CapturedResponse extends ServerResponse {
     this.finished = true;
     for (const callback of args) if (typeof callback === 'function') process.nextTick(callback);
     this.emit('finish');
-    // Code that waits for the end of a request waits for this.
     process.nextTick(() => this.emit('close'));
     return this;
   }
@@ -66,11 +63,7 @@ class CapturedResponse extends ServerResponse {
   }
 }
 
-/**
- * Collects Next's response to a request in memory.
- *
- * @throws Error if Next sends no complete response.
- */
+/** @throws Error if Next sends no complete response */
 export async function captureResponse(next: NextHandler, request: IncomingMessage): Promise<RenderedPage> {
   const response = new CapturedResponse(request);
   await next(request, response);
@@ -78,10 +71,5 @@ export async function captureResponse(next: NextHandler, request: IncomingMessag
   return response.captured();
 }
 
-/**
- * Renders a page for a key. It does not depend on the visitor's connection or on anything else of the request.
- *
- * @throws Error if Next sends no complete response.
- */
 export const renderPage = (next: NextHandler, key: PageKey): Promise<RenderedPage> =>
   captureResponse(next, new InternalRequest(key));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { HEAD_SCRIPT } from '../../lib/build/head-script';
-import { pagePolicy } from './content-policy';
-import { withPolicy } from './page-security';
+import { HEAD_SCRIPT } from '../../lib/build/inline-scripts';
+import { pagePolicy, policySources } from './content-policy';
+import { withPolicy } from './page-scripts';
 
 const SOURCES = {
   scripts: ["'sha256-added='"],
@@ -37,4 +37,47 @@ describe('the content policy of a page', () => {
     );
     expect(withPolicy(page('text/x-component'), SOURCES)).toEqual(page('text/x-component'));
   });
+});
+
+const NOTHING = {
+  API_BASE_URL: undefined,
+  GTM_ID: undefined,
+  MAP_STYLE_URL: undefined,
+  CDN_HOST: undefined,
+  FIREBASE_STORAGE_BUCKET: undefined,
+  IMAGE_HOSTS: [],
+  ICON_HOSTS: [],
+};
+
+it('lists no service that is not configured', () => {
+  const { scripts, frames, media, pictures, connections } = policySources(NOTHING);
+  expect([scripts, media, pictures, connections]).toEqual([[], [], [], []]);
+  expect(frames.join(' ')).not.toMatch(/google/);
+});
+
+it('lists every configured service', () => {
+  const { scripts, frames, media, pictures, connections } = policySources({
+    API_BASE_URL: 'https://api.example/v1',
+    GTM_ID: 'GTM-ABC',
+    MAP_STYLE_URL: 'https://maps.example/style.json?key=1',
+    CDN_HOST: 'cdn.example',
+    FIREBASE_STORAGE_BUCKET: 'home.appspot.com',
+    IMAGE_HOSTS: ['pictures.example:8443'],
+    ICON_HOSTS: ['icons.example'],
+  });
+  expect(frames).toEqual(expect.arrayContaining(['https://www.googletagmanager.com', 'https://td.doubleclick.net']));
+  expect(scripts).toEqual([expect.stringMatching(/^'sha256-.{44}'$/)]);
+  expect(media).toEqual(['https://cdn.example', 'https://pictures.example:8443']);
+  expect(pictures).toEqual(expect.arrayContaining(['https://cdn.example', 'https://maps.example']));
+  const services = [
+    'https://api.example',
+    'https://maps.example',
+    'https://icons.example',
+    'https://*.google-analytics.com',
+  ];
+  expect(connections).toEqual(expect.arrayContaining(services));
+  expect(pictures).toContain('https://*.g.doubleclick.net');
+  // One for each form of link that `isServed` accepts.
+  expect(pictures).toContain('https://firebasestorage.googleapis.com/v0/b/home.appspot.com/o/');
+  expect(pictures).toContain('https://storage.googleapis.com/home.appspot.com/');
 });

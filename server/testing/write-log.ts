@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { log } from '../../lib/config/log';
-import { outliveLog } from '../log-streams';
+import { outliveLog } from '../logging';
 
 /** Writes lines to both streams, and exits with code 7 if the process survives. */
 outliveLog();

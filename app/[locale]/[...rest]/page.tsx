@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { noneAtBuild } from '../../none-at-build';
+import { noneAtBuild } from '../../page-params';
 
 export const generateStaticParams = noneAtBuild;
 

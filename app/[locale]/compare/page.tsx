@@ -1,24 +1,23 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PageView } from '@/components/analytics/page-view';
-import { ChosenLink } from '@/components/property/chosen-link';
+import { PageFrame } from '@/components/layout/page-frame';
+import { ChosenLink } from '@/components/property/compare-links';
 import { CompareTable } from '@/components/property/compare-table';
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { EmptyState } from '@/components/ui/empty-state';
-import { LinkButton } from '@/components/ui/link-button';
-import { PageFrame } from '@/components/ui/page-frame';
-import { PageHeading } from '@/components/ui/section';
-import { shownMark } from '@/lib/analytics/event-mark';
+import { LinkButton } from '@/components/ui/button';
+import { Breadcrumbs } from '@/components/ui/page-links';
+import { EmptyState, PageHeading } from '@/components/ui/text';
 import { comparisonOpened } from '@/lib/analytics/events';
-import { COMPARED_AT_MOST, comparedQuery, readComparedIds } from '@/lib/content/compared-ids';
+import { shownMark } from '@/lib/analytics/site-event';
+import { COMPARED_AT_MOST, comparedQuery, readComparedIds } from '@/lib/content/ids';
 import { findListing } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
 import { findMember } from '@/lib/content/published.server';
 import { routePath } from '@/lib/navigation/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { cardFor } from '../../cards/find-card';
-import { localeRouting } from '../../locale-routing';
-import { pageLocale } from '../../page-locale';
+import { pageLocale } from '../../page-params';
+import { localeRouting } from '../../site-url';
 
 export const dynamic = 'force-dynamic';
 
@@ -48,10 +47,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   );
 }
 
-/**
- * Compares listings side by side. A link may include sold listings, which are shown, or removed ones, which are
- * mentioned.
- */
+/** Compares listings. Sold listings of a link are shown, and removed ones are mentioned. */
 export default async function ComparePage({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const ids = readComparedIds((await searchParams).ids);

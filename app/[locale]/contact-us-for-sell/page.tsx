@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { routePath } from '@/lib/navigation/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { cardFor } from '../../cards/find-card';
-import { localeRouting } from '../../locale-routing';
-import { pageLocale } from '../../page-locale';
+import { pageLocale } from '../../page-params';
+import { localeRouting } from '../../site-url';
 import { PageData } from '../page-data';
 import { SellersView } from './sellers-view';
 

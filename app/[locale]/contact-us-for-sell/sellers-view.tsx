@@ -1,17 +1,16 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { PageView } from '@/components/analytics/page-view';
-import { OfficeChannels } from '@/components/contact/office-channels';
-import { NextSteps } from '@/components/leads/next-steps';
+import { OfficeChannels } from '@/components/contact/contact-widget';
+import { PageFrame } from '@/components/layout/page-frame';
 import { SellerForm } from '@/components/leads/seller-form';
 import type { SubmittedForm } from '@/components/leads/submitted-form';
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { PageFrame } from '@/components/ui/page-frame';
-import { PageHeading } from '@/components/ui/section';
+import { NextSteps } from '@/components/leads/thanks';
+import { Breadcrumbs } from '@/components/ui/page-links';
+import { PageHeading } from '@/components/ui/text';
 import { provinceList } from '@/lib/content/places.server';
 import { bangkokDay } from '@/lib/i18n/dates';
-import type { Locale } from '@/lib/i18n/locales';
-import { words } from '@/lib/i18n/words';
+import { type Locale, words } from '@/lib/i18n/locales';
 
 const EXAMPLE_IN_MS = 14 * 24 * 3_600_000;
 

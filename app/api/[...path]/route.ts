@@ -1,4 +1,4 @@
-import { notFoundError } from '@/lib/navigation/not-found';
+import { notFoundError } from '@/lib/navigation/addresses';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,4 +1,4 @@
-import { contactWidgets } from '@/lib/content/contact-widgets.server';
+import { contactWidgets } from '@/lib/content/published.server';
 
 export const dynamic = 'force-dynamic';
 

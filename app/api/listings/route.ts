@@ -1,14 +1,11 @@
 import { readIds } from '@/lib/content/listing-summary';
 import { listingSummaries } from '@/lib/content/listings.server';
-import { refusal } from '@/lib/http/refusal';
+import { refusal } from '@/lib/http/requests';
 import { withSmallPicture } from '@/lib/media/small-picture.server';
 
 export const dynamic = 'force-dynamic';
 
-/**
- * Summaries of the listings `?ids=a,b` that have a page, in the requested order. Unknown ids are left out. Returns 503
- * while the content is unavailable, so that clients do not treat their listings as removed.
- */
+/** Summaries of the existing listings among `?ids=a,b`. 503 and not an empty list while there is no content. */
 export async function GET(request: Request): Promise<Response> {
   const ids = readIds(new URL(request.url).searchParams.get('ids'));
   if (ids === null) return refusal(400);

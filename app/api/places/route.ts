@@ -1,5 +1,5 @@
 import { districtsOf, subdistrictsOf } from '@/lib/content/places.server';
-import { refusal } from '@/lib/http/refusal';
+import { refusal } from '@/lib/http/requests';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,8 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { log } from '@/lib/config/log';
-import { boundedBody } from '@/lib/http/bounded-body';
 import { readPolicyReport } from '@/lib/http/policy-report';
-import { refusal } from '@/lib/http/refusal';
+import { boundedBody, refusal } from '@/lib/http/requests';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,8 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { env } from '@/lib/config/env';
 import { contentStatus, refreshContent } from '@/lib/content/store.server';
-import { refusal } from '@/lib/http/refusal';
-import { isBearer } from '@/lib/http/secret';
+import { isBearer, refusal } from '@/lib/http/requests';
 
 export const dynamic = 'force-dynamic';
 
@@ -17,10 +16,7 @@ async function isWithinLimit(limiter: RateLimiterMemory): Promise<boolean> {
   );
 }
 
-/**
- * Loads content changes immediately instead of within ten minutes. Requires `Authorization: Bearer` with
- * REFRESH_SECRET. Returns 404 if the secret is not set.
- */
+/** Loads content changes now. Requires `Authorization: Bearer` with REFRESH_SECRET; 404 if that is not set. */
 export async function POST(request: Request): Promise<Response> {
   const { REFRESH_SECRET } = env();
   if (REFRESH_SECRET === undefined) return refusal(404);

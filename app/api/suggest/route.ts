@@ -1,15 +1,14 @@
 import { getTranslations } from 'next-intl/server';
-import { BANGKOK } from 'thai-property-search/bangkok';
+import { BANGKOK } from 'thai-property-search/documents';
 import { serialiseSearchParams } from 'thai-property-search/params';
 import { HOUSES } from 'thai-property-search/understand/words-of-homes';
-import { isLocale, type Locale } from '@/lib/i18n/locales';
-import { words } from '@/lib/i18n/words';
+import { isLocale, type Locale, words } from '@/lib/i18n/locales';
 import { routePath } from '@/lib/navigation/routes';
-import type { SuggestionResponse } from '@/lib/search/suggest/answer';
-import { suggestionsFor } from '@/lib/search/suggest/suggest.server';
+import { suggestionsFor } from '@/lib/search/find-homes.server';
 import type { Suggestion } from '@/lib/search/suggest/suggestion';
+import type { SuggestionResponse } from '@/lib/search/suggest/suggestion-response';
 import { contentMissing } from '../../content-missing';
-import { localeRouting } from '../../locale-routing';
+import { localeRouting } from '../../site-url';
 
 export const dynamic = 'force-dynamic';
 
@@ -63,10 +62,7 @@ function toSuggestion(suggestion: Suggestion, q: string, locale: Locale, t: Tran
   };
 }
 
-/**
- * Suggestions for `?q=` in the language of `?locale=`, at most eight: places, stations, projects, property types and
- * codes.
- */
+/** Up to eight suggestions for `?q=` in `?locale=`: places, stations, projects, property types and codes. */
 export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const requested = query.get('locale');

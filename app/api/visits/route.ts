@@ -1,17 +1,15 @@
 import { getTranslations } from 'next-intl/server';
-import { BANGKOK } from 'thai-property-search/bangkok';
+import { BANGKOK } from 'thai-property-search/documents';
 import type { Listing } from '@/lib/content/collections';
 import { ID_PATTERN } from '@/lib/content/ids';
 import { findListing } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
-import { refusal } from '@/lib/http/refusal';
-import { isLocale, type Locale } from '@/lib/i18n/locales';
-import { words } from '@/lib/i18n/words';
-import { isLeadReference } from '@/lib/leads/lead-reference';
+import { refusal } from '@/lib/http/requests';
+import { isLocale, type Locale, words } from '@/lib/i18n/locales';
+import { isLeadReference } from '@/lib/leads/lead-answer';
 import { type Viewing, visitCalendar } from '@/lib/leads/visit-calendar';
 import { formatVisitTime, parseVisitTime, type VisitTime } from '@/lib/leads/visit-time';
-import { listingUrl } from '../../[locale]/listings/[id]/listing-url';
-import { siteUrl } from '../../site-url';
+import { listingUrl, siteUrl } from '../../site-url';
 
 type RequestedVisit = { listing: Listing; time: VisitTime; reference: string; locale: Locale };
 
@@ -23,7 +21,6 @@ async function placeOf({ address }: Listing, locale: Locale): Promise<string> {
   return t(provinceCode === BANGKOK ? 'bangkok' : 'province', { district, province });
 }
 
-/** A viewing in the visitor's language. */
 async function viewingOf({ listing, time, reference, locale }: RequestedVisit): Promise<Viewing> {
   const t = await getTranslations({ locale, namespace: 'Enquiry' });
   const { code, id } = listing;

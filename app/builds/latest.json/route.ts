@@ -1,5 +1,5 @@
-import { runningBuild } from '@/lib/build/running-build.server';
-import { refusal } from '@/lib/http/refusal';
+import { runningBuild } from '@/lib/build/build-manifest.server';
+import { refusal } from '@/lib/http/requests';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,11 +1,10 @@
 import type { MetadataRoute } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SEARCH_CACHE_CONTROL } from '@/lib/config/constants';
-import { refusal } from '@/lib/http/refusal';
-import { isLocale, LOCALE_FACTS, type Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
+import { refusal } from '@/lib/http/requests';
+import { isLocale, LOCALE_FACTS, type Locale, localizedPath } from '@/lib/i18n/locales';
 import { routePath } from '@/lib/navigation/routes';
-import { localeRouting } from '../../locale-routing';
+import { localeRouting } from '../../site-url';
 
 export const dynamic = 'force-dynamic';
 

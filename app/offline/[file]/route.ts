@@ -5,10 +5,9 @@ import { SEARCH_CACHE_CONTROL } from '@/lib/config/constants';
 import { SITE } from '@/lib/config/site';
 import type { Office } from '@/lib/content/collections';
 import { offices } from '@/lib/content/published.server';
-import { refusal } from '@/lib/http/refusal';
-import { isLocale, LOCALE_FACTS, type Locale } from '@/lib/i18n/locales';
-import { formatThaiPhone } from '@/lib/i18n/phone';
-import { words } from '@/lib/i18n/words';
+import { refusal } from '@/lib/http/requests';
+import { isLocale, LOCALE_FACTS, type Locale, words } from '@/lib/i18n/locales';
+import { formatThaiPhone } from '@/lib/i18n/numbers';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,5 +1,5 @@
-import { textStream } from '@/lib/http/text-stream';
-import { sitemapAnswer } from '../sitemap-answer';
+import { textStream } from '@/lib/http/requests';
+import { sitemapAnswer } from '../sitemap-parts';
 
 export const dynamic = 'force-dynamic';
 

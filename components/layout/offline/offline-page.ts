@@ -41,7 +41,6 @@ export type OfflineOffice = {
   hours: readonly string[];
 };
 
-/** The texts of the offline page in one language. */
 export type OfflineWords = {
   /** `tag` is the value of `lang`. `language` is the key of bilingual content. */
   tag: string;
@@ -85,10 +84,7 @@ const MARK = {
   html: '<svg aria-hidden="true" viewBox="0 0 32 32"><circle cx="16" cy="13" r="12" fill="#1a7f4b"/><circle cx="9" cy="15" r="6" fill="#45b37b"/><path d="M16 11 26 20v10H6V20Z" fill="#132238"/><path d="M13.5 30v-7h5v7Z" fill="#d5f2e0"/></svg>',
 };
 
-/**
- * The page that the service worker shows offline. It is self-contained, because it cannot load anything. Its only
- * script is inline, so that its CSP can allow it by hash.
- */
+/** Self-contained, because offline it cannot load anything. Its one script is inline, so that the CSP allows its hash. */
 export function offlinePage(words: OfflineWords, offices: readonly OfflineOffice[]): string {
   const page = html`<!doctype html><html lang="${words.tag}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">

@@ -2,17 +2,22 @@ import { metresWithin } from 'thai-property-search/distance';
 import { COLLECTION_DOCUMENTS, COLLECTION_NAMES, type CollectionName } from '../collections';
 import { isTooDeep } from '../markdown';
 import { idOf, parseDocument } from '../parse-document';
-import { exampleAt } from './examples';
-import { type Check, type FileFault, faultIn, type Message, MISSING, type ParsedContent } from './fault';
-import { checkHomeFacts } from './home-facts';
-import { checkListings } from './listings';
+import {
+  type Check,
+  exampleAt,
+  type FileFault,
+  faultIn,
+  type Message,
+  MISSING,
+  type ParsedContent,
+  refusal,
+  valueAt,
+} from './fault';
+import { checkHomeFacts, checkListings } from './listings';
 import { checkPrices } from './prices';
-import { checkRedirects } from './redirects';
-import { checkPlaceCodes, checkReferences } from './references';
-import { refusal, valueAt } from './refusal';
+import { checkPlaceCodes, checkRedirects, checkReferences } from './references';
 import { damagedTexts, textsWithMarkup } from './texts';
-import { checkTimes } from './times';
-import { checkYears } from './years';
+import { checkTimes, checkYears } from './times';
 
 const TOO_DEEP = {
   en: 'has lists, quotations or emphasis too deep within each other',
@@ -21,7 +26,6 @@ const TOO_DEEP = {
 
 const WITH_BODY = ['contents', 'works', 'team_contents', 'pages', 'jobs'] as const;
 
-/** Finds Markdown that is nested too deeply, which a page shows as plain text. */
 const checkMarkdown: Check = (content) =>
   WITH_BODY.flatMap((collection) =>
     content[collection].flatMap(({ id, body }) =>
@@ -44,7 +48,6 @@ function* missingLanguages(value: unknown, path: string): Generator<string> {
   for (const [key, inner] of Object.entries(value)) yield* missingLanguages(inner, path ? `${path}.${key}` : key);
 }
 
-/** A page falls back to the other language, but the content should have both. */
 const checkLanguages: Check = (content) =>
   COLLECTION_NAMES.flatMap((collection) =>
     content[collection].flatMap((document) =>
@@ -94,7 +97,6 @@ const checkDuplicates: Check = (content) => [
   ),
 ];
 
-/** The text of each collection's file; undefined if there is no file. */
 export type ContentFiles = Partial<Record<CollectionName, string>>;
 
 export const NO_LIST: Message = { en: 'is not a list of documents: [ … ]', th: 'ไม่ใช่รายการเอกสารแบบ [ … ]' };
@@ -139,7 +141,6 @@ function parseCollection(collection: CollectionName, text: string | undefined) {
   };
 }
 
-/** The checks that need no other collection and no file. */
 export const FILE_CHECKS: readonly Check[] = [
   checkDuplicates,
   checkLanguages,
@@ -153,7 +154,6 @@ export const FILE_CHECKS: readonly Check[] = [
   checkRedirects,
 ];
 
-/** Parses the files of a content folder. `faults` are those of invalid documents. */
 export function parsedContent(files: ContentFiles): { content: ParsedContent; faults: FileFault[] } {
   const parsed = COLLECTION_NAMES.map((name) => [name, parseCollection(name, files[name])] as const);
   // Each list was parsed with its own collection's schema, which fromEntries cannot express.
@@ -161,7 +161,6 @@ export function parsedContent(files: ContentFiles): { content: ParsedContent; fa
   return { content, faults: parsed.flatMap(([, { faults }]) => faults) };
 }
 
-/** Every fault of a content folder with its file, id and field, except faults of pictures (`checkPictures`). */
 export function checkContent(files: ContentFiles): FileFault[] {
   const { content, faults } = parsedContent(files);
   return [...faults, ...[...FILE_CHECKS, checkReferences, checkYears].flatMap((check) => check(content))];

@@ -3,8 +3,6 @@ import type { CollectionName } from '../collections';
 
 type Fields = Record<string, unknown>;
 
-const TIME = '2026-11-22T05:00:00Z';
-
 const cover = {
   url: '/demo/living-garden-oak.jpg',
   width: 1440,
@@ -16,10 +14,7 @@ const photo = { kind: 'photo', ...cover };
 
 const text = { th: '## หัวข้อ\n\nย่อหน้าแรก', en: '## Heading\n\nThe first paragraph' };
 
-/**
- * One correct document for each collection: the second row of a template, and what a fault shows as the right form.
- * They are drafts where the collection has drafts, so that visitors never see one that was left in a sheet.
- */
+/** One correct document for each collection, for templates and faults. Drafts, so that visitors never see one. */
 export const EXAMPLES: Readonly<Record<CollectionName, Fields>> = {
   contact_widget: {
     id: 'example-line',
@@ -250,15 +245,3 @@ export const EXAMPLES: Readonly<Record<CollectionName, Fields>> = {
 export const isLeftExample = (collection: CollectionName, document: Fields): boolean =>
   collection === 'pages' &&
   isDeepStrictEqual({ ...document, updated_at: undefined }, { ...EXAMPLES.pages, updated_at: undefined });
-
-/** The value at a path of a collection's example, or its first entry if it is a list. */
-export function exampleAt(collection: CollectionName, path: string): unknown {
-  let value: unknown = { ...EXAMPLES[collection], updated_at: TIME };
-  for (const name of path.split('.')) {
-    if (Array.isArray(value)) value = value[0];
-    else if (typeof value === 'object' && value !== null)
-      value = new Map<string, unknown>(Object.entries(value)).get(name);
-    else return undefined;
-  }
-  return Array.isArray(value) ? value[0] : value;
-}

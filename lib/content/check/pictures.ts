@@ -1,12 +1,10 @@
 import { env } from '../../config/env';
 import { allowedSources } from '../allowed-sources';
-import { bucketLinkToCdn } from '../bucket-link';
 import { COLLECTION_NAMES } from '../collections';
 import { type MarkdownNode, parseMarkdown } from '../markdown';
-import { type AddressFault, addressFault } from '../picture-address';
+import { type AddressFault, addressFault, bucketLinkToCdn } from '../picture-address';
 import { type FileFault, faultIn, type Message, type ParsedContent } from './fault';
 
-/** Returns the fault of a file under `public/` by its address. `isPicture` is false for videos and captions. */
 export type LocalFault = (url: string, isPicture: boolean) => Promise<Message | undefined>;
 
 type PictureUrl = { readonly field: string; readonly url: string; readonly isPicture: boolean };
@@ -25,7 +23,6 @@ function* markdownPictures(nodes: readonly MarkdownNode[], field: string): Gener
 
 const nodesOf = (text: string) => parseMarkdown(text, { heading: '', back: () => '' });
 
-/** All pictures and local files in a document. Pictures are recognized by their `alt` text. */
 function* pictureUrls(value: unknown, path: string): Generator<PictureUrl> {
   if (typeof value !== 'object' || value === null) return;
   const isPicture = 'alt' in value && (!('kind' in value) || SHOWN_KINDS.has(value.kind));
@@ -69,10 +66,6 @@ function addressMessage(url: string, fault: AddressFault): Message {
   }
 }
 
-/**
- * Finds pictures that the site cannot show: addresses on hosts that this environment does not allow, and invalid files
- * under `public/`. Videos and captions under `public/` must exist.
- */
 export async function checkPictures(content: ParsedContent, localFault: LocalFault): Promise<FileFault[]> {
   const settings = env();
   const [allowed, bucket] = [allowedSources(settings), settings.FIREBASE_STORAGE_BUCKET];

@@ -30,7 +30,6 @@ const perArea = (area: number, unit: Message, low: number, high: number): Bounds
 const M2: Message = { en: 'm²', th: 'ตร.ม.' };
 const WAH: Message = { en: 'square wah', th: 'ตร.ว.' };
 
-/** The range of plausible prices, per month for rent. Undefined if the area is unknown. */
 function boundsOf(listing: ListingDocument, deal: ListingDocument['deal']): Bounds | undefined {
   const { property_type, usable_area_sqm: area, land_area_sqwah: land, address } = listing;
   const wah = address.province_code === '10' ? BAHT.saleOfWah.bangkok : BAHT.saleOfWah.elsewhere;
@@ -86,7 +85,6 @@ function* priceFaults(listing: ListingDocument): Generator<{ field: string; reas
   }
 }
 
-/** Prices that are a hundred or a thousand times off for the type, the area and each other. */
 export const checkPrices: Check = ({ listings }) =>
   listings.flatMap((listing) =>
     [...priceFaults(listing)].map(({ field, reason }) => faultIn('listings', listing.id, field, reason)),

@@ -1,6 +1,13 @@
 import { COLLECTION_NAMES } from '../collections';
-import { type Check, type FileFault, faultIn, type Message, type ParsedContent } from './fault';
-import { stringsIn } from './strings';
+import {
+  type Check,
+  type FileFault,
+  faultIn,
+  type Message,
+  type ParsedContent,
+  type StringField,
+  stringsIn,
+} from './fault';
 
 /** Fields that record past events. Others, such as the end of a lease, may be in the future. */
 const OF_THE_PAST =
@@ -9,8 +16,7 @@ const OF_THE_PAST =
 /** Staff may write Bangkok time, which is seven hours ahead of UTC, so a tolerance of a day is allowed. */
 const CLOCKS_DIFFER_MS = 86_400_000;
 
-/** Years from here on are Buddhist; `checkYears` reports them. */
-const BUDDHIST = '2400';
+const BUDDHIST_FROM = '2400';
 
 const inTheFuture = (time: string): Message => ({ en: `'${time}' is in the future`, th: `'${time}' เป็นเวลาในอนาคต` });
 
@@ -18,7 +24,6 @@ const before = (field: string): Message => ({ en: `is before ${field}`, th: `อ
 
 const less = (field: string): Message => ({ en: `is less than ${field}`, th: `น้อยกว่า ${field}` });
 
-/** Two values of a document that are in the wrong order. */
 function wrongOrder({ works, jobs, offices, contents }: ParsedContent): FileFault[] {
   return [
     ...works.flatMap(({ id, started_at, finished_at, cost_band }) => [
@@ -44,15 +49,31 @@ function wrongOrder({ works, jobs, offices, contents }: ParsedContent): FileFaul
   ];
 }
 
-/** Finds past events that are dated in the future, and ends that are before their beginnings. */
 export const checkTimes: Check = (content) => {
   const latest = Date.now() + CLOCKS_DIFFER_MS;
   const future = COLLECTION_NAMES.flatMap((collection) =>
     content[collection].flatMap((document) =>
       stringsIn(document)
-        .filter(({ path, text }) => OF_THE_PAST.test(path) && text < BUDDHIST && Date.parse(text) > latest)
+        .filter(({ path, text }) => OF_THE_PAST.test(path) && text < BUDDHIST_FROM && Date.parse(text) > latest)
         .map(({ path, text }) => faultIn(collection, document.id, path, inTheFuture(text))),
     ),
   );
   return [...future, ...wrongOrder(content)];
 };
+
+const BUDDHIST_DAY = /^2[4-6]\d\d-\d\d-\d\d(T|$)/;
+
+export const buddhistDays = (document: unknown): StringField[] =>
+  stringsIn(document).filter(({ text }) => BUDDHIST_DAY.test(text));
+
+const BUDDHIST_YEAR = {
+  en: 'has a Buddhist year; subtract 543',
+  th: 'เป็นปี พ.ศ. ให้ลบ 543 เพื่อให้เป็นปี ค.ศ.',
+};
+
+export const checkYears: Check = (content) =>
+  COLLECTION_NAMES.flatMap((collection) =>
+    content[collection].flatMap((document) =>
+      buddhistDays(document).map(({ path }) => faultIn(collection, document.id, path, BUDDHIST_YEAR)),
+    ),
+  );

@@ -1,7 +1,6 @@
 import { DASHES } from 'thai-property-search/testing/dashes';
 import { expect, it } from 'vitest';
-import { articleDocument } from './article';
-import { contactWidgetDocument } from './contact-widget';
+import { articleDocument, contactWidgetDocument } from './company';
 import { bilingual, markdown, phone, picture } from './fields';
 import { landmarkDocument } from './place';
 

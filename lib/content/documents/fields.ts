@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { plainPhone } from '../../i18n/phone';
-import { isFullIconName } from '../icon-name';
-import { ID_PATTERN } from '../ids';
+import { plainPhone } from '../../i18n/numbers';
+import { ID_PATTERN, isFullIconName } from '../ids';
 import { plainMarkup, type TextKind } from '../plain-markup';
 
 /** Control characters, and lone surrogates, which cannot be URL-encoded. */
@@ -16,7 +15,6 @@ export const refusing = (words: { readonly en: string; readonly th: string }) =>
   params: { th: words.th },
 });
 
-/** A text as pages show it: without control characters, and with plain HTML converted for the field. */
 export const shownText = (value: string, kind: TextKind = 'words'): string =>
   plainMarkup(value.replace(/\r\n?/g, '\n').replace(NO_TEXT, ''), kind).text;
 
@@ -36,15 +34,11 @@ const inBothLanguages = (most: number, kind: TextKind = 'words') =>
       refusing({ en: 'needs words in Thai or English', th: 'ต้องมีข้อความภาษาไทยหรือภาษาอังกฤษ' }),
     );
 
-/** Text for visitors. One language may be missing; pages then fall back to the other. */
 export const bilingual = inBothLanguages(MOST.text);
 
-/** Like `bilingual`, in Markdown (CommonMark with tables). */
 export const markdown = inBothLanguages(MOST.text, 'markdown');
 
-/**
- * A name, a title or a single line. Its length is limited because searches and cards compare every pair of characters.
- */
+/** A single line. Its length is limited because searches and cards compare every pair of characters. */
 export const phrase = inBothLanguages(MOST.phrase);
 
 export type Bilingual = z.output<typeof bilingual>;
@@ -63,7 +57,6 @@ export const recordStatus = z.enum(['Active', 'Inactive', 'Draft']);
 export const instant = z.iso.datetime({ offset: false });
 export const day = z.iso.date();
 
-/** Whole baht. */
 export const baht = z.int().min(1).max(100_000_000_000);
 export const count = z.int().min(0).max(1_000);
 
@@ -90,15 +83,11 @@ export const pictureUrl = z
 /** An Iconify icon, `set:name`. It is decoration, so an invalid one never drops the document. */
 export const iconName = z.string().trim().refine(isFullIconName).optional().catch(undefined);
 
-/** The average colour of a picture, `#rrggbb`. */
 export const COLOUR = /^#[\da-f]{6}$/;
 
 export const picture = z.object({
   url: pictureUrl,
-  /**
-   * The average colour, shown until the picture has loaded. It is decoration, so an invalid one never drops the
-   * document.
-   */
+  /** Shown until the picture has loaded. It is decoration, so an invalid one never drops the document. */
   colour: z.string().regex(COLOUR).optional().catch(undefined),
   width: z.int().min(1).max(20_000),
   height: z.int().min(1).max(20_000),
@@ -111,17 +100,12 @@ export const lonePicture: z.ZodType<z.output<typeof picture> | undefined> = pict
 /** Thailand's bounding box, in degrees: 5.6–20.5 north, 97.3–105.7 east. */
 export const point = z.object({ lat: z.number().min(5.6).max(20.5), lng: z.number().min(97.3).max(105.7) });
 
-/** Works and renovated listings pair a picture taken before with one taken after. */
 const pair = z.object({ side: z.enum(['before', 'after']), number: z.int().min(1).max(50) });
 
 /** The captions of a video, as WebVTT. */
 const captions = z.object({ lang: z.enum(['th', 'en']), url: pictureUrl });
 
-/**
- * The `url` of a photo or floor plan is the picture. The `url` of a video or sound is a file or a page of a host that
- * the player supports. The `url` of a tour is an equirectangular picture or a page of a tour host. Before playback,
- * their `poster` or the listing's first photo is shown. The size of a sound is the size of its poster.
- */
+/** `url` is a picture, a file or page for the player, or a tour. A sound has the size of its `poster`. */
 export const media = picture.extend({
   kind: z.enum(['photo', 'floor-plan', 'video', 'audio', 'tour-360']),
   pair: pair.optional(),

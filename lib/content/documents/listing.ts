@@ -9,8 +9,8 @@ import {
   TENURES,
   TITLE_DEEDS,
 } from 'thai-property-search/listing-choices';
+import { plainDashes, westernDigits } from 'thai-property-search/plain-characters';
 import { z } from 'zod';
-import { listingCode } from '../listing-code';
 import { pointOutside } from '../point-place';
 import {
   baht,
@@ -28,6 +28,13 @@ import {
   refusing,
   subdistrictCode,
 } from './fields';
+
+/** Normalizes a typed listing code, such as `rm_1001` or `RM – 1001`, to `RM-1001`. Returns other text unchanged. */
+export const listingCode = (typed: string): string => {
+  const [, letters = '', digits] =
+    /^\s*([a-z]{2,4})[\s._-]*(\d{3,6})\s*$/i.exec(plainDashes(westernDigits(typed))) ?? [];
+  return digits === undefined ? typed : `${letters.toUpperCase()}-${digits}`;
+};
 
 export const listingDocument = z
   .object({
@@ -82,7 +89,6 @@ export const listingDocument = z
     geo: point.extend({ precision: z.enum(['exact', 'approximate']) }).optional(),
     project: phrase.optional(),
     amenities: z.array(z.enum(AMENITIES)).default([]),
-    /** Amenities that are not in the fixed list, as free text. */
     more_amenities: z.array(z.object({ name: bilingual, icon: iconName })).optional(),
     risks: z.object({ flood: z.enum(['none', 'past', 'unknown']) }).optional(),
     media: z.array(media).default([]),
@@ -93,8 +99,7 @@ export const listingDocument = z
     updated_at: instant,
     sold_at: instant.optional(),
   })
-  // A point that contradicts its address would list hospitals of another city as nearby. For a Firestore document only
-  // the point is dropped.
+  // A point that contradicts its address would list wrong places as nearby. Firestore documents lose only the point.
   .superRefine(({ address, geo }, { addIssue }) => {
     const words = point.safeParse(geo).success && geo ? pointOutside(address, geo) : undefined;
     if (words !== undefined) addIssue({ code: 'custom', path: ['geo', 'lat'], ...refusing(words) });

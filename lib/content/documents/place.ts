@@ -35,10 +35,7 @@ export const subdistrictDocument = z.object({
     .optional(),
 });
 
-/**
- * `stations`: `id` is the operator's code in a URL-safe form (`BTS-N5`). The lines of an interchange have separate
- * documents.
- */
+/** `id` is the operator's code in a URL-safe form (`BTS-N5`). The lines of an interchange have separate documents. */
 export const stationDocument = z.object({
   id: z.string().regex(/^[A-Z]+-[A-Z0-9]+$/),
   code: z.string().min(1),
@@ -59,11 +56,9 @@ export const stationDocument = z.object({
   lng: point.shape.lng,
 });
 
-/** `landmarks`: places that people want to live near. The point is the main entrance or the centre. */
 export const landmarkDocument = z.object({
   id,
   kind: z.enum(['hospital', 'school', 'university', 'mall', 'market', 'park', 'airport', 'beach']),
-  /** Replaces the icon of its kind. */
   icon: iconName,
   name: placeName,
   lat: point.shape.lat,

@@ -6,11 +6,8 @@ import type { RawDocument } from '../source';
 /** A changed document, or null for a removed one. `document` is missing while the whole collection is being listed. */
 type Change<Name extends CollectionName> = { readonly document?: RawDocument; readonly entity?: EntityOf<Name> } | null;
 
-/** The changes that a consistent state contains. */
 type Applied = {
-  /** Entities that were added, changed or removed. */
   readonly ids: readonly string[];
-  /** Changed documents that are valid. Empty after a listing. */
   readonly documents: readonly RawDocument[];
   readonly gone: readonly string[];
   /** Ids of invalid documents, whose previous entities are kept. */
@@ -28,7 +25,6 @@ export class ImplausibleListing extends Error {
   override readonly name = 'ImplausibleListing';
 }
 
-/** The documents of one collection, and changes that are not part of a consistent state yet. */
 export class FollowedCollection<Name extends CollectionName> {
   /** In the order of ids. The same object while nothing changes. Undefined before the first consistent state. */
   entities: ReadonlyMap<string, EntityOf<Name>> | undefined;
@@ -40,7 +36,6 @@ export class FollowedCollection<Name extends CollectionName> {
 
   constructor(readonly name: Name) {}
 
-  /** Whether Firestore is sending the whole collection and not only changes. */
   get isListing(): boolean {
     return this.#isListing;
   }
@@ -65,7 +60,6 @@ export class FollowedCollection<Name extends CollectionName> {
     this.#changes.set(id, null);
   }
 
-  /** The number of documents in the collection, including the pending changes. */
   get size(): number {
     let size = this.#isListing ? 0 : this.#ids.size;
     for (const [id, change] of this.#changes) {
@@ -75,11 +69,7 @@ export class FollowedCollection<Name extends CollectionName> {
     return size;
   }
 
-  /**
-   * Applies the pending changes to the entities.
-   * @throws ImplausibleListing if no document of a listing is valid, or if it lost most documents and `isConfirmed` is
-   * false.
-   */
+  /** Applies the changes. @throws ImplausibleListing if none is valid, or most are lost without `isConfirmed` */
   apply(isConfirmed: boolean): Applied {
     const changes = this.#isListing ? this.#withRemovals() : this.#changes;
     const before: ReadonlyMap<string, EntityOf<Name>> = this.entities ?? new Map<string, never>();

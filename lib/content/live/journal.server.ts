@@ -1,13 +1,36 @@
 import 'server-only';
 import { appendFile, type FileHandle, mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { z } from 'zod';
 import { errorText, log } from '../../config/log';
 import type { CollectionName } from '../collections';
 import type { RawDocument } from '../source';
-import { type JournalLine, parseJournalLine, writeJournalLine } from './journal-line';
 import type { ReadTime } from './listen-stream.server';
 
-/** The number of lines per write while a whole collection is listed. */
+const readTime = z.strictObject({ seconds: z.string(), nanos: z.number() });
+
+/** A changed document, the id of a removed one, or the read time at which the lines before it are complete. */
+const journalLine = z.union([
+  z.strictObject({ document: z.looseObject({ id: z.string() }) }),
+  z.strictObject({ gone: z.string() }),
+  z.strictObject({ readTime }),
+]);
+
+export type JournalLine = z.output<typeof journalLine>;
+
+/** Parses a line. Returns null for a line that is truncated because the process ended, or that another build wrote. */
+function parseJournalLine(line: string): JournalLine | null {
+  try {
+    return journalLine.safeParse(JSON.parse(line)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Node 24 also ends a line at U+2028 and U+2029, which JSON allows inside a string. */
+const writeJournalLine = (line: JournalLine): string =>
+  `${JSON.stringify(line).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}\n`;
+
 const LINES_AT_ONCE = 500;
 
 /** A file with more than twice as many lines as documents plus this number is compacted when it is read. */
@@ -18,7 +41,6 @@ type LogErrors = <Result>(work: () => Promise<Result>) => Promise<Result | undef
 
 const textOf = (lines: readonly JournalLine[]): string => lines.map(writeJournalLine).join('');
 
-/** Finds the line with the last version of each document. */
 async function latestLines(file: FileHandle) {
   const numbers = new Map<string, number>();
   let readTime: ReadTime | undefined;
@@ -34,7 +56,6 @@ async function latestLines(file: FileHandle) {
   return { numbers: new Set(numbers.values()), readTime, count };
 }
 
-/** A new file that replaces the old one when it is complete. */
 class Rewrite {
   #waiting: JournalLine[] = [];
   #isComplete: boolean;
@@ -52,7 +73,6 @@ class Rewrite {
     if (this.#waiting.length >= LINES_AT_ONCE) await this.#flush();
   }
 
-  /** Returns whether the new file replaced the old one. */
   async finish(path: string, lines: readonly JournalLine[]): Promise<boolean> {
     this.#waiting.push(...lines);
     await this.#flush();
@@ -80,10 +100,7 @@ class Rewrite {
 
 export const journalPath = (folder: string, collection: CollectionName): string => join(folder, `${collection}.jsonl`);
 
-/**
- * The journal of one collection, in a folder that this process may write. Reading and writing never reject: the site
- * works without a disk, and failures are logged.
- */
+/** The journal of one collection. Never rejects: the site works without a disk, and failures are logged. */
 export class Journal {
   readonly #path: string;
   #isBroken = false;
@@ -98,10 +115,7 @@ export class Journal {
     this.#path = journalPath(folder, collection);
   }
 
-  /**
-   * Passes the last version of each document from an earlier process to `onDocument`. Resolves with the read time at
-   * which they are complete, or with undefined if the file is missing or damaged.
-   */
+  /** Passes the stored documents to `onDocument`. Resolves with their read time; undefined if the file is damaged. */
   async read(onDocument: (document: RawDocument) => void): Promise<ReadTime | undefined> {
     const file = await open(this.#path).catch(() => null);
     if (file === null) return undefined;
@@ -118,24 +132,20 @@ export class Journal {
     this.#isComplete = (await this.#logErrors(add)) === true;
   }
 
-  /** Starts a new file, and discards one that is not finished. */
   async startRewrite(): Promise<void> {
     await this.#rewrite?.close();
     this.#rewrite = await this.#begin('new');
   }
 
-  /** Adds a line to the new file. */
   async add(line: JournalLine): Promise<void> {
     await this.#rewrite?.add(line);
   }
 
-  /** Replaces the old file with the new one, with these lines at its end. */
   async finishRewrite(lines: readonly JournalLine[]): Promise<void> {
     this.#isComplete = (await this.#rewrite?.finish(this.#path, lines)) ?? false;
     this.#rewrite = undefined;
   }
 
-  /** Discards an unfinished new file. */
   async close(): Promise<void> {
     await this.#rewrite?.close();
   }

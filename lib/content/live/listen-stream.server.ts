@@ -1,14 +1,13 @@
 import 'server-only';
 import { z } from 'zod';
-import type { CollectionName } from '../collections';
-import { publicStatuses } from '../public-statuses';
+import { errorText } from '../../config/log';
+import { type CollectionName, publicStatuses } from '../collections';
 
 const instant = z.object({ seconds: z.coerce.string(), nanos: z.number().default(0) });
 const targetIds = z.array(z.number()).default([]);
 const document = z.object({ name: z.string(), fields: z.looseObject({}).nullish(), updateTime: instant.nullish() });
 const status = z.object({ code: z.number(), message: z.string() });
 
-/** The part of `google.firestore.v1.ListenResponse` that the site reads. */
 const listenResponse = z.object({
   targetChange: z
     .object({
@@ -28,7 +27,6 @@ const listenResponse = z.object({
 export type ListenResponse = z.output<typeof listenResponse>;
 export type TargetChange = NonNullable<ListenResponse['targetChange']>;
 export type ProtocolDocument = z.output<typeof document>;
-/** A timestamp of Firestore's clock. */
 export type ReadTime = z.output<typeof instant>;
 
 /** Where a target resumes: after a token that Firestore sent, or after a read time. Without either it starts over. */
@@ -56,8 +54,7 @@ function publicQuery(collectionId: CollectionName) {
 }
 
 async function createClient({ projectId, emulator }: Settings) {
-  // Loaded on demand, because the clients take half a second to load. They are CommonJS with lazy parts on the default
-  // export.
+  // Loaded on demand, because it takes half a second. CommonJS with lazy parts on the default export.
   const { default: firestore } = await import('@google-cloud/firestore');
   const { FirestoreClient } = firestore.v1;
   if (emulator === undefined) return new FirestoreClient({ projectId });
@@ -71,7 +68,6 @@ async function* parsed(messages: AsyncIterable<unknown>): AsyncGenerator<ListenR
   for await (const message of messages) yield listenResponse.parse(message);
 }
 
-/** Opens listen streams on a project's database with the rights of the service account. */
 export async function listenStreams(settings: Settings): Promise<() => ListenStream> {
   const client = await createClient(settings);
   const database = `projects/${settings.projectId}/databases/(default)`;
@@ -103,4 +99,67 @@ export async function listenStreams(settings: Settings): Promise<() => ListenStr
       },
     };
   };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+export const isoInstant = ({ seconds, nanos }: { readonly seconds?: unknown; readonly nanos?: unknown }): string =>
+  new Date(Number(seconds ?? 0) * 1_000 + Math.floor(Number(nanos ?? 0) / 1_000_000)).toISOString();
+
+export const documentId = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
+
+const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {
+  stringValue: (value) => value,
+  booleanValue: (value) => value,
+  integerValue: Number,
+  doubleValue: (value) => value,
+  timestampValue: (value) => (isFields(value) ? isoInstant(value) : null),
+  geoPointValue: (value) => (isFields(value) ? { lat: value.latitude ?? 0, lng: value.longitude ?? 0 } : null),
+  referenceValue: (value) => documentId(String(value)),
+  arrayValue: (value) => (isFields(value) && Array.isArray(value.values) ? value.values.map(plainValue) : []),
+  mapValue: (value) => (isFields(value) && isFields(value.fields) ? plainFields(value.fields) : {}),
+};
+
+function plainValue(value: unknown): unknown {
+  if (!isFields(value)) return null;
+  for (const [kind, content] of Object.entries(value)) {
+    if (content !== undefined && content !== null && Object.hasOwn(READERS, kind)) return READERS[kind]?.(content);
+  }
+  return null;
+}
+
+/** Values as in embedded content: instants as ISO text, points as `{ lat, lng }`, references as ids, bytes as null. */
+export const plainFields = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plainValue(value)]));
+
+/** gRPC status codes (https://grpc.io/docs/guides/status-codes/) that an operator can act on, with what to do. */
+const ADVICE: ReadonlyMap<number, string> = new Map([
+  [5, 'the project has no Firestore database of that name: check FIREBASE_PROJECT_ID'],
+  [7, 'give the service account the role Cloud Datastore User (roles/datastore.user) in this project'],
+  [8, 'the quota of the project is used up'],
+  [16, 'the service account is not accepted: check GOOGLE_APPLICATION_CREDENTIALS and the clock of this machine'],
+]);
+
+const PERMANENT: ReadonlySet<number> = new Set([3, 5, 7, 9, 12, 16]);
+
+/** The status codes for a resume point that is too old: invalid argument or failed precondition. */
+const STALE_RESUME_POINT: ReadonlySet<number> = new Set([3, 9]);
+
+const RESOURCE_EXHAUSTED = 8;
+
+const codeOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'code' in error ? Number(error.code) : Number.NaN;
+
+export const isPermanent = (error: unknown): boolean => PERMANENT.has(codeOf(error));
+
+export const isQuotaError = (error: unknown): boolean => codeOf(error) === RESOURCE_EXHAUSTED;
+
+export const isStaleResumePoint = (error: unknown): boolean => STALE_RESUME_POINT.has(codeOf(error));
+
+export function firestoreErrorText(error: unknown): string {
+  const [message = ''] = errorText(error).split('\n');
+  const advice = ADVICE.get(codeOf(error));
+  return advice === undefined ? message : `${message}; ${advice}`;
 }

@@ -1,24 +1,24 @@
 import { COLLECTION_DOCUMENTS, type CollectionName } from '../collections';
 import type { RawDocument } from '../source';
-import { documentId, isoInstant, plainFields } from './firestore-value';
 import { FollowedCollection, ImplausibleListing } from './followed-collection';
-import type { Journal } from './journal.server';
-import type { JournalLine } from './journal-line';
-import type { ProtocolDocument, ReadTime, ResumePoint } from './listen-stream.server';
+import type { Journal, JournalLine } from './journal.server';
+import {
+  documentId,
+  isoInstant,
+  type ProtocolDocument,
+  plainFields,
+  type ReadTime,
+  type ResumePoint,
+} from './listen-stream.server';
 
 /** How often a read time is written to disk if nothing changes. A restart resumes from the last one. */
 const MARK_INTERVAL_MS = 300_000;
 
-/** One collection as a target of a listen stream, persisted in a journal. */
 export class ListenTarget {
   readonly collection: FollowedCollection<CollectionName>;
-  /**
-   * Its id in the stream. Each time it is added it gets a new id, so that late messages for the old one are ignored.
-   */
+  /** A new one each time it is added, so that late messages for the old one are ignored. */
   id = 0;
-  /** Whether it is up to date since it was added. */
   isCurrent = false;
-  /** Whether it is excluded from streams until its pause ends. */
   isPaused = false;
   /** Why visitors see old content of this collection. Undefined if there is no problem. */
   fault: string | undefined;
@@ -37,7 +37,6 @@ export class ListenTarget {
     this.collection = new FollowedCollection(name);
   }
 
-  /** Loads the documents that an earlier process stored. */
   async restore(): Promise<void> {
     const readTime = await this.journal.read((document) => this.collection.set(document));
     try {
@@ -48,7 +47,6 @@ export class ListenTarget {
     }
   }
 
-  /** Prepares the target for a stream, and returns the resume point. */
   start(id: number): ResumePoint {
     this.id = id;
     this.isCurrent = false;
@@ -74,7 +72,6 @@ export class ListenTarget {
     this.forgetResumePoint();
   }
 
-  /** Makes the next start list the whole collection. */
   forgetResumePoint(): void {
     this.#resumePoint = undefined;
   }
@@ -96,16 +93,12 @@ export class ListenTarget {
     this.#nextToken = token;
   }
 
-  /** Notes that the changes so far form a consistent state. */
   noteConsistent(readTime: ReadTime): void {
     this.#readTime = readTime;
     this.#resumePoint = this.#nextToken === undefined ? { readTime } : { resumeToken: this.#nextToken };
   }
 
-  /**
-   * Publishes the pending changes. Returns the ids of the changed entities.
-   * @throws ImplausibleListing
-   */
+  /** Publishes the pending changes and returns the ids of the changed entities. @throws ImplausibleListing */
   apply(): readonly string[] {
     const { isListing } = this.collection;
     const { ids, documents, gone, retained } = this.collection.apply(this.needsConfirmation);
@@ -138,7 +131,6 @@ export class ListenTarget {
     return result;
   }
 
-  /** Resolves when everything received is on disk. */
   close(): Promise<void> {
     return this.runExclusive(() => this.journal.close());
   }

@@ -1,18 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { FIRESTORE } from '../../config/constants';
 import { errorText, log } from '../../config/log';
-import { backOffMs } from '../../http/back-off';
+import { backOffMs } from '../../http/deadlines';
 import { noteChanges } from '../change-log';
 import { COLLECTION_NAMES, type CollectionName } from '../collections';
-import type { ContentStatus } from '../content-status';
-import { eventLoopYielder } from '../event-loop-yielder';
-import type { ReadCounter } from '../read-counter';
+import { eventLoopYielder } from '../parse-collection';
 import { dropDerived, type Entities } from '../snapshots';
-import { firestoreErrorText, isPermanent, isQuotaError, isStaleResumePoint } from './firestore-error';
-import { documentId } from './firestore-value';
+import type { ContentStatus, ReadCounter } from '../source';
 import { ImplausibleListing } from './followed-collection';
 import type { Journal } from './journal.server';
-import type { ListenResponse, ListenStream, ReadTime, TargetChange } from './listen-stream.server';
+import {
+  documentId,
+  firestoreErrorText,
+  isPermanent,
+  isQuotaError,
+  isStaleResumePoint,
+  type ListenResponse,
+  type ListenStream,
+  type ReadTime,
+  type TargetChange,
+} from './listen-stream.server';
 import { ListenTarget } from './listen-target';
 
 /** The minimum interval between updates, so that many edits in a second cost only a few search updates. */
@@ -21,16 +28,13 @@ const APPLY_EVERY_MS = 200;
 /** Firestore sends a message at least this often. A silent stream is dead, as in Google's server SDK. */
 const SILENT_STREAM_MS = 120_000;
 
-/** The delay before a refused collection is added again. */
 const RETRY_REFUSED_MS = 30_000;
 
 /** A listing that lacks most of a collection is only accepted if another one, after this delay, agrees. */
 const RELIST_DELAY_MS = 300_000;
 
-/** The maximum time that startup waits for the first load. */
 const START_TIMEOUT_MS = 60_000;
 
-/** Waits to combine several collections with the same cause in one log line. */
 const REPORT_AFTER_MS = 1_000;
 
 type Dependencies = {
@@ -41,13 +45,11 @@ type Dependencies = {
 
 const now = () => performance.now();
 
-/** The content of a Firestore database, followed in real time over a listen stream. */
 export class LiveContent {
   readonly #targets: ReadonlyMap<CollectionName, ListenTarget>;
   #stream: ListenStream | undefined;
   #lastTargetId = 0;
   #failures = 0;
-  /** Why the connection to Firestore is lost. Undefined while it answers. */
   #lostReason: string | undefined;
   #hasResponded = false;
   #inSyncAt: number | undefined;
@@ -55,7 +57,6 @@ export class LiveContent {
   #applyTimer: NodeJS.Timeout | undefined;
   #isClosed = false;
   #reportTimer: NodeJS.Timeout | undefined;
-  /** The refused collections in the last log line. */
   #reported = '';
   readonly #settled: Promise<void>;
   #settle: () => void = () => undefined;
@@ -81,7 +82,6 @@ export class LiveContent {
       await Promise.race([this.#settled, wait(START_TIMEOUT_MS, undefined, { ref: false })]);
   }
 
-  /** Ends the stream. Resolves when everything received is on disk. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#stream?.close();
@@ -94,12 +94,10 @@ export class LiveContent {
     return this.#targets.get(name)?.collection.entities as Entities<Name> | undefined;
   }
 
-  /** Whether every collection is in sync with Firestore. */
   get isInSync(): boolean {
     return this.#lostReason === undefined && [...this.#targets.values()].every(({ isCurrent }) => isCurrent);
   }
 
-  /** Runs work while nothing writes to the journal of a collection. */
   async runExclusive<Result>(name: CollectionName, work: () => Promise<Result>): Promise<Result> {
     const target = this.#targets.get(name);
     return target === undefined ? work() : target.runExclusive(work);
@@ -109,7 +107,6 @@ export class LiveContent {
     return COLLECTION_NAMES.filter((name) => this.get(name) === undefined);
   }
 
-  /** Opens streams one after another. */
   async #follow(): Promise<void> {
     while (!this.#isClosed) {
       this.#hasResponded = false;
@@ -124,7 +121,6 @@ export class LiveContent {
     }
   }
 
-  /** Follows one stream to its end. Resolves with the error that ended it. */
   async #listen(): Promise<unknown> {
     const stream = this.dependencies.openStream();
     this.#stream = stream;
@@ -262,7 +258,6 @@ export class LiveContent {
     this.#reportTimer ??= setTimeout(() => this.#report(), REPORT_AFTER_MS).unref();
   }
 
-  /** Logs one line when the set of refused collections changes. */
   #report(): void {
     this.#reportTimer = undefined;
     const refused = [...this.#targets.values()].filter(({ fault }) => fault !== undefined);
@@ -279,7 +274,6 @@ export class LiveContent {
     this.#settle();
   }
 
-  /** Ends the wait at startup once each collection was loaded or refused. */
   #settleStart(): void {
     const isSettled = (target: ListenTarget) => target.collection.entities !== undefined || target.fault !== undefined;
     if ([...this.#targets.values()].every(isSettled)) this.#settle();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { PROPERTY_TYPES } from 'thai-property-search/listing-choices';
 import { LOCALES } from '../../config/constants';
 import type { ListingLead, SellerLead } from '../lead';
-import { DAY_PARTS, DEED_ANSWERS, LISTING_KINDS, MORTGAGE_ANSWERS, SELLER_INTENTS } from '../lead-choices';
+import { DAY_PARTS, DEED_ANSWERS, LISTING_KINDS, MORTGAGE_ANSWERS, SELLER_INTENTS } from '../lead-form';
 
 const enquiry = () =>
   ({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { activeListings } from '../../content/listings.server';
-import { judgedQueriesSchema, mean, report, type Score, score } from './measure';
+import { judgedQueriesSchema, mean, report, type Score, score } from './testing/measure';
 
 // How the listings were judged: "near a station" means 1 km in a straight line. The bare name of a place matches
 // listings in that district, at that station, on that road, in that project, or with the name in the title, but not

@@ -1,19 +1,14 @@
+import { type Candidate, type Entry, Shortlist } from './entries';
+import { mostHomes, type SuggestIndex } from './home-counts';
 import { isWish, knownWords, NO_WISH, splitEnd, type Wish, wishOf } from './known-words';
 import { FITS, type Fit } from './name-index';
-import type { Entry } from './place-entries';
-import { mostHomes, type SuggestIndex } from './popular';
-import { type Candidate, Shortlist } from './shortlist';
 import type { SearchKind } from './suggestion';
 
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
 const STARTS_AT_MOST = 24;
-/** Names are not longer than this, so only the end of the text is checked. */
 const CHECKED_LENGTH = 80;
 
-/**
- * The indexes where a name may begin inside a longer text: after spaces and at the Thai word boundaries of a
- * dictionary, because Thai has no spaces. Returns the last ones in order, never index 0.
- */
+/** Where a name may begin: after spaces and at Thai word boundaries. The last ones in order, never index 0. */
 function wordStarts(text: string): number[] {
   const from = Math.max(0, text.length - CHECKED_LENGTH);
   return [...segmenter.segment(text.slice(from))]
@@ -22,7 +17,6 @@ function wordStarts(text: string): number[] {
     .slice(-STARTS_AT_MOST);
 }
 
-/** The minimum length of a name after words that carry no filter. */
 const PIECE_FROM = 2;
 
 const suits = ({ kind, id, search }: Entry, wish: Wish) =>
@@ -49,10 +43,7 @@ class Finder {
     return this.#some.size + this.#none.size === 0;
   }
 
-  /**
-   * Returns a callback that adds a match of the whole text, or of a piece of it combined with `wish`. The callback
-   * returns whether it added the match.
-   */
+  /** Adds a match of the text, or of a piece of it with `wish`, and returns whether it did. */
   #taker(wish: Wish, piece: boolean): (number: number, fit: Fit) => boolean {
     const countOf = this.index.countsUnder(wish);
     return (number, fit) => {
@@ -65,7 +56,6 @@ class Finder {
     };
   }
 
-  /** Adds every name that begins with the text. Returns whether there was one. */
   byPrefix(text: string, wish: Wish, piece: boolean): boolean {
     const take = this.#taker(wish, piece);
     let hit = false;
@@ -82,7 +72,6 @@ class Finder {
     for (const names of this.index.names) names.mistyped(text, take);
   }
 
-  /** Adds the property types in the wish, and the places with the most such listings. */
   most(wish: Wish): void {
     const take = this.#taker(wish, true);
     for (const [number, { kind, id }] of this.index.entries.entries()) {
@@ -92,7 +81,6 @@ class Finder {
   }
 }
 
-/** The names that may be at the end of a text, longest first, each with the wish that the words around it express. */
 function pieces(text: string): { piece: string; wish: Wish }[] {
   const { core, end } = splitEnd(text);
   const [before, after] = [knownWords(core), knownWords(end)];
@@ -105,10 +93,7 @@ function pieces(text: string): { piece: string; wish: Wish }[] {
     }));
 }
 
-/**
- * The possible meanings of a text. Tries the whole text or what follows known words, then both with typing errors, then
- * only its last words.
- */
+/** Tries the whole text or what follows known words, then both with typing errors, then only the last words. */
 export function findCandidates(text: string, index: SuggestIndex): readonly Candidate[] {
   const finder = new Finder(index);
   const parts = pieces(text);

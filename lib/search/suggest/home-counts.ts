@@ -1,7 +1,11 @@
-import type { Listing } from '../../content/collections';
-import type { HomePlaces } from './home-places';
-import { CELLS, cellsOf, NO_WISH, type Wish } from './known-words';
-import type { Entry } from './place-entries';
+import { metresBetween } from 'thai-property-search/distance';
+import { DEFAULT_WITHIN_M } from 'thai-property-search/params';
+import type { Listing, Station } from '../../content/collections';
+import type { Places } from '../../content/places.server';
+import { type Candidate, type Entry, Shortlist, systemOf } from './entries';
+import { CELLS, cellOf, cellsOf, NO_WISH, type Wish } from './known-words';
+import { FITS, type NameIndex } from './name-index';
+import type { SearchKind } from './suggestion';
 
 export type Project = {
   readonly key: string;
@@ -9,12 +13,9 @@ export type Project = {
   readonly district: string;
 };
 
-/**
- * How many listings each entry's link finds, by property type and deal. Projects come after the places, sorted by key.
- */
+/** By property type and deal. Projects come after the places, sorted by key. */
 export type HomeCounts = {
   readonly projects: readonly Project[];
-  /** Returns the counts for a wish. */
   readonly under: (wish: Wish) => (entry: number) => number;
 };
 
@@ -56,3 +57,88 @@ export function countHomes(
   for (const [index, { cells }] of sorted.entries()) all.set(cells, counts.length + index * CELLS);
   return { projects: sorted.map(({ project }) => project), under: counter(all) };
 }
+
+/** A lower bound for the length of a degree in Thailand, in metres. */
+const DEGREE_M = 100_000;
+const REACH_DEGREES = (DEFAULT_WITHIN_M + 1) / DEGREE_M;
+
+function stationFinder(stations: Iterable<Station>): (geo: NonNullable<Listing['geo']>) => readonly Station[] {
+  const all = [...stations];
+  return (geo) =>
+    all.filter(
+      (station) =>
+        Math.abs(station.lat - geo.lat) <= REACH_DEGREES &&
+        Math.abs(station.lng - geo.lng) <= REACH_DEGREES &&
+        Math.round(metresBetween(geo, station)) <= DEFAULT_WITHIN_M,
+    );
+}
+
+type HomePlaces = {
+  readonly cell: number;
+  readonly entries: readonly number[];
+  readonly project: string | undefined;
+};
+
+const projectKey = ({ project }: Listing) => project && `${project.th ?? ''}\n${project.en ?? ''}`;
+
+/** Caches by listing, so that a recount after a change only processes new listings. */
+export function homePlaces(entries: readonly Entry[], { stations }: Places): (listing: Listing) => HomePlaces {
+  const numbers = new Map(entries.map(({ kind, id }, number) => [`${kind} ${id}`, number]));
+  const stationNumbers = new Map(
+    entries.flatMap(({ search }, number) => (search.stations ?? []).map((id) => [id, number] as const)),
+  );
+  const near = stationFinder(stations.values());
+  const cache = new WeakMap<Listing, HomePlaces>();
+  const find = (listing: Listing): HomePlaces => {
+    const { propertyType, deal, address, geo } = listing;
+    const ids = (geo ? near(geo) : []).map(({ id }) => id);
+    const places = [`type ${propertyType}`, `province ${address.provinceCode}`, `district ${address.districtCode}`];
+    const numbersFound = [
+      ...places.map((key) => numbers.get(key)),
+      ...[...ids, ...ids.map(systemOf), ...(ids.length > 0 ? ['any'] : [])].map((id) => stationNumbers.get(id)),
+    ];
+    return {
+      cell: cellOf(propertyType, deal),
+      entries: [...new Set(numbersFound)].filter((number) => number !== undefined),
+      project: projectKey(listing),
+    };
+  };
+  return (listing) => {
+    const places = cache.get(listing) ?? find(listing);
+    cache.set(listing, places);
+    return places;
+  };
+}
+
+export type SuggestIndex = {
+  readonly entries: readonly Entry[];
+  readonly names: readonly NameIndex[];
+  readonly countsUnder: HomeCounts['under'];
+};
+
+/** How many entries of each kind to show before the visitor types. Whole station systems are excluded as too broad. */
+const BEGINNING: readonly (readonly [SearchKind, number])[] = [
+  ['station', 3],
+  ['district', 3],
+  ['type', 2],
+];
+const isSystem = ({ kind, id }: Entry) => kind === 'station' && !id.includes('-');
+
+export function mostHomes(
+  { entries, countsUnder }: SuggestIndex,
+  kinds: readonly SearchKind[],
+  wish: Wish,
+): readonly Candidate[] {
+  const list = new Shortlist();
+  const countOf = countsUnder(wish);
+  for (const [number, entry] of entries.entries()) {
+    if (!kinds.includes(entry.kind) || isSystem(entry)) continue;
+    if (wish.system !== undefined && !entry.id.startsWith(`${wish.system}-`)) continue;
+    const count = countOf(number);
+    if (count > 0) list.offer({ entry, number, rank: FITS.length * 2, count, wish });
+  }
+  return list.candidates;
+}
+
+export const popularPlaces = (index: SuggestIndex): readonly Candidate[] =>
+  BEGINNING.flatMap(([kind, atMost]) => mostHomes(index, [kind], NO_WISH).slice(0, atMost));

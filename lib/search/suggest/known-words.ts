@@ -2,14 +2,23 @@ import { fold } from 'thai-property-search/fold';
 import { DEALS, type Deal, PROPERTY_TYPES, type PropertyType } from 'thai-property-search/listing-choices';
 import { HOUSES } from 'thai-property-search/understand/words-of-homes';
 import type { SearchKind } from './suggestion';
-import { TYPE_NAMES } from './type-names';
+
+/** Words that people type for a property type. The first two are the site's own Thai and English terms. */
+export const TYPE_NAMES: Readonly<Record<PropertyType, readonly [th: string, en: string, ...others: string[]]>> = {
+  'detached-house': ['บ้านเดี่ยว', 'Detached house', 'single house'],
+  'semi-detached-house': ['บ้านแฝด', 'Semi-detached house', 'twin house'],
+  townhouse: ['ทาวน์โฮม', 'Townhouse', 'ทาวน์เฮาส์', 'ทาวน์เฮ้าส์', 'townhome', 'town house'],
+  condo: ['คอนโด', 'Condominium', 'คอนโดมิเนียม', 'ห้องชุด', 'condo', 'condos'],
+  villa: ['พูลวิลล่า', 'Villa', 'วิลล่า', 'pool villa'],
+  shophouse: ['อาคารพาณิชย์', 'Shophouse', 'ตึกแถว', 'shop house'],
+  land: ['ที่ดิน', 'Land', 'ที่ดินเปล่า', 'plot'],
+};
 
 /** The filters that the words around a name express. Empty lists and undefined mean "any". */
 export type Wish = {
   readonly types: readonly PropertyType[];
   readonly deal: Deal | undefined;
   readonly kind: SearchKind | undefined;
-  /** The prefix of the station ids. */
   readonly system: string | undefined;
 };
 
@@ -44,10 +53,8 @@ const ANYWHERE = new RegExp(ANY_WORD, 'g');
 const AT_END = new RegExp(`(?:${ANY_WORD})$`);
 const WORDS_AT_END = 4;
 
-/** A known word in a text. */
 export type KnownWord = { readonly end: number; readonly wish: Partial<Wish> };
 
-/** The known words of a folded text, in order. */
 export const knownWords = (text: string): readonly KnownWord[] =>
   [...text.matchAll(ANYWHERE)].flatMap(({ 0: word, index }) => {
     const wish = BY_WORD.get(word);
@@ -62,7 +69,6 @@ export const wishOf = (found: readonly KnownWord[]): Wish => ({
   system: found.findLast(({ wish }) => wish.system)?.wish.system,
 });
 
-/** Splits a text into the part before its last known words, and these words. */
 export function splitEnd(text: string): { core: string; end: string } {
   let core = text;
   for (let count = 0; count < WORDS_AT_END; count += 1) {
@@ -81,7 +87,6 @@ export const CELLS = PROPERTY_TYPES.length * DEALS.length;
 export const cellOf = (type: PropertyType, deal: Deal): number =>
   PROPERTY_TYPES.indexOf(type) * DEALS.length + DEALS.indexOf(deal);
 
-/** The cells to sum for a wish. */
 export function cellsOf({ types, deal }: Wish): number[] {
   const deals = deal === undefined ? DEALS : [deal];
   return (types.length > 0 ? types : PROPERTY_TYPES).flatMap((type) => deals.map((each) => cellOf(type, each)));

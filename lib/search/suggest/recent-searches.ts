@@ -1,4 +1,3 @@
-/** A search opened on this device: its label, and its canonical query with `?`. */
 export type RecentSearch = { readonly label: string; readonly query: string };
 
 const AT_MOST = 8;
@@ -13,7 +12,6 @@ function isRecentSearch(value: unknown): value is RecentSearch {
   return isLabel && typeof query === 'string' && QUERY.test(query);
 }
 
-/** Parses untrusted data from storage, and drops everything that is not a recent search. */
 export function parseRecentSearches(value: unknown): readonly RecentSearch[] {
   if (!Array.isArray(value)) return [];
   const valid = value.filter(isRecentSearch).map(({ label, query }) => ({ label, query }));

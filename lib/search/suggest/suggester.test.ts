@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { factsReader } from 'thai-property-search/engine/facts';
-import { plainEngine } from 'thai-property-search/engine/plain-engine';
+import { factsReader } from 'thai-property-search/facts';
 import { ANY_SEARCH } from 'thai-property-search/params';
 import { DASHES } from 'thai-property-search/testing/dashes';
+import { plainEngine } from 'thai-property-search/testing/plain-engine';
 import { describe, expect, it } from 'vitest';
 import { runs } from '@/vitest.runs';
 import { PUBLIC_STATUS } from '../../config/constants';

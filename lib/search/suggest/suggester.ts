@@ -3,30 +3,21 @@ import { parseSearchParams, type SearchParams } from 'thai-property-search/param
 import type { Listing } from '../../content/collections';
 import { memoizeBySnapshot } from '../../content/memoize-by-snapshot';
 import type { Places } from '../../content/places.server';
-import type { Locale } from '../../i18n/locales';
-import { words } from '../../i18n/words';
+import { type Locale, words } from '../../i18n/locales';
+import { type Candidate, type Entry, placeEntries } from './entries';
 import { findCandidates } from './find-candidates';
-import { countHomes, type Project } from './home-counts';
-import { homePlaces } from './home-places';
+import { countHomes, homePlaces, type Project, popularPlaces } from './home-counts';
 import { lowerBound, type NameIndex, nameIndex, termsOf } from './name-index';
-import { type Entry, placeEntries } from './place-entries';
-import { popularPlaces } from './popular';
-import type { Candidate } from './shortlist';
 import { SUGGESTIONS_AT_MOST, type Suggestion } from './suggestion';
 
-/** Cleans the typed text as a search would and folds it for comparison. */
 const readText = (q: string): string => fold(parseSearchParams({ q }).q).replace(/\s+/g, ' ').trim();
 
-/** Shorter numbers may be a house number and not a listing code. */
 const DIGITS_FROM = 3;
 const AS_TYPED = /^([a-z]{0,4})[\s._-]*(\d{1,6})$/;
 
 const plain = (code: string) => code.toLowerCase().replace('-', '');
 
-/**
- * Finds listings by the beginning of their codes, in order: `RM-1001`, `rm1001`, `rm.1001`, `1001`. Expects folded
- * text.
- */
+/** Finds listings by the beginning of their codes, in order: `RM-1001`, `rm1001`, `rm.1001`, `1001`. */
 function listingCodes(listings: readonly Listing[]): (folded: string, atMost: number) => Listing[] {
   const byCode = new Map(listings.map((listing) => [plain(listing.code), listing]));
   const sorted = [...byCode.keys()].sort();
@@ -61,7 +52,6 @@ const projectEntry = ({ key, name, district }: Project, { districts }: Places): 
   names: [name.th ?? [], name.en ?? []].flat(),
 });
 
-/** The index of the places, and of the projects' names, which is reused while the projects stay the same. */
 const placeIndexOf = memoizeBySnapshot('index of places', (places: Places) => {
   const entries = placeEntries(places);
   let last: { keys: string; projects: readonly Entry[]; names: NameIndex } | undefined;
@@ -94,11 +84,7 @@ const fromListing = ({ id, code, title }: Listing): Suggestion => ({
   ...{ kind: 'code', id, name: { th: code, en: code }, area: title, count: 1 },
 });
 
-/**
- * Suggests places, stations, projects, property types and listing codes for the typed text, at most eight. An empty
- * text gives the most common ones. `listings` are the active listings. A new snapshot that differs in a few listings
- * only processes those. Deterministic; never throws.
- */
+/** At most eight suggestions; without a text the most common. A new snapshot only processes changed listings. */
 export function suggester(listings: readonly Listing[], places: Places): Suggest {
   const { entries, names, placesOf, withProjects } = placeIndexOf(places);
   const counts = countHomes(listings, entries, placesOf);

@@ -1,7 +1,6 @@
 import type { SearchParams } from 'thai-property-search/params';
 import type { Listing } from '../../content/collections';
 
-/** A longer list is slow to scan. */
 export const SUGGESTIONS_AT_MOST = 8;
 
 export const SEARCH_KINDS = ['station', 'district', 'province', 'type', 'project'] as const;
@@ -11,12 +10,10 @@ export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 
 export type Name = Listing['title'];
 
-/** The target of a suggestion. `area` distinguishes it from others of the same name. */
 type Named = {
   readonly id: string;
   readonly name: Name;
   readonly area?: Name;
-  /** Active listings that its link finds. */
   readonly count: number;
 };
 

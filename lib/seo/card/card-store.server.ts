@@ -1,16 +1,22 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { HASH_LENGTH, IMAGE_WORK } from '../../config/constants';
+import { env } from '../../config/env';
+import { processSingleton } from '../../config/process-singleton';
 import { DiskCache } from '../../media/disk-cache.server';
+import { PictureFault } from '../../media/fault';
 import { createLimiter } from '../../media/limiter';
+import { sourceAddress } from '../../media/picture-address';
+import { pictureService } from '../../media/picture-service.server';
 import { type Card, cardHash } from './card';
+import { drawCard } from './draw-card.server';
 
 /** A drawn card. `isWhole` is false if its first photo failed to load. `etag` is the quoted hash of its bytes. */
 export type DrawnCard = { readonly body: Buffer; readonly etag: string; readonly isWhole: boolean };
 
 export type CardSettings = {
-  /** The folder of the disk cache. */
   cacheDir: string;
   /** Loads the photo in about the card's size. Null if it is unavailable. Rejects if a retry may succeed. */
   photo: (url: string) => Promise<Buffer | null>;
@@ -18,7 +24,6 @@ export type CardSettings = {
 };
 
 const MEGABYTE = 1024 * 1024;
-/** About a hundred cards in memory and a thousand on disk. */
 const CACHE = { memoryBytes: 12 * MEGABYTE, diskBytes: 128 * MEGABYTE } as const;
 /** How long a card without its first photograph is cached, and how many photographs are tried. */
 const UNFINISHED_MS = 30_000;
@@ -78,3 +83,22 @@ export class CardStore {
     return drawing;
   }
 }
+
+const PHOTO = 'f_jpeg,w_1280,q_85';
+
+/** Loads a photo within the limits of the picture service. A refused photo counts as missing. */
+async function photoOf(url: string): Promise<Buffer | null> {
+  const { status, body } = await pictureService()({ method: 'GET', target: `/_ipx/${PHOTO}/${sourceAddress(url)}` });
+  if (status === 503) throw new PictureFault('too-busy');
+  return status === 200 ? body : null;
+}
+
+export const cards = processSingleton(
+  'cards',
+  () =>
+    new CardStore({
+      cacheDir: join(/* turbopackIgnore: true */ env().DATA_DIR, 'cards'),
+      photo: photoOf,
+      draw: drawCard,
+    }),
+).get;

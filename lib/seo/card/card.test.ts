@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Card, cardHash, cardPicture, siteCard } from './card';
-import { cardAddress, readCardAddress } from './card-address';
+import { type Card, cardAddress, cardHash, cardPicture, readCardAddress, siteCard } from './card';
 
 const card: Card = { locale: 'th-th', title: 'บ้านริมน้ำ', label: 'ขายบ้านเดี่ยว', price: '฿1', photos: ['/a.jpg'] };
 const owner = { locale: 'th-th', name: 'listing', id: 'TH_1-a' } as const;

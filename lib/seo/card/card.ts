@@ -1,25 +1,41 @@
 import { createHash } from 'node:crypto';
 import { HASH_LENGTH } from '../../config/constants';
 import { SITE } from '../../config/site';
-import type { Locale } from '../../i18n/locales';
-import { CARD_SIZE, type CardOwner, cardAddress } from './card-address';
+import { isLocale, type Locale } from '../../i18n/locales';
 
-/** The content of a link preview picture, in the language of its page. */
+export type CardOwner = { readonly locale: Locale; readonly name: string; readonly id?: string | undefined };
+
+/** In pixels. Facebook, LINE and X show this size uncropped. */
+export const CARD_SIZE: { readonly width: number; readonly height: number } = { width: 1200, height: 630 };
+
+/** Without `hash` it is the address of the current card, which is cached only briefly. */
+export function cardAddress({ locale, name, id }: CardOwner, hash?: string): string {
+  const parts = [id === undefined ? name : `${name}/${id}`, hash, 'jpg'].filter((part) => part !== undefined);
+  return `/cards/${locale}/${parts.join('.')}`;
+}
+
+const FILE = new RegExp(
+  `^([a-z]+(?:-[a-z]+)*)(?:/([A-Za-z0-9][A-Za-z0-9_-]{0,63}))?(?:\\.([0-9a-f]{${HASH_LENGTH}}))?\\.jpg$`,
+);
+
+export function readCardAddress(locale: string, file: string): (CardOwner & { hash: string | undefined }) | null {
+  const found = FILE.exec(file);
+  if (found === null || !isLocale(locale)) return null;
+  const [, name = '', id, hash] = found;
+  return { locale, name, id, hash };
+}
+
 export type Card = {
   readonly locale: Locale;
   readonly title: string;
-  /** The kind of page and its location, in one line. */
   readonly label?: string | undefined;
   readonly price?: string | undefined;
-  /** One or two sentences. Only shown on cards without a photo. */
   readonly text?: string | undefined;
-  /** The label of a sold or reserved listing, drawn across its photo. */
   readonly status?: { readonly text: string; readonly tone: 'taken' | 'held' } | undefined;
   /** Addresses of photographs as in the content. The card shows the first that can be loaded. */
   readonly photos?: readonly string[] | undefined;
 };
 
-/** The metadata of a card in a page's head. */
 export type CardPicture = { url: string; width: number; height: number; alt: string; type: string };
 
 /** Increase it when the design changes: social networks cache pictures by URL. */
@@ -31,7 +47,6 @@ export function cardHash({ locale, title, label, price, text, status, photos }: 
   return createHash('sha256').update(JSON.stringify(visible)).digest('hex').slice(0, HASH_LENGTH);
 }
 
-/** The card for a page's head. Its URL changes with its content. */
 export function cardPicture(owner: CardOwner, card: Card): CardPicture {
   const alt = [card.title, card.price, card.label].filter((part) => part !== undefined).join(' · ');
   return { url: cardAddress(owner, cardHash(card)), ...CARD_SIZE, alt, type: 'image/jpeg' };

@@ -3,13 +3,11 @@ import type { OverlayOptions } from 'sharp';
 import sharp, { type Sharp } from 'sharp';
 import { SITE } from '../../config/site';
 import type { Locale } from '../../i18n/locales';
-import type { Card } from './card';
-import { CARD_SIZE } from './card-address';
+import { CARD_SIZE, type Card } from './card';
 import { layer, type TextBlock, type TextStyle, textBlock } from './text-block.server';
 
 const { width, height } = CARD_SIZE;
 
-/** The site's logo, as in app/icon.svg, in a square of 32. */
 const MARK =
   '<circle cx="16" cy="13" r="12" fill="#1a7f4b"/><circle cx="9" cy="15" r="6" fill="#45b37b"/>' +
   '<path d="M16 11 26 20v10H6V20Z" fill="#132238"/><path d="M13.5 30v-7h5v7Z" fill="#d5f2e0"/>';
@@ -19,7 +17,6 @@ const svg = (content: string, box = { width, height }) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width}" height="${box.height}" viewBox="0 0 ${box.width} ${box.height}">${content}</svg>`,
   );
 
-/** The logo enlarged and cropped by the edge of the card, on the brand's dark blue. */
 const BRAND = `<rect width="100%" height="100%" fill="#132238"/><g transform="translate(730 96) scale(19)">
   <circle cx="16" cy="13" r="12" fill="#1a7f4b"/><circle cx="9" cy="15" r="6" fill="#45b37b"/>
   <path d="M16 11 26 20v10H6V20Z" fill="#0d1929"/><path d="M13.5 30v-7h5v7Z" fill="#d5f2e0"/></g>
@@ -27,18 +24,14 @@ const BRAND = `<rect width="100%" height="100%" fill="#132238"/><g transform="tr
 
 let brand: Promise<Buffer> | undefined;
 
-/**
- * The opacity of the shade at the text and at the lower edge, of 255. White text keeps a contrast of 4.5 even on snow.
- */
+/** The opacity (of 255) of the shade at the text and the edge. White text has a contrast of 4.5 even on snow. */
 const [TEXT_ALPHA, EDGE_ALPHA] = [165, 235];
-/** How far above the text the shade begins, in pixels. */
 const SHADE_ABOVE = 190;
 const NIGHT = [11, 22, 38];
 
 /** The width of a strip that is tiled across the card. The whole shade would be three megabytes per card. */
 const STRIP = 60;
 
-/** Darkens a photo from slightly above its text, which starts at `top` pixels, to its lower edge. */
 function shade(top: number): OverlayOptions {
   const from = Math.max(0, top - SHADE_ABOVE);
   const input = Buffer.alloc(STRIP * height * 4);
@@ -51,28 +44,23 @@ function shade(top: number): OverlayOptions {
   return { input, raw: { width: STRIP, height, channels: 4 }, left: 0, top: 0, tile: true };
 }
 
-/** The logo alone, with a size in pixels. */
 const markPicture = (size: number): Buffer =>
   svg(`<g transform="scale(${size / 32})">${MARK}</g>`, { width: size, height: size });
 
-/** A rectangle with rounded corners as a background for text. */
 const plate = (box: { width: number; height: number }, colour: string): Buffer =>
   svg(`<rect width="100%" height="100%" rx="14" fill="${colour}"/>`, box);
 
-/** The background for pages without a photo. */
 async function brandBackground(): Promise<Sharp> {
   brand ??= sharp(svg(BRAND)).removeAlpha().raw().toBuffer();
   return sharp(await brand, { raw: { width, height, channels: 3 } });
 }
 
-/** A photo cropped to the card. */
 const photoBackground = (photo: Buffer): Sharp => sharp(photo).resize({ width, height, fit: 'cover' });
 
 const MARGIN = 60;
 /** The gap between two texts, measured between their glyphs. */
 const GAP = 36;
 const FULL_WIDTH = CARD_SIZE.width - 2 * MARGIN;
-/** The width beside the large logo. */
 const BRAND_WIDTH = 660;
 const WHITE = '#ffffff';
 /** Gives files up to 130 kB: LINE and WhatsApp ignore pictures of more than 300 kB. */
@@ -137,7 +125,6 @@ async function drawn(
 
 const heightOf = (blocks: readonly TextBlock[]): number => blocks.reduce((sum, { height }) => sum + height + GAP, -GAP);
 
-/** Stacks blocks vertically from `top`. */
 function stacked(blocks: readonly TextBlock[], top: number): OverlayOptions[] {
   let y = top;
   return blocks.map((block) => {
@@ -147,7 +134,6 @@ function stacked(blocks: readonly TextBlock[], top: number): OverlayOptions[] {
   });
 }
 
-/** A label with a background in an upper corner. */
 async function badge(text: string, style: TextStyle, { colour, side }: { colour: string; side: 'left' | 'right' }) {
   const block = await textBlock(text, FULL_WIDTH / 2, style);
   if (block === null) return [];
@@ -193,12 +179,10 @@ async function onBrand({ locale, label, title, price, text }: Card): Promise<Ove
     ],
     BRAND_WIDTH,
   );
-  // Centred in the space below the label.
   const [top, bottom] = [136, CARD_SIZE.height - 40];
   return [...(await siteBadge(locale)), ...stacked(blocks, Math.max(top, (top + bottom - heightOf(blocks)) / 2))];
 }
 
-/** Draws a card as a JPEG, with the brand background if there is no photo. */
 export async function drawCard(card: Card, photo: Buffer | null): Promise<Buffer> {
   const background = photo === null ? await brandBackground() : photoBackground(photo);
   const layers = photo === null ? await onBrand(card) : await onPhoto(card);

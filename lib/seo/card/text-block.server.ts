@@ -1,26 +1,64 @@
 import 'server-only';
 import { join, resolve } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import { drawable, markupOf, wordsOf } from './card-text';
+import { keepTogether } from '../../i18n/numbers';
+
+/** The characters of the typeface (scripts/build-typeface.ts), except soft hyphens, which are not drawn. */
+const DRAWN = /[\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u0e01-\u0e3a\u0e3f-\u0e5b–—‘’“”•…™−]/;
+const MOST_LETTERS = 300;
+const ZERO_WIDTH_SPACE = '\u200b';
+
+/** Decomposes a character that the typeface lacks: `ā` becomes `a`, an emoji becomes nothing. */
+const drawnParts = (letter: string): string =>
+  DRAWN.test(letter) ? letter : [...letter.normalize('NFKD')].filter((part) => DRAWN.test(part)).join('');
+
+/** Removes everything that would be drawn as a box: control characters, emoji, lone surrogates. */
+export function drawable(text: string): string {
+  const letters = [
+    ...text
+      .normalize('NFC')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim(),
+  ].slice(0, MOST_LETTERS);
+  const line = letters.map(drawnParts).join('').replace(/ {2,}/g, ' ').trim();
+  return keepTogether(line).replaceAll(' ๆ', '\u00a0ๆ');
+}
+
+const ENDS_IN_THAI = /[\u0e01-\u0e4e]$/;
+/** A consonant or a leading vowel. Any other character belongs to the previous syllable. */
+const BEGINS_IN_THAI = /^[\u0e01-\u0e2e\u0e40-\u0e44]/;
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** The words of a text and the text between them. Created on first use, because the segmenter loads a dictionary. */
+export function wordsOf(text: string): string[] {
+  segmenter ??= new Intl.Segmenter('th', { granularity: 'word' });
+  return [...segmenter.segment(text)].map(({ segment }) => segment);
+}
+
+/** Escapes text for Pango, and adds break opportunities between Thai words (sharp lacks libthai). */
+export function markupOf(text: string): string {
+  const joined = wordsOf(text).reduce((line, word) => {
+    const isBreak = ENDS_IN_THAI.test(line) && BEGINS_IN_THAI.test(word);
+    return line + (isBreak ? ZERO_WIDTH_SPACE : '') + word;
+  }, '');
+  return joined.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
 
 const FOLDER = 'lib/seo/card/typeface';
 
-/** A weight of Anuphan, with Pango's name. */
 type Weight = 'Medium' | 'Semi-Bold' | 'Bold';
 
 export type TextStyle = {
   readonly weight: Weight;
   readonly colour: string;
-  /** Balances the lengths of the lines, for titles. */
   readonly isBalanced?: boolean;
   /** Font sizes in pixels with their maximum number of lines, largest first. The last size truncates longer text. */
   readonly sizes: readonly { readonly size: number; readonly lines: number }[];
 };
 
-/** Raw pixels of drawn text, trimmed to its glyphs. */
 export type TextBlock = { readonly input: Buffer; readonly width: number; readonly height: number };
 
-/** A block as a layer of a picture. */
 export const layer = ({ input, width, height }: TextBlock, left: number, top: number): OverlayOptions => ({
   ...{ input, left: Math.round(left), top: Math.round(top) },
   raw: { width, height, channels: 4 },
@@ -53,17 +91,13 @@ async function render(text: string, width: number, size: number, { weight, colou
   return { input: data, width: info.width, height: info.height };
 }
 
-/**
- * Relative to the height of a line. Text within the limit is never higher, and one more line always is (including Thai
- * marks).
- */
+/** Relative to the height of a line. One more line, also with Thai marks, is always higher. */
 const LINE_HEIGHT = 1.3;
 const LINE_SLACK = 0.25;
 
 const isWithin = ({ height }: TextBlock, { size, lines }: TextStyle['sizes'][number]): boolean =>
   height <= size * (LINE_HEIGHT * lines + LINE_SLACK);
 
-/** Truncates the text to as many words as fit, by binary search. */
 async function cut(text: string, width: number, style: TextStyle, last: TextStyle['sizes'][number]) {
   const words = wordsOf(text);
   const shortened = (count: number) => render(`${words.slice(0, count).join('').trimEnd()}…`, width, last.size, style);
@@ -81,7 +115,6 @@ async function cut(text: string, width: number, style: TextStyle, last: TextStyl
 /** Relative widths to try, narrowest first, for lines of similar length and no single word in the last. */
 const BALANCED = [0.6, 0.72, 0.86];
 
-/** Balances the lines without adding one. */
 async function balanced(block: TextBlock, text: string, size: number, style: TextStyle): Promise<TextBlock> {
   if (isWithin(block, { size, lines: 1 })) return block;
   for (const part of BALANCED) {
@@ -92,7 +125,6 @@ async function balanced(block: TextBlock, text: string, size: number, style: Tex
   return block;
 }
 
-/** Draws a text in the largest size that fits the width. Null if nothing in it can be drawn. */
 export async function textBlock(text: string, width: number, style: TextStyle): Promise<TextBlock | null> {
   const line = drawable(text);
   if (line === '') return null;

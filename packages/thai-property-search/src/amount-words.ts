@@ -1,5 +1,4 @@
-import { SQWAH_PER_NGAN, SQWAH_PER_RAI } from './area';
-import type { AmountUnit } from './money-words';
+import { type AmountUnit, SQWAH_PER_NGAN, SQWAH_PER_RAI } from './amount';
 
 const SQM_PER_SQFT = 0.092_903_04;
 
@@ -13,7 +12,6 @@ export const BATHS: AmountUnit = {
   words: [[1, 'ห้องน้ำ|น้ำ|bath|baths|bathroom|bathrooms|bath rooms|ba|toilet|toilets|wc|bathrom']],
 };
 
-/** m². */
 export const SQM: AmountUnit = {
   words: [
     [
@@ -24,7 +22,6 @@ export const SQM: AmountUnit = {
   ],
 };
 
-/** Square wah. */
 export const SQWAH: AmountUnit = {
   words: [
     [

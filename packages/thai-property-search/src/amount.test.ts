@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAmount } from './amount';
+import { BAHT, PERCENT, raiNganWah, readAmount } from './amount';
 import { BATHS, BEDS, SQM, SQWAH } from './amount-words';
-import { BAHT, PERCENT } from './money-words';
 import { DASHES } from './testing/dashes';
 
 const UNITS = { baht: BAHT, beds: BEDS, baths: BATHS, sqm: SQM, sqwah: SQWAH, percent: PERCENT } as const;
@@ -115,4 +114,24 @@ describe('readAmount', () => {
       { numRuns: 1_000 },
     );
   });
+});
+
+it.each([
+  [52, { rai: 0, ngan: 0, wah: 52 }],
+  [400, { rai: 1, ngan: 0, wah: 0 }],
+  [1_234.5, { rai: 3, ngan: 0, wah: 34.5 }],
+  [799.99, { rai: 1, ngan: 3, wah: 99.99 }],
+  [399.996, { rai: 1, ngan: 0, wah: 0 }],
+])('raiNganWah splits %d square wah', (sqwah, expected) => {
+  expect(raiNganWah(sqwah)).toEqual(expected);
+});
+
+it('raiNganWah adds up to the whole area, with less than 4 ngan', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000_000 }), (hundredths) => {
+      const { rai, ngan, wah } = raiNganWah(hundredths / 100);
+      expect(rai * 400 + ngan * 100 + wah).toBeCloseTo(hundredths / 100, 5);
+      expect(ngan).toBeLessThan(4);
+    }),
+  );
 });

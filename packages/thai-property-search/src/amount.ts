@@ -1,11 +1,46 @@
-import { SQWAH_PER_NGAN, SQWAH_PER_RAI } from './area';
-import type { AmountUnit } from './money-words';
 import { plainDashes, westernDigits } from './plain-characters';
 
-/** An amount with its unit applied. `bare` means that the text has no unit. */
+/** Thai units of land: 1 rai = 4 ngan = 400 square wah; 1 square wah = 4 m². */
+export const SQWAH_PER_RAI = 400;
+export const SQWAH_PER_NGAN = 100;
+export const SQM_PER_SQWAH = 4;
+
+/** Converts square wah to rai, ngan and square wah, with the fraction in the square wah. */
+export function raiNganWah(sqwah: number): { rai: number; ngan: number; wah: number } {
+  // Rounds to hundredths first, as in deeds. Rounding last could give 100 square wah.
+  const hundredths = Math.round(sqwah * 100);
+  const [inRai, inNgan] = [SQWAH_PER_RAI * 100, SQWAH_PER_NGAN * 100];
+  const ngan = Math.floor((hundredths % inRai) / inNgan);
+  return { rai: Math.floor(hundredths / inRai), ngan, wah: (hundredths % inNgan) / 100 };
+}
+
+/** Separated by `|`. In sentences, a short Thai word with `!` also matches beside unknown words, one with `~` never. */
+export type Spellings = string;
+
+export type AmountUnit = {
+  readonly words: readonly (readonly [number, Spellings])[];
+  /** Its name may also come before the number, or after a scale: `฿4 ล้าน`, `4 ล้านบาท`. */
+  readonly isMoney?: true;
+  /** Accepts deed notation, `12-3-45`, and the last part may have no unit. */
+  readonly isLand?: true;
+};
+
+export const BAHT_WORDS: Spellings = 'บาท|บ.|thb|baht|bt|bht|฿';
+
+export const SCALE_WORDS: readonly (readonly [number, Spellings])[] = [
+  [1_000_000, '!ล้าน|ลบ.|ลบ|ล้านบาท|ล.|m|mb|mil|mill|mn|million|millions|mio|mthb'],
+  [100_000, 'แสน|แสนบาท'],
+  [10_000, 'หมื่น|หมื่นบาท'],
+  [1_000, 'พัน|พันบาท|k|thousand|thousands|kb|kthb'],
+  [100, 'ร้อย'],
+];
+
+export const BAHT: AmountUnit = { words: [[1, BAHT_WORDS], ...SCALE_WORDS], isMoney: true };
+
+export const PERCENT: AmountUnit = { words: [[1, '%|เปอร์เซ็นต์|เปอร์เซ็น|percent|pct|เปอเซ็น']] };
+
 export type Amount = { readonly value: number; readonly bare: boolean };
 
-/** A longer text is not an amount. */
 const MAX_LENGTH = 60;
 
 /** Commas or spaces separate thousands. A comma before one or two digits is a decimal comma, as in most of Europe. */
@@ -57,17 +92,13 @@ const numberOf = (numeral: string) =>
 /** Removes floating-point noise after a multiplication: `4.59 ล้าน` is 4590000. */
 const exact = (value: number) => Number(value.toPrecision(15));
 
-/** Converts the rai-ngan-wah notation of a deed, `12-3-45`, to square wah. */
 function deedArea(text: string): Amount | undefined {
   const [, rai, ngan, wah] = DEED.exec(text) ?? [];
   if (rai === undefined) return undefined;
   return { value: exact(Number(rai) * SQWAH_PER_RAI + Number(ngan) * SQWAH_PER_NGAN + Number(wah)), bare: false };
 }
 
-/**
- * Sums parts such as `3 ล้าน 5 แสน` or `1 ไร่ 2 งาน 50 วา`, whose units get smaller. Square wah at the end need no
- * unit.
- */
+/** Sums parts such as `3 ล้าน 5 แสน`, whose units get smaller. Square wah at the end need no unit. */
 function sumOfParts(text: string, unit: AmountUnit | undefined): Amount | null {
   let [rest, value, step, bare] = [text, 0, Number.POSITIVE_INFINITY, false];
   while (rest !== '') {
@@ -83,11 +114,7 @@ function sumOfParts(text: string, unit: AmountUnit | undefined): Amount | null {
   return step === Number.POSITIVE_INFINITY ? null : { value: exact(value), bare };
 }
 
-/**
- * Parses an amount from a field, a sheet or a URL, with or without a unit. Digits may be Thai or full-width, and any
- * dash is a minus. `4,500,000.-`, `฿4.5 ล้าน` and `45 แสนบาท` are THB; `1 ไร่ 2 งาน 50 วา` and `12-3-45` are square
- * wah; `45 sqm` and `1,000 sq ft` are m². Returns null for anything else, including an amount in another unit.
- */
+/** Parses an amount as people type it: `฿4.5 ล้าน`, `12-3-45`, `1,000 sq ft`. Null also for another unit. */
 export function readAmount(typed: string, unit?: AmountUnit): Amount | null {
   if (typed.length > MAX_LENGTH) return null;
   const text = plain(typed);

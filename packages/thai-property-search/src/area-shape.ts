@@ -41,7 +41,6 @@ export function parseOutline(text: string): readonly LngLat[] | undefined {
   return corners.every(isInWorld) ? corners : undefined;
 }
 
-/** The bounding box of an outline. */
 export function boundsOf(outline: readonly LngLat[]): Bounds {
   const lngs = outline.map(([lng]) => lng);
   const lats = outline.map(([, lat]) => lat);

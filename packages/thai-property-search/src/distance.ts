@@ -13,10 +13,7 @@ export function metresBetween(a: Point, b: Point): number {
 /** For latitude, and for longitude at the equator. */
 export const METRES_PER_DEGREE = radians(1) * EARTH_RADIUS_M;
 
-/**
- * The straight-line distance in metres if it is at most `atMost`, else undefined. Exact, and mostly without
- * trigonometry. For distances of a few kilometres in Thailand.
- */
+/** The distance in metres if at most `atMost`. Exact, mostly without trigonometry, for a few kilometres in Thailand. */
 export function metresWithin(a: Point, b: Point, atMost: number): number | undefined {
   const north = Math.abs(a.lat - b.lat) * METRES_PER_DEGREE;
   // Thailand is south of 20.5°, where a degree of longitude is at least 0.93 of a degree of latitude.

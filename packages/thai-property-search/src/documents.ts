@@ -9,8 +9,8 @@ import type {
   Tenure,
   TitleDeed,
 } from './listing-choices';
+import type { SearchParams } from './params';
 
-/** A text in Thai and English. One of them may be missing. */
 type Text = { readonly th?: string | undefined; readonly en?: string | undefined };
 type Name = { readonly th: string; readonly en: string };
 
@@ -52,6 +52,10 @@ export type Listing = {
   readonly verifiedAt?: string | undefined;
 };
 
+/** Whether a listing is a studio: a condo without a separate bedroom. A house or shop without one is not. */
+export const isStudio = ({ propertyType, bedrooms }: Pick<Listing, 'propertyType' | 'bedrooms'>): boolean =>
+  propertyType === 'condo' && bedrooms === 0;
+
 type Place = { readonly id: string; readonly name: Name };
 export type Station = Place & { readonly aliases: readonly string[]; readonly lat: number; readonly lng: number };
 
@@ -62,3 +66,59 @@ export type Places = {
   readonly subdistricts: ReadonlyMap<string, Place>;
   readonly stations: ReadonlyMap<string, Station>;
 };
+
+/** DOPA's code of Bangkok, whose districts are called khet. */
+export const BANGKOK = '10';
+
+/** DOPA codes of the provinces and districts in and around Bangkok, the only area with urban train stations. */
+export const GREATER_BANGKOK = /^1[0-3]/;
+
+/** The filters with counts. Numeric filters count listings with at least that value. */
+export const FACET_NAMES = [
+  'deal',
+  'types',
+  'province',
+  'district',
+  'stations',
+  'bedsMin',
+  'bathsMin',
+  'collections',
+  'condition',
+  'furnishing',
+  'deed',
+  'tenure',
+  'foreignQuota',
+  'amenities',
+] as const satisfies readonly (keyof SearchParams)[];
+export type FacetName = (typeof FACET_NAMES)[number];
+
+/**
+ * How many listings each value would find with all other filters applied. Values that would find none are left out.
+ * Amenities add to the selected ones, provinces ignore the district too, and stations and systems count side by side.
+ */
+export type Facets = Readonly<Record<FacetName, ReadonlyMap<string, number>>>;
+
+/** A word that was matched only by another spelling. */
+export type Correction = { readonly typed: string; readonly taken: string };
+
+export type SearchResult = {
+  readonly total: number;
+  readonly ids: readonly string[];
+  /** The page shown. A page past the last shows the last, so that shared links keep working after listings are sold. */
+  readonly page: number;
+  readonly pages: number;
+  readonly facets: Facets;
+  /** The number of listings in each step of `priceSteps(params.deal)`, with all filters but the price. */
+  readonly prices: readonly number[];
+  readonly corrections: readonly Correction[];
+  /** Words that no listing contains in any similar spelling. The search ignored them. */
+  readonly missed: readonly string[];
+  /** True if no listing has all the words. The results have most of them. */
+  readonly partial: boolean;
+};
+
+export interface SearchEngine {
+  readonly search: (params: SearchParams, size: number) => SearchResult;
+  readonly count: (params: SearchParams) => number;
+  readonly idsOf: (params: SearchParams, limit: number) => readonly string[];
+}

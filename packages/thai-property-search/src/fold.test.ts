@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, soundKey, spellingKey } from './fold';
+import { editsAllowed, fold, soundKey, spellingKey } from './fold';
 
 describe('fold', () => {
   it.each([
@@ -66,5 +66,11 @@ describe('soundKey', () => {
     ['สาทร', 'สามย่าน'],
   ])('is not equal for %s and %s', (one, other) => {
     expect(soundKey(one)).not.toBe(soundKey(other));
+  });
+});
+
+describe('editsAllowed', () => {
+  it('is one from four letters on, and two from eight', () => {
+    expect([3, 4, 7, 8, 20].map(editsAllowed)).toEqual([0, 1, 1, 2, 2]);
   });
 });

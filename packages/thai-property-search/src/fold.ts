@@ -18,11 +18,7 @@ const compatible = (text: string) =>
     ),
   );
 
-/**
- * Normalizes text for comparison: Unicode compatibility forms, lowercase, Arabic digits for Thai ones, `-` for every
- * dash, no accents on Latin letters, no invisible characters. แ typed as two เ and ำ typed as two signs become what
- * they look like.
- */
+/** Normalizes text for comparison: NFKC, lowercase, Arabic digits, `-` for dashes, no accents, แ for two เ. */
 export function fold(text: string): string {
   const normalized = PLAIN.test(text) ? text : compatible(text);
   return normalized.replaceAll('ฯ', '').replaceAll('เเ', 'แ').toLowerCase();
@@ -59,7 +55,6 @@ export function spellingKey(folded: string): string {
   return /[\u0e00-\u0e7f]/.test(folded) ? thaiKey(folded.replace(/[\s.-]+/g, '')) : latinKey(folded);
 }
 
-/** Applied in this order: Thai letters with the same sound, and silent letters. */
 const SAME_SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/[ศษ]/g, 'ส'],
   [/สร/g, 'ส'],
@@ -77,12 +72,16 @@ const SAME_SOUNDS: readonly (readonly [RegExp, string])[] = [
 
 const THAI_NUMBERS = ['ศูนย์', 'หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า'];
 
-/**
- * The sound of a name, coarser than `spellingKey`: ศรีราชา and สีราชา are equal, and so are พระรามเก้า and พระราม 9.
- * Use it for names only, because ordinary words collide.
- */
+/** Coarser than `spellingKey`: ศรีราชา and สีราชา are equal. For names only, because ordinary words collide. */
 export function soundKey(folded: string): string {
   if (!THAI.test(folded)) return spellingKey(folded);
   const counted = THAI_NUMBERS.reduce((name, number, digit) => name.replaceAll(number, String(digit)), folded);
   return SAME_SOUNDS.reduce((key, [from, to]) => key.replace(from, to), spellingKey(counted));
 }
+
+const ONE_EDIT_FROM = 4;
+const TWO_EDITS_FROM = 8;
+
+/** The maximum edit distance for a word of this length. An edit is a wrong, missing, added or swapped letter. */
+export const editsAllowed = (letters: number): number =>
+  letters >= TWO_EDITS_FROM ? 2 : letters >= ONE_EDIT_FROM ? 1 : 0;

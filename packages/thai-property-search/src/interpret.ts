@@ -1,12 +1,10 @@
-import { isLand } from './land';
-import { AMENITIES } from './listing-choices';
+import { AMENITIES, isLand } from './listing-choices';
 import { overrule } from './overrule';
 import { consistent, isStationSystem, PARAM_NAMES, type SearchParams } from './params';
 import type { Understanding } from './understand';
 import { ofPlot } from './understand/settle';
 import { HOUSES } from './understand/words-of-homes';
 
-/** The search to run, and the parameters that came from its words. */
 export type Interpretation = {
   /** The search as typed, without the filters that its words override. */
   readonly typed: SearchParams;
@@ -21,10 +19,7 @@ const isGiven = (value: SearchParams[keyof SearchParams]) =>
 const isOf = (station: string, system: string) =>
   system === 'any' || station === system || station.startsWith(`${system}-`);
 
-/**
- * Drops filters for which the visitor already chose something more specific: a villa is a house, and Ari is a BTS
- * station.
- */
+/** Drops filters for which the visitor already chose something narrower: a villa is a house, Ari a BTS station. */
 function unlessChosen(filters: Partial<SearchParams>, { types, stations }: SearchParams): Partial<SearchParams> {
   const [system = '', second] = filters.stations ?? [];
   const isSystem = second === undefined && isStationSystem(system);
@@ -36,10 +31,7 @@ function unlessChosen(filters: Partial<SearchParams>, { types, stations }: Searc
   };
 }
 
-/**
- * Turns the words of a search into filters. The words win over the other URL parameters: links and forms only carry
- * words that were not understood, so understood words were typed last. Amenities add to the selected ones.
- */
+/** Turns words into filters. They win over the URL: forms carry only words not understood, so these were typed last. */
 export function interpret(typed: SearchParams, understand: (q: string) => Understanding): Interpretation {
   const { rest, filters: understood, guessesDeal } = understand(typed.q);
   const filters = isLand(understood.types ?? typed.types) ? ofPlot(understood, guessesDeal) : understood;

@@ -1,7 +1,4 @@
-/**
- * The enums of a listing document. They are separate from its schema, because zod would add 14 kB to the browser
- * bundle.
- */
+// Apart from the schema of listings, because zod would add 14 kB to the browser bundle.
 
 export const COLLECTIONS = ['below-market-price', 'investment-properties', 'new', 'renovated'] as const;
 export type Collection = (typeof COLLECTIONS)[number];
@@ -65,3 +62,15 @@ export type PropertyType = (typeof PROPERTY_TYPES)[number];
 export const DEALS = ['sale', 'rent'] as const;
 
 export type Deal = (typeof DEALS)[number];
+
+export const isLand = (types: readonly PropertyType[]): boolean =>
+  types.length > 0 && types.every((type) => type === 'land');
+
+/** The amenities that land can have. Next to "land", words such as "garden" or "pool" mean something else. */
+export const LAND_AMENITIES: readonly Amenity[] = [
+  'river-view',
+  'city-view',
+  'sea-view',
+  'mountain-view',
+  'corner-plot',
+];

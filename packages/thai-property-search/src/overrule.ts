@@ -1,5 +1,5 @@
-import { GREATER_BANGKOK } from './greater-bangkok';
-import { isLand, LAND_AMENITIES } from './land';
+import { GREATER_BANGKOK } from './documents';
+import { isLand, LAND_AMENITIES } from './listing-choices';
 import { ANY_SEARCH, isStationSystem, PARAM_NAMES, type SearchParams } from './params';
 
 type Name = keyof SearchParams;
@@ -11,17 +11,13 @@ const RANGES = [
   ['landMin', 'landMax'],
 ] as const;
 
-/** Filters that only apply to buildings. */
 const OF_BUILDINGS = ['bedsMin', 'bathsMin', 'areaMin', 'areaMax', 'condition', 'furnishing'] as const;
 
 const only = (params: Filters, names: readonly Name[]) => Object.fromEntries(names.map((name) => [name, params[name]]));
 
 const isFar = (place: string | undefined) => place !== undefined && !GREATER_BANGKOK.test(place);
 
-/**
- * The place filters to drop because the words name another place or a name. A train system covers every place with
- * trains.
- */
+/** The place filters to drop because the words name another place. A train system covers every place with trains. */
 function conflictingPlaces({ stations, province, district }: SearchParams, added: Filters): readonly Name[] {
   const isPlace = Boolean(added.q || added.province || added.stations?.some((station) => !isStationSystem(station)));
   const isSystem = added.stations?.some((station) => isStationSystem(station) && station !== 'any');
@@ -32,7 +28,6 @@ function conflictingPlaces({ stations, province, district }: SearchParams, added
   ];
 }
 
-/** The price and size limits that contradict or touch the new ones, and the prices of another deal. */
 function conflictingLimits(before: SearchParams, added: Filters): readonly Name[] {
   const limitOf = (name: (typeof RANGES)[number][number]) => added[name] ?? before[name];
   const against = RANGES.filter(
@@ -43,7 +38,6 @@ function conflictingLimits(before: SearchParams, added: Filters): readonly Name[
   return [...against.flat(), ...(isOtherDeal ? (['priceMin', 'priceMax'] as const) : [])];
 }
 
-/** Filters that no listing of the given types can match. */
 function impossibleFilters(types: SearchParams['types']): readonly Name[] {
   if (types.length === 0) return [];
   return [
@@ -53,11 +47,7 @@ function impossibleFilters(types: SearchParams['types']): readonly Name[] {
   ];
 }
 
-/**
- * Merges a search with new filters. `remaining` is the old search without the filters that the new ones replace or
- * contradict, because those were meant for another search. `merged` adds the new filters. Undefined and empty values
- * are ignored.
- */
+/** `remaining` is the search without the filters that the new ones replace or contradict; `merged` adds the new. */
 export function overrule(before: SearchParams, added: Filters): { remaining: SearchParams; merged: SearchParams } {
   const types = added.types ?? [];
   const names = PARAM_NAMES.filter((name) => String(added[name] ?? ANY_SEARCH[name]) !== String(ANY_SEARCH[name]));

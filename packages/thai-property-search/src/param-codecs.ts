@@ -9,7 +9,6 @@ const MAX_TEXT = 200;
 
 const written = (value: string | number | undefined) => (value === undefined || value === '' ? [] : [String(value)]);
 
-/** Removes lone surrogates, which cannot be URL-encoded, and control characters. */
 function searchText(text: string): string {
   const whole = (part: string) => part.toWellFormed().replaceAll('\uFFFD', '');
   return whole(
@@ -26,21 +25,18 @@ export const words = (key: string): Codec<string> => ({
   write: written,
 });
 
-/** One value of a fixed list. */
 export const choice = <T extends string>(key: string, allowed: readonly T[]): Codec<T | undefined> => ({
   key,
   read: ([text]) => allowed.find((value) => value === text),
   write: written,
 });
 
-/** Any values of a fixed list, in its order. */
 export const choices = <T extends string>(key: string, allowed: readonly T[]): Codec<readonly T[]> => ({
   key,
   read: (values) => allowed.filter((value) => values.includes(value)),
   write: (value) => value,
 });
 
-/** Up to `atMost` codes that match a pattern, sorted, without duplicates. */
 export const codes = (key: string, pattern: RegExp, atMost: number): Codec<readonly string[]> => ({
   key,
   read: (values) => [...new Set(values.filter((value) => pattern.test(value)))].sort().slice(0, atMost),
@@ -69,7 +65,6 @@ export const number = (
   write: written,
 });
 
-/** A shape written as numbers separated by commas. */
 export const shape = <T extends readonly unknown[]>(
   key: string,
   parse: (text: string) => T | undefined,

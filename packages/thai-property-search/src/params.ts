@@ -27,28 +27,21 @@ export type Sort = (typeof SORTS)[number];
 export const VIEWS = ['list', 'map', 'split'] as const;
 type View = (typeof VIEWS)[number];
 
-/**
- * Values of `station` for any station or any station of one system. Station ids begin with the name of their system.
- */
+/** Values of `station` for any station, or any of one system. Station ids begin with the name of their system. */
 export const STATION_SYSTEMS = ['any', 'BTS', 'MRT', 'ARL', 'SRT'] as const;
 
-/** Whether the value is a system, or `any`, instead of a single station. */
 export const isStationSystem = (station: string): boolean => STATION_SYSTEMS.some((system) => system === station);
 
 /** The default of `within`: straight-line metres, about 12 minutes on foot. */
 export const DEFAULT_WITHIN_M = 1_000;
 
-/** The maximum number of stations and systems in the URL. */
 export const STATIONS_AT_MOST = 20;
 
-/** The maximum distance of the station filter, in metres. */
 export const WITHIN_AT_MOST_M = 3_000;
-/** The distances that the filter offers, in metres. */
 export const WITHIN_STEPS_M = [500, DEFAULT_WITHIN_M, 1_500, 2_000, 3_000] as const;
 
-/** The lowest valid price or monthly rent, in THB. */
+/** The lowest and highest valid price or monthly rent, in THB. */
 export const LEAST_PRICE = 1_000;
-/** The highest price the URL accepts, in THB. */
 export const MOST_PRICE = 100_000_000_000;
 
 /** The whole state of a search, as encoded in the URL. Undefined and empty mean "any". */
@@ -139,11 +132,9 @@ const CODECS: { readonly [Name in keyof SearchParams]: Codec<SearchParams[Name]>
 // `Object.keys` returns `string[]`, but these are exactly the keys of `CODECS`.
 export const PARAM_NAMES = Object.keys(CODECS) as readonly (keyof SearchParams)[];
 
-/** The key of a parameter in the URL and in forms. */
 export const paramKey = (name: keyof SearchParams): string => CODECS[name].key;
 
 const VALUES_AT_MOST = 50;
-/** The values of a parameter in a query. */
 export function valuesOf(raw: RawQuery, name: keyof SearchParams): readonly string[] {
   const { key } = CODECS[name];
   return (Object.hasOwn(raw, key) ? [raw[key] ?? []].flat() : []).slice(0, VALUES_AT_MOST);
@@ -167,10 +158,7 @@ export function consistent(params: SearchParams): SearchParams {
   };
 }
 
-/**
- * Parses the state of a search from a query that this site wrote, and drops everything else. Use `parseTypedParams` for
- * amounts as people type them. Never throws.
- */
+/** Drops whatever this site would not have written (`parseTypedParams` reads what people type). Never throws. */
 export function parseSearchParams(raw: RawQuery): SearchParams {
   const read = <Name extends keyof SearchParams>(name: Name): SearchParams[Name] =>
     CODECS[name].read(valuesOf(raw, name));
@@ -178,19 +166,14 @@ export function parseSearchParams(raw: RawQuery): SearchParams {
   return consistent(Object.fromEntries(PARAM_NAMES.map((name) => [name, read(name)])) as SearchParams);
 }
 
-/** The search parameters of a browser's query. */
 export const rawQuery = (query: URLSearchParams): RawQuery =>
   Object.fromEntries(PARAM_NAMES.map(paramKey).map((key) => [key, query.getAll(key)]));
 
-/** `parseSearchParams` for a browser's query. */
 export const parseSearchQuery = (query: URLSearchParams): SearchParams => parseSearchParams(rawQuery(query));
 
-/** A search without filters. */
 export const ANY_SEARCH: SearchParams = parseSearchParams({});
 
-/**
- * Serializes the state, or a part of it, in canonical order without defaults. The result begins with `?` or is empty.
- */
+/** In canonical order without defaults. The result begins with `?` or is empty. */
 export function serialiseSearchParams(params: Partial<SearchParams>): string {
   const query = new URLSearchParams();
   const add = <Name extends keyof SearchParams>(name: Name, value: SearchParams[Name]) => {

@@ -1,28 +1,47 @@
 import type { Places } from './documents';
 import { fold } from './fold';
-import { readAmount } from './understand/amounts';
-import { readOtherMoney, readRoomsBackwards } from './understand/amounts-apart';
-import { dictionary } from './understand/dictionary';
-import type { Filters, Meaning } from './understand/meaning';
-import { readPercentage } from './understand/percentages';
+import { readAmount, readOtherMoney, readPercentage, readRoomsBackwards } from './understand/amounts';
+import { dictionary, type Filters, type Meaning } from './understand/dictionary';
 import { placeNames } from './understand/place-names';
-import type { Context, Reading } from './understand/reading';
-import { type Fate, restOf } from './understand/rest';
-import { foldSentence } from './understand/sentence';
 import { combineFindings, type Finding, isDealGuessed, withoutContradictions } from './understand/settle';
 import { readStations } from './understand/stations';
-import { meaningOf, type Token, tokens } from './understand/tokens';
+import { type Context, isAttached, meaningOf, type Reading, type Token, tokens } from './understand/tokens';
 import { vocabulary } from './understand/vocabulary';
 import { readPlace, readRoad } from './understand/whereabouts';
 import { negation, readBeside, readLetting, readWish } from './understand/wishes';
 
-/** The meaning of a sentence: filters, and the words that remain a text query. */
 export type Understanding = {
   readonly rest: string;
   readonly filters: Filters;
   /** True if only a price that is more often a rent suggests the deal. */
   readonly guessesDeal: boolean;
 };
+
+/** A folded sentence, and the index in the typed text of each of its letters (and of its end). */
+type Sentence = { readonly typed: string; readonly text: string; readonly typedIndexes: readonly number[] };
+
+/** The units that `fold` transforms: a letter with its marks, เ typed twice, and the two signs that can form ำ. */
+const CLUSTER = /เเ|[\s\S][\p{M}\u200b-\u200f\u2060\ufeff\u00ad]*(?:(?<=\u0e4d[\u0e48-\u0e4b]?)\u0e32)?/gu;
+
+/** Matches clusters that are already folded, which most are. Saves calls to `fold`, a microsecond each. */
+const FOLDED = /^(?:[ -@[-~]|[\u0e01-\u0e2e\u0e40-\u0e45][\u0e31\u0e34-\u0e3a\u0e47-\u0e4c]?|[\u0e30\u0e32\u0e33])$/;
+
+/** Folds a sentence cluster by cluster, so that understood words can be removed from the typed text. */
+function foldSentence(typed: string): Sentence {
+  const typedIndexes: number[] = [];
+  const parts: string[] = [];
+  let start = 0;
+  for (const [cluster] of typed.matchAll(CLUSTER)) {
+    const folded = FOLDED.test(cluster) ? cluster : fold(cluster);
+    for (let index = 0; index < folded.length; index += 1) typedIndexes.push(start);
+    parts.push(folded);
+    start += cluster.length;
+  }
+  return { typed, text: parts.join(''), typedIndexes: [...typedIndexes, start] };
+}
+
+/** Turned into a filter, recognized but kept as text, or unknown. */
+type Fate = 'taken' | 'kept' | 'open';
 
 /** The first reader that matches wins. Readers that need more context come first. */
 const READERS = [
@@ -66,10 +85,8 @@ function readAll(context: Context): { fates: Fate[]; findings: readonly Finding[
 }
 
 /**
- * Returns a parser for sentences in Thai (with or without spaces), English, or both, which knows the names of these
- * places. Words that become filters are removed from the text. If a filter could hide matching listings, the words stay
- * text. `projects` are names that always stay text: `Villa Asoke` may be a condominium. Deterministic, linear in the
- * length of the sentence, never throws.
+ * Returns a parser for sentences with the names of these places. Words become filters and leave the text, unless that
+ * could hide matching listings. `projects` always stay text. Linear in the length of the sentence, never throws.
  */
 export function sentenceReader(places: Places, projects: readonly string[] = []): (q: string) => Understanding {
   const { names, bySound } = placeNames(places);
@@ -94,4 +111,38 @@ export function sentenceReader(places: Places, projects: readonly string[] = [])
       guessesDeal: isDealGuessed(findings),
     };
   };
+}
+
+const isWord = (token: Token) => /[^\s\p{P}\p{S}]/u.test(token.word);
+
+function withoutFillers(tokens: readonly Token[], fates: readonly Fate[]): readonly boolean[] {
+  const isRemoved = fates.map((fate) => fate === 'taken');
+  const canRemove = (at: number) => {
+    const token = tokens[at];
+    // The full stop of an abbreviation stays.
+    if (token?.word === '.' && isAttached(tokens[at - 1], token) && !isRemoved[at - 1]) return false;
+    return fates[at] === 'open' && token !== undefined && (meaningOf(token, 'filler') !== undefined || !isWord(token));
+  };
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (canRemove(at) && (at === 0 || isRemoved[at - 1])) isRemoved[at] = true;
+  }
+  for (let at = tokens.length - 1; at >= 0; at -= 1) {
+    if (canRemove(at) && (at === tokens.length - 1 || isRemoved[at + 1])) isRemoved[at] = true;
+  }
+  return isRemoved;
+}
+
+/** The words that were not understood, in order and as typed. */
+function restOf(sentence: Sentence, tokens: readonly Token[], fates: readonly Fate[]): string {
+  const { typed, typedIndexes } = sentence;
+  const isRemoved = withoutFillers(tokens, fates);
+  const runs: { from: number; to: number }[] = [];
+  for (const [index, { start, end }] of tokens.entries()) {
+    const last = runs.at(-1);
+    if (isRemoved[index]) continue;
+    if (last && index > 0 && !isRemoved[index - 1]) last.to = end;
+    else runs.push({ from: start, to: end });
+  }
+  const texts = runs.map(({ from, to }) => typed.slice(typedIndexes[from], typedIndexes[to]).trim());
+  return texts.filter((text) => /[^\s\p{P}\p{S}]/u.test(text)).join(' ');
 }

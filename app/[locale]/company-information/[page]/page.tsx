@@ -1,27 +1,20 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PageView } from '@/components/analytics/page-view';
-import { CompanyPageView } from '@/components/content/company-page-view';
-import { JobList } from '@/components/content/job-list';
-import { OfficeList } from '@/components/content/office-list';
-import { PageFrame } from '@/components/ui/page-frame';
+import { CompanyPageView, JobList, OfficeList } from '@/components/content/company-page';
+import { PageFrame } from '@/components/layout/page-frame';
 import type { CompanyPage, Office } from '@/lib/content/collections';
 import { places } from '@/lib/content/places.server';
 import { companyPage, offices, openJobs } from '@/lib/content/published.server';
 import { bangkokDay } from '@/lib/i18n/dates';
-import type { Locale } from '@/lib/i18n/locales';
-import { words } from '@/lib/i18n/words';
+import { type Locale, words } from '@/lib/i18n/locales';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
-import { jobData, type OfficeContext, officeData } from '@/lib/seo/office-data';
+import { jobData, type OfficeContext, officeData } from '@/lib/seo/company-data';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import type { DataNode } from '@/lib/seo/structured-data';
-import { absoluteUrl } from '../../../absolute-url';
 import { cardFor } from '../../../cards/find-card';
-import { localeRouting } from '../../../locale-routing';
-import { noneAtBuild } from '../../../none-at-build';
-import { notFoundMetadata } from '../../../not-found-metadata';
-import { pageLocale } from '../../../page-locale';
-import { siteUrl } from '../../../site-url';
+import { noneAtBuild, notFoundMetadata, pageLocale } from '../../../page-params';
+import { absoluteUrl, localeRouting, siteUrl } from '../../../site-url';
 import { PageData } from '../../page-data';
 
 /** The structured data of a company page: offices on the contact page, open positions on the jobs page. */

@@ -4,11 +4,10 @@ import { getTranslations } from 'next-intl/server';
 import { NotFoundView } from '@/components/layout/not-found-view';
 import { ServerErrorView } from '@/components/layout/server-error-view';
 import { HeroSearch } from '@/components/search/hero-search';
-import { localizedPath } from '@/lib/i18n/paths';
+import { localizedPath } from '@/lib/i18n/locales';
 import { routePath } from '@/lib/navigation/routes';
-import { localeRouting } from '../../../locale-routing';
-import { noneAtBuild } from '../../../none-at-build';
-import { pageLocale } from '../../../page-locale';
+import { noneAtBuild, pageLocale } from '../../../page-params';
+import { localeRouting } from '../../../site-url';
 
 export const generateStaticParams = noneAtBuild;
 
@@ -28,10 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title, robots: { index: false } };
 }
 
-/**
- * The error pages as complete HTML. For an error, Next.js sends an empty shell that needs JavaScript, so our server
- * sends this page instead, with the status of the error (server/error-pages.ts).
- */
+/** Complete HTML for server/error-pages.ts: for an error, Next.js sends a shell that needs JavaScript. */
 export default async function StandInPage({ params }: Props) {
   const locale = await pageLocale(params);
   const { status } = await params;

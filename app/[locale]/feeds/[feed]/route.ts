@@ -3,16 +3,13 @@ import { SEARCH_CACHE_CONTROL } from '@/lib/config/constants';
 import type { Article, Listing, Picture } from '@/lib/content/collections';
 import { activeListings } from '@/lib/content/listings.server';
 import { articles } from '@/lib/content/published.server';
-import { refusal } from '@/lib/http/refusal';
-import { isLocale, LOCALE_FACTS, type Locale } from '@/lib/i18n/locales';
+import { refusal } from '@/lib/http/requests';
+import { isLocale, LOCALE_FACTS, type Locale, words } from '@/lib/i18n/locales';
 import { formatBaht } from '@/lib/i18n/numbers';
-import { words } from '@/lib/i18n/words';
 import { routePath } from '@/lib/navigation/routes';
-import { FEED_ENTRIES, type FeedName, feedPath, isFeed } from '@/lib/seo/feeds';
-import { type FeedEntry, rssText } from '@/lib/seo/rss';
-import { absoluteUrl } from '../../../absolute-url';
+import { FEED_ENTRIES, type FeedEntry, type FeedName, feedPath, isFeed, rssText } from '@/lib/seo/feeds';
 import { contentMissing } from '../../../content-missing';
-import { siteUrl } from '../../../site-url';
+import { absoluteUrl, siteUrl } from '../../../site-url';
 
 const picture = ({ url, width, height }: Pick<Picture, 'url' | 'width' | 'height'>) => ({
   url: new URL(url, siteUrl()).href,
@@ -44,7 +41,6 @@ function homeEntry({ id, title, description, ...home }: Listing, locale: Locale,
   };
 }
 
-/** The newest entries of a feed. */
 async function feedEntries(feed: FeedName, locale: Locale): Promise<FeedEntry[]> {
   if (feed === 'articles')
     return (await articles()).slice(0, FEED_ENTRIES).map((article) => articleEntry(article, locale));

@@ -1,13 +1,12 @@
 import type { Metadata } from 'next';
 import type { Listing } from '@/lib/content/collections';
 import { findListing } from '@/lib/content/listings.server';
-import { words } from '@/lib/i18n/words';
+import { words } from '@/lib/i18n/locales';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { cardFor } from '../../../cards/find-card';
-import { localeRouting } from '../../../locale-routing';
-import { notFoundMetadata } from '../../../not-found-metadata';
-import { pageLocale } from '../../../page-locale';
+import { notFoundMetadata, pageLocale } from '../../../page-params';
+import { localeRouting } from '../../../site-url';
 
 type Params = Promise<{ locale: string; id: string }>;
 

@@ -1,29 +1,25 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import { PageView } from '@/components/analytics/page-view';
 import { ContactWidget } from '@/components/contact/contact-widget';
-import { ArticleGrid } from '@/components/content/article-card';
-import { AgentCard } from '@/components/property/agent-card';
+import { ArticleGrid } from '@/components/content/articles';
+import { PageFrame } from '@/components/layout/page-frame';
+import { AgentCard, ListingBar } from '@/components/property/agent-card';
 import { areaLabels } from '@/components/property/area-labels';
 import { HomeSums } from '@/components/property/home-sums';
-import { ListingBar } from '@/components/property/listing-bar';
 import { ListingDetail } from '@/components/property/listing-detail';
 import { ListingGrid } from '@/components/property/listing-grid';
-import { PriceComparison } from '@/components/property/price-comparison';
+import { PriceComparison } from '@/components/property/price-context';
 import { RenovationLedger } from '@/components/property/renovation-ledger';
-import { ViewedHome } from '@/components/saved/viewed-home';
-import { PageFrame } from '@/components/ui/page-frame';
-import { Section } from '@/components/ui/section';
-import { listingFacts } from '@/lib/analytics/listing-facts';
+import { ViewedHome } from '@/components/saved/home-marks';
+import { Section } from '@/components/ui/text';
+import { listingFacts } from '@/lib/analytics/view-facts.server';
 import type { District, Listing, Province } from '@/lib/content/collections';
-import { contactWidgets } from '@/lib/content/contact-widgets.server';
 import { toListingSummary } from '@/lib/content/listing-summary';
 import { similarListings } from '@/lib/content/listings.server';
 import { areas, landmarksNear, places } from '@/lib/content/places.server';
-import { articlesAbout, findMember, renovationLedger } from '@/lib/content/published.server';
+import { articlesAbout, contactWidgets, findMember, renovationLedger } from '@/lib/content/published.server';
 import { bangkokDay, longDate } from '@/lib/i18n/dates';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import { words } from '@/lib/i18n/words';
+import { type Locale, localizedPath, words } from '@/lib/i18n/locales';
 import { withSmallPicture } from '@/lib/media/small-picture.server';
 import { areaPath } from '@/lib/navigation/area-path';
 import { routePath } from '@/lib/navigation/routes';
@@ -33,14 +29,11 @@ import type { Typed } from '@/lib/property/figures';
 import { homeSums } from '@/lib/property/home-sums';
 import { currentMarket } from '@/lib/property/price-market.server';
 import { listingData } from '@/lib/seo/listing-data';
-import { localeRouting } from '../../../locale-routing';
-import { siteUrl } from '../../../site-url';
+import { listingUrl, localeRouting, siteUrl } from '../../../site-url';
 import { PageData } from '../../page-data';
-import { listingUrl } from './listing-url';
 
 type ListingMoneyProps = { listing: Listing; locale: Locale; typed: Typed; now: number };
 
-/** The comparison of the price, and the calculators for buying costs, loan and yield. */
 async function ListingMoney({ listing, locale, typed, now }: ListingMoneyProps) {
   const [market, { Sums: words }, t] = await Promise.all([
     currentMarket(now),
@@ -79,7 +72,6 @@ async function listingArea(
   return { href: areaPath(area, propertyType), label: labels.all(area, propertyType) };
 }
 
-/** The page's structured data. */
 async function ListingData({ listing, locale }: { listing: Listing; locale: Locale }) {
   const [{ districts, provinces }, t, area] = await Promise.all([
     places(),

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { noneAtBuild } from '../../../none-at-build';
-import { pageLocale } from '../../../page-locale';
+import { noneAtBuild, pageLocale } from '../../../page-params';
 import { listingAt, listingMetadata } from './listing-at';
 import { ListingView } from './listing-view';
 

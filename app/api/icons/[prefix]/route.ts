@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
 import { CACHE_LIFETIME_MS, HASH_LENGTH, ICON_CACHE_HOURS } from '@/lib/config/constants';
-import { matchesETag } from '@/lib/http/known-tag';
-import { refusal } from '@/lib/http/refusal';
-import { loadIcons } from '@/lib/icons/icon-answer.server';
-import { readIconRequest } from '@/lib/icons/icon-request';
+import { matchesETag, refusal } from '@/lib/http/requests';
+import { loadIcons, readIconRequest } from '@/lib/icons/icon-answer.server';
 import type { IconSet } from '@/lib/icons/icon-set';
 
 export const dynamic = 'force-dynamic';
 
-/**
- * Not `immutable`, because the URL has no version of the set. Shorter if an icon is missing, because it may be added.
- */
+/** Not `immutable`, because the URL has no version. Shorter if an icon is missing, because it may be added. */
 const cacheControl = (set: IconSet) =>
   `public, max-age=${set.not_found === undefined ? ICON_CACHE_HOURS * 3_600 : CACHE_LIFETIME_MS / 1_000}`;
 

@@ -1,5 +1,5 @@
 import { CACHE_LIFETIME_MS } from '@/lib/config/constants';
-import { refusal } from '@/lib/http/refusal';
+import { refusal } from '@/lib/http/requests';
 import { isLocale } from '@/lib/i18n/locales';
 import { mapBaseText } from '@/lib/map/map-base.server';
 import { contentMissing } from '../../../content-missing';

@@ -1,6 +1,5 @@
-import { refusal } from '@/lib/http/refusal';
-import { freshCount } from '@/lib/search/fresh-count.server';
-import { readInstant } from '@/lib/search/since';
+import { refusal } from '@/lib/http/requests';
+import { freshCount, readInstant } from '@/lib/search/find-homes.server';
 import { parseTypedQuery } from '@/lib/search/typed-params';
 
 export const dynamic = 'force-dynamic';

@@ -1,11 +1,8 @@
-import { signOpened } from '@/lib/leads/time-trap';
+import { signOpened } from '@/lib/leads/spam-score';
 
 export const dynamic = 'force-dynamic';
 
-/**
- * Returns a signed timestamp of when the form was opened. The cached page is the same for every visitor and cannot
- * contain it.
- */
+/** A signed timestamp of when the form was opened, because the cached page cannot contain it. */
 export async function GET(): Promise<Response> {
   return Response.json({ token: signOpened(Date.now()) }, { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -1,6 +1,5 @@
-import { buildManifest } from '@/lib/build/build-manifest.server';
-import { runningBuild } from '@/lib/build/running-build.server';
-import { refusal } from '@/lib/http/refusal';
+import { buildManifest, runningBuild } from '@/lib/build/build-manifest.server';
+import { refusal } from '@/lib/http/requests';
 
 export const dynamic = 'force-dynamic';
 

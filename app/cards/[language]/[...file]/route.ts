@@ -1,12 +1,9 @@
 import { IMAGE_CACHE } from '@/lib/config/constants';
 import { errorText, log } from '@/lib/config/log';
-import { matchesETag } from '@/lib/http/known-tag';
-import { refusal } from '@/lib/http/refusal';
+import { matchesETag, refusal } from '@/lib/http/requests';
 import { PictureFault } from '@/lib/media/fault';
-import { cardHash } from '@/lib/seo/card/card';
-import { readCardAddress } from '@/lib/seo/card/card-address';
-import type { DrawnCard } from '@/lib/seo/card/card-store.server';
-import { cards } from '@/lib/seo/card/cards.server';
+import { cardHash, readCardAddress } from '@/lib/seo/card/card';
+import { cards, type DrawnCard } from '@/lib/seo/card/card-store.server';
 import { findCard } from '../../find-card';
 
 export const dynamic = 'force-dynamic';

@@ -1,4 +1,5 @@
 import type { Listing } from '../documents';
+import type { ListingFacts } from '../facts';
 import {
   AMENITIES,
   COLLECTIONS,
@@ -11,8 +12,10 @@ import {
   TITLE_DEEDS,
 } from '../listing-choices';
 import { priceStep } from '../price-steps';
-import type { ListingFacts } from './facts';
-import { PASSES, REFUSED } from './refusal';
+
+/** No filter refuses a row, or several do. Between them: the number of the only filter that does. */
+export const PASSES = 0;
+export const REFUSED = 255;
 
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
@@ -69,7 +72,6 @@ const mask = <T>(all: readonly T[], chosen: readonly T[]) =>
 export const collectionMask = (chosen: readonly (typeof COLLECTIONS)[number][]) => mask(COLLECTIONS, chosen);
 export const amenityMask = (chosen: readonly (typeof AMENITIES)[number][]) => mask(AMENITIES, chosen);
 
-/** The properties that listings can be filtered by, each a code of a fixed or growing list. */
 const choiceColumns = () => ({
   deal: { column: uint8s(), codes: new Codes(DEALS) },
   types: { column: uint8s(), codes: new Codes(PROPERTY_TYPES) },
@@ -83,23 +85,19 @@ const choiceColumns = () => ({
 });
 export type ChoiceName = keyof ReturnType<typeof choiceColumns>;
 
-/** The value of absent numbers. No listing is that expensive, far or large. */
 export const ABSENT = Number.POSITIVE_INFINITY;
-/** Yields are stored in tenths of a percent. */
 const YIELD_UNIT = 0.1;
 
 /** The listings in columns. Each version of a listing has a row, and the last one is current. */
 export class Columns {
   readonly ids: string[] = [];
   readonly rows = new Map<string, number>();
-  /** `REFUSED` for rows of replaced or removed listings, else `PASSES`. */
   readonly removed = uint8s();
   readonly choices = choiceColumns();
   readonly collections = uint8s();
   readonly amenities = uint32s();
   readonly beds = uint8s();
   readonly baths = float64s();
-  /** `ABSENT` if unknown. */
   readonly price = float64s();
   readonly area = float64s();
   readonly land = float64s();
@@ -122,7 +120,6 @@ export class Columns {
     return this.ids.length;
   }
 
-  /** Adds a listing as a new row, and marks its previous row as gone. */
   add(facts: ListingFacts): number {
     const { listing } = facts;
     this.remove(listing.id);
@@ -149,7 +146,6 @@ export class Columns {
     this.rows.delete(id);
   }
 
-  /** Percent below the market. */
   setDiscount(id: string, discount: number): void {
     const row = this.rows.get(id);
     if (row !== undefined) this.discount.set(row, Math.max(0, Math.min(255, discount)));

@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { runs } from '@/vitest.runs';
 import { activeListings } from '../../../../lib/content/listings.server';
 import { type Places, places } from '../../../../lib/content/places.server';
+import { FACET_NAMES, isStudio } from '../documents';
+import { factsReader, type ListingFacts } from '../facts';
 import {
   AMENITIES,
   COLLECTIONS,
@@ -14,12 +16,9 @@ import {
   TITLE_DEEDS,
 } from '../listing-choices';
 import { ANY_SEARCH, consistent, type SearchParams, SORTS } from '../params';
-import { FACET_NAMES } from '../result';
-import { isStudio } from '../studio';
 import { DASHES } from '../testing/dashes';
+import { plainEngine } from '../testing/plain-engine';
 import { createEngine, type LiveSearchEngine } from './create-engine';
-import { factsReader, type ListingFacts } from './facts';
-import { plainEngine } from './plain-engine';
 
 let all: ListingFacts[];
 let known: Places;

@@ -1,12 +1,11 @@
-import type { Places } from '../documents';
+import type { Correction, Places, SearchEngine } from '../documents';
+import type { ListingFacts } from '../facts';
 import { fold } from '../fold';
 import type { SearchParams } from '../params';
-import type { Correction, SearchEngine } from '../result';
+import { PASSES, REFUSED } from './columns';
 import { countFacets, countPrices, Passing } from './facets';
-import type { ListingFacts } from './facts';
 import { type Filter, filtersOf, refusals } from './filters';
-import { byDistance, byScore, pick } from './ranking';
-import { PASSES, REFUSED } from './refusal';
+import { byDistance, byScore, pick } from './orders';
 import { SearchIndex } from './search-index';
 import { searchText, type TextMatches } from './text-search';
 
@@ -29,7 +28,6 @@ function codesIn(q: string, index: Pick<SearchIndex, 'codes' | 'series' | 'colum
 export interface LiveSearchEngine extends SearchEngine {
   readonly upsert: (facts: ListingFacts) => void;
   readonly remove: (id: string) => void;
-  /** Sets how far prices are below the market, in percent, by listing id. */
   readonly setDiscounts: (discounts: ReadonlyMap<string, number>) => void;
 }
 
@@ -42,13 +40,9 @@ type Found = {
   readonly partial: boolean;
 };
 
-/** A listing with a smaller share of the words does not match. */
 const LEAST_SHARE = 1 / 3;
 
-/**
- * The number of words that a listing must have: as many as the best one that passes the filters. 0 if that is too few;
- * then only the filters apply.
- */
+/** As many words as the best listing that passes the filters has, or 0 (filters only) if that is too few. */
 function hitsNeeded({ hits, termCount }: TextMatches, byFilters: Uint8Array): number {
   let most = 0;
   for (let row = 0; row < hits.length; row++) {
@@ -94,7 +88,6 @@ function find(params: SearchParams, index: SearchIndex): Found {
   return { ...plain, filters: [], refusals: start };
 }
 
-/** The rows of a range of results in the requested order. */
 function rowsOf(
   params: SearchParams,
   found: Found,

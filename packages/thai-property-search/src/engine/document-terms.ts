@@ -1,23 +1,18 @@
-import { LetterTable } from './letter-table';
+import { isThaiCode, Letters, LetterTable, runEnd } from './letter-table';
 import { ROOT } from './letter-trie';
-import { Letters } from './letters';
-import { isName, type Names } from './names';
-import { isThaiCode, runEnd } from './run-end';
-import { innerNames, wordEnds } from './thai-words';
+import { innerNames, isName, type Names, wordEnds } from './names';
+import { ListByNumber, WordList } from './number-lists';
 import type { Vocabulary } from './vocabulary';
-import { ListByNumber, WordList } from './word-list';
 
 /** Phrases repeat between listings, and segmenting one takes a hundred times as long as a lookup. */
 const REMEMBERED_AT_MOST = 200_000;
 
-/** A number before one of these words is a quantity. */
 const UNITS = new Set(
   'ห้อง ล้าน ตร ตารางวา ตารางเมตร ไร่ งาน วา นาที ปี คัน bedroom bedrooms bed beds bath baths million m sqm sq minutes min'.split(
     ' ',
   ),
 );
 
-/** Properties of a word: the maximum length in words of a name that begins with it, and its node in the trie. */
 type Trait = {
   readonly isNumber: boolean;
   readonly isUnit: boolean;
@@ -36,11 +31,8 @@ export class DocumentTerms {
   private runs = new LetterTable();
   private runWords = new ListByNumber();
   private runNames = new ListByNumber();
-  /** By term number. */
   private readonly traits: Trait[] = [];
-  /** Maps a trie word's number to its term in the vocabulary. */
   private readonly nameTerms: number[] = [];
-  /** The last text: its letters, its words, and the numbers of its Thai runs. */
   private readonly letters = new Letters();
   private readonly words = new WordList();
   private readonly thaiRuns = new WordList();
@@ -50,7 +42,6 @@ export class DocumentTerms {
     private readonly vocabulary: Vocabulary,
   ) {}
 
-  /** Clears the caches. */
   forget(): void {
     this.runs = new LetterTable();
     this.runWords = new ListByNumber();
@@ -72,16 +63,12 @@ export class DocumentTerms {
     return this.lastRead();
   }
 
-  /**
-   * The term numbers of a text's words, without names: a description also mentions places that the listing is only
-   * compared with. Valid until the next text.
-   */
+  /** Without names: a description also mentions places for comparison. Valid until the next text. */
   wordsOf(text: string): WordList {
     this.read(text);
     return this.lastRead();
   }
 
-  /** The words of the last text without stop words. */
   private lastRead(): WordList {
     const { values, count } = this.words;
     let kept = 0;
@@ -117,7 +104,6 @@ export class DocumentTerms {
     this.runWords.pushTo(this.words, run);
   }
 
-  /** The words of a run that begins at this index of the letters. */
   private wordsIn(run: string, start: number): readonly number[] {
     let from = start;
     return wordEnds(run, this.names).map((end) => {
@@ -132,7 +118,6 @@ export class DocumentTerms {
     this.runNames.pushTo(this.words, run);
   }
 
-  /** The names within a run that are not words of the run, each as a word and as a name term. */
   private namesWithin(run: number): readonly number[] {
     const text = this.runs.texts[run] ?? '';
     const others = innerNames(text, this.names).filter((name) => !this.isWordOf(run, name));
@@ -144,10 +129,7 @@ export class DocumentTerms {
     return term !== undefined && this.runWords.includes(run, term);
   }
 
-  /**
-   * Joins a number with the word before it, so that lanes and floors match as a unit. Skips quantities such as "3
-   * bedrooms".
-   */
+  /** Joins a number with the word before it, so that lanes and floors match as a unit, but not quantities. */
   private addNumbered(index: number, count: number): void {
     const [word, number] = [this.words.at(index - 1), this.words.at(index)];
     if (this.trait(word).isNumber || (index + 1 < count && this.trait(this.words.at(index + 1)).isUnit)) return;

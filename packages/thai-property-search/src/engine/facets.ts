@@ -1,11 +1,10 @@
+import type { Facets } from '../documents';
 import { AMENITIES, COLLECTIONS } from '../listing-choices';
 import { DEFAULT_WITHIN_M, type SearchParams, STATION_SYSTEMS } from '../params';
 import { priceSteps } from '../price-steps';
-import type { Facets } from '../result';
-import { ABSENT, type ChoiceName, type Columns } from './columns';
+import { ABSENT, type ChoiceName, type Columns, PASSES, REFUSED } from './columns';
 import { type Filter, inPriceRange } from './filters';
-import { PASSES, REFUSED } from './refusal';
-import type { Scratch } from './scratch';
+import type { Scratch } from './number-lists';
 
 const COUNTED_UP_TO = 5;
 
@@ -18,7 +17,6 @@ const systemMask = (id: string): number =>
 
 type Rows = readonly Uint32Array[];
 
-/** The rows that pass, and for each filter the rows that only this filter refuses. */
 export class Passing {
   readonly all: Uint32Array;
   private readonly refusedOnlyBy: readonly Uint32Array[];
@@ -48,7 +46,6 @@ export class Passing {
     return this.filters.some((filter) => filter.name === name);
   }
 
-  /** The rows that pass all other filters. */
   without(name: keyof SearchParams): Rows {
     const own = this.refusedOnlyBy[this.filters.findIndex((filter) => filter.name === name)];
     return own === undefined ? [this.all] : [this.all, own];
@@ -62,7 +59,6 @@ const named = (counts: Uint32Array, texts: readonly string[]): ReadonlyMap<strin
     ),
   );
 
-/** Counts the rows of each code. */
 function countCodes(rows: Rows, values: Uint8Array | Uint16Array, codes: number): Uint32Array {
   const counts = new Uint32Array(codes);
   for (const list of rows) {
@@ -113,10 +109,7 @@ function countAtLeast(rows: Rows, values: ArrayLike<number>): ReadonlyMap<string
   );
 }
 
-/**
- * Listings near each station, and near any station of each system. A listing near several stations of a system counts
- * once.
- */
+/** Near each station and each system. A listing near several stations of a system counts once. */
 function countStations(rows: Rows, within: number, columns: Columns): ReadonlyMap<string, number> {
   const { texts } = columns.stationCodes;
   const starts = columns.stationStart.values;
@@ -149,10 +142,7 @@ function countStations(rows: Rows, within: number, columns: Columns): ReadonlyMa
   ]);
 }
 
-/**
- * Without a deal, the price filter guesses the deal and excludes the other one. The counts per deal must ignore that
- * guess.
- */
+/** Ignores the price filter's guess of the deal, which excludes the other one. */
 function countDeals(passing: Passing, params: SearchParams, columns: Columns): ReadonlyMap<string, number> {
   const isRead = params.deal === undefined && passing.has('priceMin');
   const isInRange = isRead ? inPriceRange(params, columns) : undefined;
@@ -163,7 +153,6 @@ function countDeals(passing: Passing, params: SearchParams, columns: Columns): R
 const inProvince = (counts: ReadonlyMap<string, number>, province = '') =>
   new Map([...counts].filter(([district]) => district.startsWith(province)));
 
-/** The counts of every filter's values. */
 export function countFacets(passing: Passing, params: SearchParams, columns: Columns): Facets {
   const { district, province, within = DEFAULT_WITHIN_M } = params;
   const choices = (name: ChoiceName, without: keyof SearchParams = name) =>
@@ -186,7 +175,6 @@ export function countFacets(passing: Passing, params: SearchParams, columns: Col
   };
 }
 
-/** The number of listings in each step of the price histogram, ignoring the price filter. */
 export function countPrices(passing: Passing, { deal }: SearchParams, { priceSteps: columns }: Columns): number[] {
   const { values } = deal === 'rent' ? columns.rent : columns.sale;
   const [, ...counts] = countCodes(passing.without('priceMin'), values, priceSteps(deal).length + 1);

@@ -1,9 +1,17 @@
 import { insideOf } from '../area-shape';
-import { isLand } from '../land';
+import { isLand } from '../listing-choices';
 import { DEFAULT_WITHIN_M, type SearchParams } from '../params';
 import { RENTS_END } from '../price-steps';
-import { ABSENT, amenityMask, type ChoiceName, type Column, type Columns, collectionMask } from './columns';
-import { PASSES, REFUSED } from './refusal';
+import {
+  ABSENT,
+  amenityMask,
+  type ChoiceName,
+  type Column,
+  type Columns,
+  collectionMask,
+  PASSES,
+  REFUSED,
+} from './columns';
 
 /** An active filter. Both ends of a range are one filter, named after its lower end. */
 export type Filter = { readonly name: keyof SearchParams; readonly passes: (row: number) => boolean };
@@ -54,15 +62,12 @@ function atLeast(
 const inProvince: FilterFactory = (params, columns) =>
   params.district === undefined ? chosen('province')(params, columns) : undefined;
 
-/** Listings whose price or rent is in the range. */
 export const inPriceRange: FilterFactory = range(
   ({ priceMin, priceMax }) => [priceMin, priceMax],
   ({ price }) => price,
 );
 
-/**
- * Without a deal, the size of the price tells whether it is a sale price or a rent. Land is always treated as for sale.
- */
+/** Without a deal, the size of the price tells whether it is a rent. Land is always for sale. */
 const priced: FilterFactory = (params, columns) => {
   const inRange = inPriceRange(params, columns);
   if (inRange === undefined || params.deal !== undefined) return inRange;
@@ -183,7 +188,6 @@ const FILTERS: readonly (readonly [keyof SearchParams, FilterFactory])[] = [
   ['area', inOutline],
 ];
 
-/** The active filters of a search. */
 export function filtersOf(params: SearchParams, columns: Columns): Filter[] {
   return FILTERS.flatMap(([name, create]) => {
     const passes = create(params, columns);
@@ -191,9 +195,7 @@ export function filtersOf(params: SearchParams, columns: Columns): Filter[] {
   });
 }
 
-/**
- * For each row, the 1-based index of the only filter that refuses it. `start` marks rows that are refused in advance.
- */
+/** For each row, the 1-based index of the only filter that refuses it. `start` marks rows refused in advance. */
 export function refusals(filters: readonly Filter[], start: Uint8Array): Uint8Array {
   for (const [index, { passes }] of filters.entries()) {
     for (let row = 0; row < start.length; row++) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LetterTable } from './letter-table';
-import { Letters } from './letters';
+import { fold, RUN } from '../fold';
+import { Letters, LetterTable, runEnd } from './letter-table';
 
 it('numbers parts of texts like a Map', () => {
   const part = fc.tuple(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.nat(10), fc.nat(30));
@@ -29,4 +29,51 @@ it('grows, and returns undefined for an unknown text', () => {
   for (let number = 0; number < 20_000; number++) expect(table.add(`word ${number}`)).toBe(number);
   expect(table.find('word 19999')).toBe(19_999);
   expect(table.find('word 20000')).toBeUndefined();
+});
+
+const textOf = ({ units, count }: Letters) => String.fromCharCode(...units.subarray(0, count));
+
+it('folds a text like fold', () => {
+  const letter = fc.oneof(
+    fc.constantFrom('เ', 'เ', 'แ', 'ฯ', 'ำ', 'ํา', '้', '๗', 'A', 'é', 'ﬁ', '\u200b', ' ', '\n', '\t', '𝒜', '\ud800'),
+    fc.string({ unit: 'binary', maxLength: 1 }),
+  );
+  const letters = new Letters();
+  fc.assert(
+    fc.property(fc.string({ unit: letter, maxLength: 20 }), (text) => {
+      letters.writeFolded(text);
+      expect(textOf(letters)).toBe(fold(text));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+it('grows for long texts', () => {
+  const letters = new Letters();
+  letters.write('ก'.repeat(5_000));
+  expect(textOf(letters)).toHaveLength(5_000);
+});
+
+function runs(text: string): string[] {
+  const found: string[] = [];
+  const units = Uint16Array.from(text.split(''), (unit) => unit.charCodeAt(0));
+  for (let at = 0; at < text.length; ) {
+    const end = runEnd(units, at, text.length);
+    if (end > at) found.push(text.slice(at, end));
+    at = Math.max(at + 1, end);
+  }
+  return found;
+}
+
+it('finds the same runs as the regular expression', () => {
+  const letter = fc.oneof(
+    fc.constantFrom('ก', 'ำ', 'a', 'é', '7', ' ', '𝒜', '文', '\ud800', '𠀀', '٣', 'ª'),
+    fc.string({ unit: 'binary', maxLength: 1 }),
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: letter, maxLength: 12 }), (text) => {
+      expect(runs(text)).toEqual(text.match(RUN) ?? []);
+    }),
+    { numRuns: 1_000 },
+  );
 });

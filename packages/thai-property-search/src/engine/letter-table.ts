@@ -1,4 +1,51 @@
-import { Letters } from './letters';
+import { fold } from '../fold';
+
+const [SARA_E, SARA_AE] = [0x0e40, 0x0e41];
+const NOTHING = 0;
+const OTHERWISE = 0xffff;
+
+/** Single-letter folds. Covers every UTF-16 unit: an out-of-bounds read makes a typed array several times slower. */
+const FOLDED = Uint16Array.from({ length: 0x10000 }, (_, code) => {
+  const letter = String.fromCharCode(code);
+  if (!/[\n -~\u0e01-\u0e4c]/.test(letter)) return OTHERWISE;
+  const folded = fold(letter);
+  return folded.length <= 1 ? folded.charCodeAt(0) || NOTHING : OTHERWISE;
+});
+
+const unitsOf = ({ buffer, byteOffset, length }: Buffer) => new Uint16Array(buffer, byteOffset, length / 2);
+
+/** A text as UTF-16 units, which are faster to read one by one than a string. */
+export class Letters {
+  private bytes = Buffer.alloc(2_048);
+  units: Uint16Array = unitsOf(this.bytes);
+  count = 0;
+
+  write(text: string): void {
+    if (text.length > this.units.length) {
+      this.bytes = Buffer.alloc(text.length * 4);
+      this.units = unitsOf(this.bytes);
+    }
+    // A single bulk write: reading a string letter by letter is sometimes three times as slow.
+    this.bytes.write(text, 'utf16le');
+    this.count = text.length;
+  }
+
+  writeFolded(text: string): void {
+    this.write(text);
+    const { units } = this;
+    let count = 0;
+    for (let index = 0; index < text.length; index++) {
+      const unit = FOLDED[units[index] ?? 0] ?? OTHERWISE;
+      if (unit === OTHERWISE) {
+        this.write(fold(text));
+        return;
+      }
+      if (unit === SARA_E && count > 0 && units[count - 1] === SARA_E) units[count - 1] = SARA_AE;
+      else if (unit !== NOTHING) units[count++] = unit;
+    }
+    this.count = count;
+  }
+}
 
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
@@ -27,20 +74,13 @@ function textOf(units: Uint16Array, from: number, to: number): string {
   return String.fromCharCode.apply(null, letters);
 }
 
-/**
- * Numbers texts in order of first appearance. Unlike a `Map`, it looks up part of a text without creating a substring,
- * which would take most of the time of building an index.
- */
+/** Numbers texts in order of appearance. Unlike a `Map`, it looks up a part of a text without a slow substring. */
 export class LetterTable {
   readonly texts: string[] = [];
-  /**
-   * A hash table whose size is a power of two, at most half full. Each slot holds a text's number plus one (or 0) and
-   * its hash.
-   */
+  /** A hash table, at most half full. Each slot holds a text's number plus one (or 0) and its hash. */
   private slots = new Uint32Array(2 * 1_024);
   private readonly query = new Letters();
 
-  /** The slot of a text, or the free slot where it belongs. */
   private slotOf(hash: number, units: Uint16Array, from: number, to: number): number {
     const { slots } = this;
     let slot = (hash * 2) & (slots.length - 1);
@@ -59,7 +99,6 @@ export class LetterTable {
     return number === 0 ? undefined : number - 1;
   }
 
-  /** The number of a text. Adds the text if it is new. */
   add(text: string): number {
     this.query.write(text);
     return this.addPart(this.query.units, 0, text.length);
@@ -89,4 +128,45 @@ export class LetterTable {
       this.slots.set([before[index] ?? 0, before[index + 1] ?? 0], slot);
     }
   }
+}
+
+const LETTER = /\p{L}/u;
+const THAI_FROM = 0x0e00;
+const THAI_TO = 0x0e80;
+
+export const isThaiCode = (code: number): boolean => code >= THAI_FROM && code < THAI_TO;
+
+const KIND = { none: 0, thai: 1, letter: 2, digit: 3 } as const;
+
+function kindOf(code: number): number {
+  if (isThaiCode(code)) return KIND.thai;
+  if (code >= 0x30 && code <= 0x39) return KIND.digit;
+  return LETTER.test(String.fromCodePoint(code)) ? KIND.letter : KIND.none;
+}
+
+/** A lookup table for Latin and Thai, nearly all of the text. */
+const KINDS = Uint8Array.from({ length: THAI_TO }, (_, code) => kindOf(code));
+
+const isHigh = (unit: number) => unit >= 0xd800 && unit < 0xdc00;
+const isLow = (unit: number) => unit >= 0xdc00 && unit < 0xe000;
+
+function codeAt(units: Uint16Array, index: number, to: number): number {
+  const unit = units[index] ?? 0;
+  const next = index + 1 < to ? (units[index + 1] ?? 0) : 0;
+  return isHigh(unit) && isLow(next) ? 0x10000 + (unit - 0xd800) * 0x400 + next - 0xdc00 : unit;
+}
+
+/** The end of a match of `RUN` that begins at an index of a text, or that index if there is no match. */
+export function runEnd(units: Uint16Array, from: number, to: number): number {
+  let index = from;
+  let kind: number = KIND.none;
+  while (index < to) {
+    const unit = units[index] ?? 0;
+    const code = unit < THAI_TO ? unit : codeAt(units, index, to);
+    const next = code < THAI_TO ? (KINDS[code] ?? KIND.none) : kindOf(code);
+    if (index === from) kind = next;
+    if (next !== kind || kind === KIND.none) break;
+    index += code > 0xffff ? 2 : 1;
+  }
+  return index;
 }

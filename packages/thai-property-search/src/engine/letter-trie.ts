@@ -1,9 +1,7 @@
-import { grown } from './word-list';
+import { grown } from './number-lists';
 
-/** The start of every walk. */
 export const ROOT = 0;
 
-/** Fibonacci hashing, which spreads consecutive nodes and letters. */
 function hashOf(node: number, letter: number): number {
   const hash = Math.imul(node + Math.imul(letter, 0x85ebca6b), 0x9e3779b1);
   return (hash ^ (hash >>> 15)) >>> 0;
@@ -13,7 +11,6 @@ function hashOf(node: number, letter: number): number {
 const FIRST_LETTERS = 3;
 const FIRSTS_BITS = 18;
 
-/** The bit that tells whether a word may begin with the letters at this index. */
 function firstsBit(text: string, index: number): number {
   let hash = 0;
   for (let next = index; next < index + FIRST_LETTERS; next++) hash = Math.imul(hash, 0x1003f) + text.charCodeAt(next);
@@ -24,15 +21,11 @@ function firstsBit(text: string, index: number): number {
 const SIZE = 5;
 const [LETTER, PARENT, VALUE, FIRST_CHILD, NEXT_SIBLING] = [0, 1, 2, 3, 4];
 
-/**
- * A trie that maps words to numbers. Each step is a lookup in one hash table of all nodes, because the first letters
- * can have a hundred successors.
- */
+/** Maps words to numbers. One hash table of all nodes, because the first letters can have a hundred successors. */
 export class LetterTrie {
   private nodes: Uint32Array = new Uint32Array(SIZE * 1_024);
   private count = 1;
   private readonly firsts = new Uint8Array(2 ** (FIRSTS_BITS - 3));
-  /** A hash table of nodes (0 is empty) whose size is a power of two, at most half full. */
   private slots = new Uint32Array(1_024);
 
   private field(node: number, part: number): number {
@@ -56,12 +49,10 @@ export class LetterTrie {
     return ((this.firsts[bit >>> 3] ?? 0) & (1 << (bit & 7))) !== 0;
   }
 
-  /** The node after one more letter, or 0 if no word continues this way. */
   step(node: number, letter: number): number {
     return this.slots[this.slotOf(node, letter)] ?? 0;
   }
 
-  /** The node after all of a text, or 0 if no word begins with it. */
   walk(text: string, from: number = ROOT): number {
     let node = from;
     for (let index = 0; index < text.length; index++) {
@@ -71,7 +62,6 @@ export class LetterTrie {
     return node;
   }
 
-  /** The number of the word that ends at a node, or 0 if none does. */
   valueAt(node: number): number {
     return this.field(node, VALUE);
   }

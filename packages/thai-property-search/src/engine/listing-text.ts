@@ -1,13 +1,11 @@
-import type { Listing, Places } from '../documents';
+import { isStudio, type Listing, type Places } from '../documents';
+import type { ListingFacts } from '../facts';
 import type { PropertyType } from '../listing-choices';
 import { PLACE_ALIASES, PLACES_WITHIN } from '../place-aliases';
-import { isStudio } from '../studio';
-import type { ListingFacts } from './facts';
 
 /** The fields of a listing's document, as bits. A posting holds the set of fields that contain a word. */
 export const FIELD = { project: 1, place: 2, close: 4, near: 8, title: 16, type: 32, description: 64 } as const;
 
-/** Words that people type for each property type, in addition to the description. */
 const TYPE_WORDS: Readonly<Record<PropertyType, string>> = {
   'detached-house': 'บ้านเดี่ยว บ้าน detached house home',
   'semi-detached-house': 'บ้านแฝด บ้าน semi-detached house twin house duplex home',
@@ -19,10 +17,8 @@ const TYPE_WORDS: Readonly<Record<PropertyType, string>> = {
   land: 'ที่ดิน ที่ดินเปล่า land plot',
 };
 
-/** Words for a unit without a bedroom, as on its card. */
 const STUDIO_WORDS = 'สตูดิโอ studio 0 bedroom ห้องนอน';
 
-/** Words for a train system, by the prefix of its station ids. */
 const SYSTEM_WORDS: Readonly<Record<string, string>> = {
   BTS: 'bts บีทีเอส รถไฟฟ้า skytrain train station',
   MRT: 'mrt เอ็มอาร์ที รถไฟฟ้า รถไฟฟ้าใต้ดิน metro subway train station',
@@ -30,10 +26,7 @@ const SYSTEM_WORDS: Readonly<Record<string, string>> = {
   SRT: 'srt red line สายสีแดง รถไฟฟ้า train station',
 };
 
-/**
- * Straight-line metres: `CLOSE_M` is a few minutes on foot, and `NEAR_M` is as far as an advertisement would name a
- * station.
- */
+/** Straight-line metres: a few minutes on foot, and as far as an advertisement would name a station. */
 const CLOSE_M = 600;
 const NEAR_M = 1_500;
 const STATIONS_NAMED = 4;
@@ -46,7 +39,6 @@ type Words = { th?: string | undefined; en?: string | undefined };
 
 const both = (text: Words | undefined) => (text === undefined ? '' : `${text.th ?? ''}\n${text.en ?? ''}`);
 
-/** The texts of the available languages. */
 function each({ th, en }: Words = {}): readonly string[] {
   if (th && en) return [th, en];
   const only = th || en;
@@ -60,7 +52,6 @@ export const describingTexts = ({ highlights, moreAmenities = [], description }:
   return points.length === 0 ? each(description) : [...points, description].flatMap(each);
 };
 
-/** The nearest stations, the ones an advertisement would name, as shared texts. */
 function nearStations(stations: ListingFacts['stations']): SharedText[] {
   const near: SharedText[] = [];
   for (const { id, metres } of stations) {
@@ -84,10 +75,7 @@ export function sharedTexts({ listing, stations }: ListingFacts): SharedText[] {
 
 const isType = (about: string): about is PropertyType => Object.hasOwn(TYPE_WORDS, about);
 
-/**
- * The words for a property type, a place by its DOPA code or a station by its id. Any other subject, such as a project,
- * is its own text.
- */
+/** The words for a type, a DOPA code or a station id. Any other subject, such as a project, is its own text. */
 export function sharedText(about: string, { provinces, districts, subdistricts, stations }: Places): string {
   if (isType(about)) return TYPE_WORDS[about];
   const station = stations.get(about);
@@ -100,7 +88,6 @@ export function sharedText(about: string, { provinces, districts, subdistricts, 
   return [both(place.name), ...(PLACE_ALIASES[about] ?? PLACES_WITHIN[about] ?? [])].join('\n');
 }
 
-/** All searchable texts of a listing in both languages, each with its field. */
 export function listingTexts(facts: ListingFacts, places: Places): readonly FieldText[] {
   const { listing } = facts;
   const withField = (field: number, texts: readonly string[]) => texts.map((text) => ({ field, text }));

@@ -1,4 +1,4 @@
-import { grown, WordList } from './word-list';
+import { grown, WordList } from './number-lists';
 
 /** A posting packs a listing's row and the set of fields that contain the term into one number. */
 const FIELD_BITS = 8;
@@ -8,7 +8,6 @@ const ROWS_AT_MOST = 2 ** 23;
 export const rowOf = (posting: number): number => posting >>> FIELD_BITS;
 export const fieldsOf = (posting: number): number => posting & FIELDS;
 
-/** The lists of one term: from the initial build, and added later. Rows ascend through both. */
 export type PostingLists = readonly [built: Uint32Array, later: readonly number[]];
 
 /** Memory is allocated in blocks, because growing a single array would copy it repeatedly. */
@@ -16,20 +15,14 @@ const BLOCK_BITS = 20;
 const BLOCK = 2 ** BLOCK_BITS;
 const TERMS_AT_MOST = 2 ** 24;
 
-/**
- * Per term: the number of rows that have it, and the 1-based index of its last posting. Adjacent in memory for speed.
- */
+/** Per term: the number of its rows and the 1-based index of its last posting, adjacent in memory for speed. */
 const SIZE = 2;
 
-/** Collects postings row by row while an index is built, and sorts them by term at the end. */
 class Stream {
-  /** Each number packs a term and its fields. A term appears once per row. */
   private readonly blocks: Uint32Array[] = [];
   private count = 0;
-  /** The rows, and the index in the blocks where each begins. */
   private readonly rows = new WordList();
   private readonly begins = new WordList();
-  /** The last row, and where it begins. */
   private row = -1;
   private begin = 0;
   private terms: Uint32Array = new Uint32Array(SIZE * 1_024);
@@ -64,7 +57,6 @@ class Stream {
     this.terms = grown(this.terms, (term + 1) * SIZE);
   }
 
-  /** The index of each term's first posting, followed by the total. */
   private starts(termCount: number): Uint32Array {
     const starts = new Uint32Array(termCount + 1);
     const known = Math.min(termCount, this.terms.length / SIZE);
@@ -72,7 +64,6 @@ class Stream {
     return starts.fill(this.count, known + 1);
   }
 
-  /** All postings sorted by term, and where each term starts. The rows of a term stay in order. */
   inOrder(termCount: number): { built: Uint32Array; starts: Uint32Array } {
     const starts = this.starts(termCount);
     const ends = starts.slice(0, termCount);
@@ -81,7 +72,6 @@ class Stream {
     return { built, starts };
   }
 
-  /** Appends the postings of a row to the lists of their terms. */
   private place(at: number, ends: Uint32Array, built: Uint32Array): void {
     const row = this.rows.at(at) << FIELD_BITS;
     const end = at + 1 < this.rows.count ? this.begins.at(at + 1) : this.count;
@@ -117,7 +107,6 @@ export class Postings {
     else list.push(posting);
   }
 
-  /** Finishes the build. `terms` is the number of terms. */
   pack(terms: number): void {
     if (this.stream === undefined) return;
     const { built, starts } = this.stream.inOrder(terms);
@@ -132,9 +121,51 @@ export class Postings {
     return [this.built.subarray(Math.min(end, this.starts[term] ?? end), end), later];
   }
 
-  /** The number of postings of a term, including those of replaced rows. */
   count(term: number): number {
     const [built, later] = this.of(term);
     return built.length + later.length;
+  }
+}
+
+/** The listings of each term, in their own text or in a text that many share, such as a station's name. */
+export class TermRows {
+  private readonly own = new Postings();
+  private readonly shared = new Postings();
+  private readonly texts = new Map<string, number>();
+  private readonly textsOf = new Map<number, number[]>();
+
+  add(row: number, field: number, terms: WordList): void {
+    for (let index = 0; index < terms.count; index++) this.own.add(terms.at(index), row, field);
+  }
+
+  addShared(row: number, field: number, about: string, termsOf: (about: string) => WordList): void {
+    const known = this.texts.get(about);
+    const text = known ?? this.texts.size;
+    if (known === undefined) {
+      this.texts.set(about, text);
+      for (const term of new Set(termsOf(about).toArray())) this.linkTerm(text, term);
+    }
+    this.shared.add(text, row, field);
+  }
+
+  private linkTerm(text: number, term: number): void {
+    const texts = this.textsOf.get(term);
+    if (texts === undefined) this.textsOf.set(term, [text]);
+    else texts.push(text);
+  }
+
+  pack(terms: number): void {
+    this.own.pack(terms);
+    this.shared.pack(this.texts.size);
+  }
+
+  of(term: number): readonly ArrayLike<number>[] {
+    const texts = this.textsOf.get(term) ?? [];
+    const lists = [...this.own.of(term), ...texts.flatMap((text) => this.shared.of(text))];
+    return lists.filter(({ length }) => length > 0);
+  }
+
+  count(term: number): number {
+    return this.of(term).reduce((sum, { length }) => sum + length, 0);
   }
 }

@@ -1,21 +1,14 @@
-import { editsAllowed } from '../edits-allowed';
-import { fold, RUN, THAI } from '../fold';
-import type { Correction } from '../result';
-import { JOINING } from './joining-words';
+import type { Correction } from '../documents';
+import { editsAllowed, fold, RUN, THAI } from '../fold';
 import { isName, type Names } from './names';
-import type { Lexicon, QueryTerm } from './query-term';
-import type { Piece } from './segment-query';
-import { segmentQuery } from './segment-query';
-import { spelledNear } from './spelled-near';
-import type { Vocabulary } from './vocabulary';
+import { type Lexicon, type Piece, type QueryTerm, segmentQuery, spelledNear } from './query-pieces';
+import { JOINING, type Vocabulary } from './vocabulary';
 
 /** Limits against abuse. Queries of visitors are shorter. */
 const PIECES_AT_MOST = 40;
 const RUN_AT_MOST = 100;
-/** Folding may lengthen the text. */
 const LETTERS_AT_MOST = 400;
 
-/** The joined letters of consecutive pieces. */
 const joinedText = (all: readonly Piece[], index: number, count: number) =>
   all
     .slice(index, index + count)
@@ -71,15 +64,12 @@ export type QueryWords = {
 
 const NAME_WORDS_AT_MOST = 5;
 const BEGUN_NAME_LETTERS = 4;
-/** The weights of a word that is only a prefix match, and of a plural or singular form. */
 const BEGUN = 0.15;
 const PLURAL = 0.8;
-/** The weight of a name that only appears as a word. */
 const MENTIONED = 0.3;
 /** A number directly after the same word as in the query weighs more. */
 const TOGETHER = 3;
 
-/** The longest name that begins at a piece, by spelling, else by sound. */
 function nameAt(all: readonly Piece[], index: number, names: Names): { term: string; count: number } | undefined {
   const longest = Math.min(NAME_WORDS_AT_MOST, all.length - index);
   for (let count = longest; count > 0; count--) {
@@ -95,7 +85,6 @@ function nameAt(all: readonly Piece[], index: number, names: Names): { term: str
   return undefined;
 }
 
-/** The terms for a word, its plural or singular, and for the last word its completions. */
 function wordTerms(text: string, isLast: boolean, vocabulary: Vocabulary): QueryTerm['terms'] {
   const exact = vocabulary.numberOf(text);
   const inflected = vocabulary.numberOf(text.endsWith('s') ? text.slice(0, -1) : `${text}s`);
@@ -107,11 +96,9 @@ function wordTerms(text: string, isLast: boolean, vocabulary: Vocabulary): Query
   ];
 }
 
-/** A name after one of these words is an alternative. */
 const EITHER = new Set(['or', 'หรือ']);
 
 type Step = QueryWords & {
-  /** The number of pieces it consumes, and the number of earlier terms that it replaces. */
   readonly count: number;
   readonly before: number;
 };

@@ -1,7 +1,7 @@
 import type { Listing, Places } from '../documents';
-import { Columns } from './columns';
+import type { ListingFacts } from '../facts';
+import { Columns, REFUSED } from './columns';
 import { DocumentTerms } from './document-terms';
-import type { ListingFacts } from './facts';
 import {
   codeTerm,
   describingTexts,
@@ -13,16 +13,13 @@ import {
   titleTexts,
 } from './listing-text';
 import { Names } from './names';
+import { Scratch } from './number-lists';
 import { Orders } from './orders';
+import { TermRows } from './postings';
 import { type QueryWords, queryWords } from './query-words';
-import { REFUSED } from './refusal';
-import { Scratch } from './scratch';
-import { TermRows } from './term-rows';
 import { Vocabulary } from './vocabulary';
 
-/**
- * The search index of the listings. A changed listing becomes a new row at the end, and its old row is marked as gone.
- */
+/** A changed listing becomes a new row at the end, and its old row is marked as gone. */
 export class SearchIndex {
   readonly columns = new Columns();
   readonly vocabulary = new Vocabulary();
@@ -41,7 +38,7 @@ export class SearchIndex {
     this.terms = new DocumentTerms(this.names, this.vocabulary);
   }
 
-  /** Adds all listings to an empty index. Yields between them, so that the caller can pause. */
+  /** Fills an empty index. Yields between listings, so that the caller can pause. */
   *load(all: readonly ListingFacts[]): Generator<void> {
     this.names.addAll(ownNames(all));
     // Separate passes are better for the CPU cache and save a seventh of the time.
@@ -109,7 +106,6 @@ export class SearchIndex {
     return list;
   }
 
-  /** The same list with every row refused. */
   allRefused(): Uint8Array {
     return this.scratch.bytes('refusals', this.columns.count).fill(REFUSED);
   }
@@ -118,7 +114,6 @@ export class SearchIndex {
     this.columns.remove(id);
   }
 
-  /** Sets how far prices are below the market, in percent, by listing id. */
   setDiscounts(discounts: ReadonlyMap<string, number>): void {
     for (const [id, discount] of discounts) this.columns.setDiscount(id, discount);
     this.orders.forget('discount');

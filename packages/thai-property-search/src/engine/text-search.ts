@@ -1,10 +1,8 @@
 import { FIELD } from './listing-text';
-import { fieldsOf, rowOf } from './postings';
-import type { QueryTerm } from './query-term';
-import type { Scratch } from './scratch';
-import type { TermRows } from './term-rows';
+import type { Scratch } from './number-lists';
+import { fieldsOf, rowOf, type TermRows } from './postings';
+import type { QueryTerm } from './query-pieces';
 
-/** The weight of a word by field: project and place above title, title above description. */
 const WEIGHTS: Readonly<Record<keyof typeof FIELD, number>> = {
   project: 12,
   place: 12,
@@ -15,17 +13,14 @@ const WEIGHTS: Readonly<Record<keyof typeof FIELD, number>> = {
   description: 2,
 };
 
-/** The total weight of every set of fields. */
 const WEIGHT_OF = Float32Array.from({ length: 2 ** Object.keys(FIELD).length }, (_, fields) =>
   Object.entries(FIELD).reduce((sum, [name, bit]) => sum + (fields & bit ? WEIGHTS[name as keyof typeof FIELD] : 0), 0),
 );
 
 export type TextMatches = {
-  /** For each row, the number of matched terms and their total score. */
   readonly hits: Uint8Array;
   readonly scores: Float32Array;
   readonly termCount: number;
-  /** The same for names only. */
   readonly nameHits: Uint8Array;
   readonly names: number;
 };
@@ -35,7 +30,6 @@ const rarity = (rows: number, holders: number) => 1 + Math.log2((rows + 1) / (ho
 
 type List = ArrayLike<number>;
 
-/** The fields that contain the term in each row, combined over several lists. */
 function fieldsIn(lists: readonly List[], fields: Uint8Array): Uint8Array {
   for (const list of lists) {
     for (let index = 0; index < list.length; index++) {
@@ -46,7 +40,6 @@ function fieldsIn(lists: readonly List[], fields: Uint8Array): Uint8Array {
   return fields;
 }
 
-/** Scores the rows of a list for a term, unless another term already scored higher. */
 function scoreList(list: List, weight: number, best: Float32Array, fields: Uint8Array | undefined): void {
   for (let index = 0; index < list.length; index++) {
     const posting = list[index] ?? 0;
@@ -56,7 +49,6 @@ function scoreList(list: List, weight: number, best: Float32Array, fields: Uint8
   }
 }
 
-/** The best score of a query term's spellings, by row. */
 function scoreTerms({ terms }: QueryTerm, rows: TermRows, best: Float32Array, scratch: Scratch): void {
   const holders = terms.reduce((most, { number }) => Math.max(most, rows.count(number)), 0);
   for (const { number, factor } of terms) {
@@ -67,7 +59,6 @@ function scoreTerms({ terms }: QueryTerm, rows: TermRows, best: Float32Array, sc
   }
 }
 
-/** Matches each query term against all rows. A row gets the score of the best spelling. */
 export function searchText(
   queryTerms: readonly QueryTerm[],
   lists: TermRows,

@@ -1,11 +1,16 @@
-import { JOINING } from './joining-words';
 import { LetterTable } from './letter-table';
 import { isName } from './names';
 
-/**
- * The edit distance of two words, with a swap of neighbours as one edit (optimal string alignment). Returns `atMost +
- * 1` if there are more.
- */
+/** Stop words: they connect other words or only phrase a question, so they are not searched for. */
+export const JOINING = new Set(
+  (
+    'a an the in at of for to with near and or by from is it that this my me i we our us you your want need looking find ' +
+    'please some any something anything hi hello do does have has can could would like show there around something one who about what where ' +
+    'ที่ ใน ดู และ กับ ของ มี ใกล้ แถว ย่าน หรือ ได้ เป็น ให้ จาก ครับ ค่ะ คะ นะ หา อยาก ต้องการ เขต อำเภอ จังหวัด บริเวณ โซน ติด มั้ย ไหม บ้าง ด้วย หน่อย สนใจ รบกวน สอบถาม ขอ มา แล้ว อยู่ คือ ว่า สำหรับ ทาง'
+  ).split(' '),
+);
+
+/** Optimal string alignment: a swap of neighbours is one edit. Returns `atMost + 1` if there are more. */
 export function editDistance(a: string, b: string, atMost: number): number {
   if (Math.abs(a.length - b.length) > atMost) return atMost + 1;
   let before: number[] = [];
@@ -56,7 +61,6 @@ function commonPairs(word: string, others: ReadonlySet<number>): number {
   return count;
 }
 
-/** More completions than this do not narrow down what the visitor is typing. */
 const COMPLETIONS_AT_MOST = 500;
 
 /** Excludes names and words joined with numbers, which are not typed as such. */
@@ -70,7 +74,6 @@ export class Vocabulary {
   /** The terms in alphabetical order, as of the last `sort`, and how many terms there were then. */
   private sorted: Uint32Array = new Uint32Array();
   private sortedCount = 0;
-  /** Terms below this number are stop words, which are in no listing. */
   private readonly firstTerm: number;
 
   constructor() {
@@ -94,12 +97,10 @@ export class Vocabulary {
     return this.table.texts[number] ?? '';
   }
 
-  /** The number of a term. Adds the term if it is new. */
   add(term: string): number {
     return this.added(this.size, this.table.add(term));
   }
 
-  /** The number of a part of a text as a term. */
   addPart(units: Uint16Array, from: number, to: number): number {
     return this.added(this.size, this.table.addPart(units, from, to));
   }
@@ -123,7 +124,6 @@ export class Vocabulary {
     this.sortedCount = this.size;
   }
 
-  /** The longer terms that begin with `start`, in alphabetical order. */
   completions(start: string): number[] {
     const found: number[] = [];
     for (let index = this.firstFrom(start); index < this.sorted.length && found.length < COMPLETIONS_AT_MOST; index++) {
@@ -138,7 +138,6 @@ export class Vocabulary {
     return found;
   }
 
-  /** Whether a term begins with `start`. */
   hasCompletion(start: string): boolean {
     return this.term(this.sorted[this.firstFrom(start)] ?? -1).startsWith(start) || this.completions(start).length > 0;
   }

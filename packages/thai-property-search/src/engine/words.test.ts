@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { activeListings } from '../../../../lib/content/listings.server';
 import { places } from '../../../../lib/content/places.server';
 import type { Listing, Places } from '../documents';
+import { factsReader, type ListingFacts } from '../facts';
 import { ANY_SEARCH } from '../params';
 import { createEngine, type LiveSearchEngine } from './create-engine';
-import { factsReader, type ListingFacts } from './facts';
 
 let known: Places;
 let sample: Listing;

@@ -1,19 +1,16 @@
 import { LEAST_PRICE, MOST_PRICE } from '../params';
 import { RENTS_END } from '../price-steps';
-import { type AmountLead, type Ends, ends, lead, type Range, range, type Tail, tail } from './bounds';
-import { LEAST_M } from './distance';
-import type { Filters } from './meaning';
-import type { Measure } from './measure';
-import { type Context, isAttached, keepAsText, type Reader, type Reading } from './reading';
-import { meaningOf } from './tokens';
+import { type AmountLead, type Ends, ends, lead, type Range, range, suffixAt, type Tail, tail } from './bounds';
+import type { Filters } from './dictionary';
+import { type Measure, measure } from './measure';
+import { LEAST_M } from './stations';
+import { type Context, isAttached, keepAsText, meaningOf, type Reader, type Reading, type Token } from './tokens';
 
-/** The largest values the URL accepts (packages/thai-property-search/src/params.ts). */
+/** The largest values the URL accepts. */
 const MOST = { price: MOST_PRICE, rooms: 20, area: 100_000, land: 1_000_000 } as const;
-/** The smallest area the URL accepts, in square metres or square wah. */
 const LEAST_AREA = 0.01;
 /** No monthly rent is this high, so such a price means a sale. THB. */
 const SALES_BEGIN = 1_000_000;
-/** A bare number of at least this much is a price. THB. */
 const SURELY_PRICE = 100_000;
 
 const rounded = (value: number | undefined, decimals: number) =>
@@ -75,7 +72,6 @@ function isDistance({ tokens }: Context, { first, to }: Ends): boolean {
   return isMetres && meaningOf(tokens[to], 'from') !== undefined && !/^(?:a|the|of)$/.test(tokens[to]?.word ?? '');
 }
 
-/** Reads prices, rooms and areas, with the words that limit them. */
 export const readAmount: Reader = (context, from) => {
   const prefix = lead(context, from);
   const found = ends(context, prefix);
@@ -90,3 +86,72 @@ export const readAmount: Reader = (context, from) => {
   if (!isPrice(context, found, prefix, after.isMonthly)) return prefix.index > from ? keepAsText(found.to) : undefined;
   return after.isRate ? keepAsText(after.to) : priceReading(found, prefix, after);
 };
+
+/** Reads the unit before the number: `ห้องนอน 2`, `Bedrooms: 3`. */
+export const readRoomsBackwards: Reader = ({ tokens }, from) => {
+  const unit = meaningOf(tokens[from], 'unit')?.unit;
+  if ((unit !== 'beds' && unit !== 'baths') || (tokens[from]?.word.length ?? 0) < 4) return undefined;
+  const index = tokens[from + 1]?.word === ':' ? from + 2 : from + 1;
+  const count = tokens[index]?.number?.value ?? 0;
+  const next = meaningOf(tokens[index + 1], 'unit');
+  const isFree = next === undefined || next.unit === 'other' || tokens[index + 2]?.number !== undefined;
+  if (!isFree || meaningOf(tokens[index + 1], 'scale') || !Number.isInteger(count) || count < 1 || count > 9)
+    return undefined;
+  const to = next?.unit === 'other' && tokens[index + 1]?.word === 'ห้อง' ? index + 2 : index + 1;
+  return { to, filters: unit === 'beds' ? { bedsMin: count } : { bathsMin: count } };
+};
+
+/** Floors and years have a number but no price: in `high floor 5m` the price belongs to the listing. */
+const COUNTED = /^(?:floor|ชั้นที่|built)/;
+const YEARS_END = 3_000;
+
+/** Skips amounts that are not the price: `ผ่อนเดือนละ 15,000`, `ค่าส่วนกลาง 48 บาท`, `ตร.ว. ละ 10,000`. */
+export const readOtherMoney: Reader = ({ tokens }, from) => {
+  const perUnit = meaningOf(tokens[from], 'unit') && tokens[from + 1]?.word === 'ละ' ? 1 : 0;
+  if (!meaningOf(tokens[from], 'fee') && perUnit === 0) return undefined;
+  let index = from + 1 + perUnit;
+  const isBetween = (token: Token | undefined) =>
+    (['bound', 'filler', 'month', 'per', 'price'] as const).some((kind) => meaningOf(token, kind)) && !token?.number;
+  while (index < from + 6 && isBetween(tokens[index])) index += 1;
+  const found = measure(tokens, index);
+  const isRoom = found?.unit === 'beds' || found?.unit === 'baths' || found?.unit === 'sqm' || found?.unit === 'sqwah';
+  if (!found || isRoom) return undefined;
+  const isOther = COUNTED.test(tokens[from]?.word ?? '') && (found.unit !== undefined || found.value >= YEARS_END);
+  return isOther ? undefined : keepAsText(found.to);
+};
+
+const PERCENT_AT_MOST = { discountMin: 90, yieldMin: 50 } as const;
+
+const filterNameOf = (token: Token | undefined) =>
+  meaningOf(token, 'yield') ? 'yieldMin' : meaningOf(token, 'discount') ? 'discountMin' : undefined;
+
+function percentReading(name: 'yieldMin' | 'discountMin', value: number, to: number): Reading | undefined {
+  const rounded = name === 'yieldMin' ? Math.round(value * 10) / 10 : Math.round(value);
+  if (rounded <= 0 || rounded > PERCENT_AT_MOST[name]) return undefined;
+  return { to, filters: name === 'yieldMin' ? { yieldMin: rounded } : { discountMin: rounded } };
+}
+
+const isBetween = (token: Token | undefined) =>
+  !token?.number &&
+  (['bound', 'filler', 'price', 'yield'] as const).some((kind) => meaningOf(token, kind) !== undefined);
+
+/** Reads a minimum yield or discount: `ผลตอบแทนมากกว่า 6%`, `10% below market`. */
+export const readPercentage: Reader = ({ tokens }, from) => {
+  const name = filterNameOf(tokens[from]);
+  let index = name ? from + 1 : from;
+  while (index < from + 4 && isBetween(tokens[index])) index += 1;
+  const percent = measure(tokens, index);
+  if (percent?.unit !== 'percent') return belowMarket(tokens[from], from);
+  let to = percent.to;
+  while (suffixAt(tokens, to)) to += 1;
+  if (name) return percentReading(name, percent.value, filterNameOf(tokens[to]) === name ? to + 1 : to);
+  while (to < percent.to + 2 && !filterNameOf(tokens[to]) && isBetween(tokens[to])) to += 1;
+  const after = filterNameOf(tokens[to]);
+  return after && percentReading(after, percent.value, meaningOf(tokens[to + 1], 'yield') ? to + 2 : to + 1);
+};
+
+/** Reads "below market" without a figure. "Discount" alone stays text. */
+function belowMarket(token: Token | undefined, from: number): Reading | undefined {
+  const isMarket = meaningOf(token, 'discount') && /ตลาด|market|undervalued|bargain/.test(token?.word ?? '');
+  return isMarket ? { to: from + 1, filters: { collections: ['below-market-price'] } } : undefined;
+}

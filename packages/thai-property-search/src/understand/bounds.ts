@@ -1,7 +1,6 @@
-import type { Meaning, Unit } from './meaning';
+import type { Meaning, Unit } from './dictionary';
 import { type Measure, measure } from './measure';
-import type { Context } from './reading';
-import { meaningOf, type Token } from './tokens';
+import { type Context, meaningOf, type Token } from './tokens';
 
 /** "About" means up to a fifth less or more. */
 const ABOUT = 0.2;
@@ -89,10 +88,7 @@ export function tail({ tokens }: Context, from: number): Tail {
   return found;
 }
 
-/**
- * From this scale on, the scale tells the precision of an amount. Below it the trailing zeros do: `30,000 กว่า`, `25k
- * ต้นๆ`.
- */
+/** From here on the scale tells the precision of an amount; below it the trailing zeros do: `30,000 กว่า`. */
 const EXACT_FROM = 100_000;
 
 const stepOf = ({ value, step }: Measure) =>

@@ -1,6 +1,43 @@
 import { spellingKey } from '../fold';
-import { classOf, isDependent } from './letters';
-import type { Meaning } from './meaning';
+import type { SearchParams } from '../params';
+
+export type Filters = Partial<Omit<SearchParams, 'q' | 'view' | 'page'>>;
+
+export type Unit = 'baht' | 'beds' | 'baths' | 'sqm' | 'sqwah' | 'metre' | 'minute' | 'percent' | 'other';
+
+export type PlaceName = {
+  readonly provinces: readonly string[];
+  readonly districts: readonly string[];
+  readonly stations: readonly string[];
+  readonly alone: boolean;
+  /** Also a road or an airport, so "near" it does not mean near the station of that name. */
+  readonly road: boolean;
+};
+
+/** A possible meaning of a word. The words around it decide between several. */
+export type Meaning =
+  | { readonly kind: 'wish'; readonly filters: Filters }
+  | { readonly kind: 'name'; readonly name: PlaceName }
+  | { readonly kind: 'digit'; readonly value: number }
+  | { readonly kind: 'scale'; readonly factor: number }
+  | { readonly kind: 'unit'; readonly unit: Unit; readonly factor: number }
+  /** Comes before an amount. */
+  | { readonly kind: 'bound'; readonly bound: 'min' | 'max' | 'about' | 'between' }
+  /** Comes after an amount. `early`, `middle` and `late` are parts of the named scale. */
+  | { readonly kind: 'suffix'; readonly bound: 'min' | 'max' | 'over' | 'early' | 'middle' | 'late' }
+  | { readonly kind: 'in'; readonly level: 'any' | 'district' | 'province' }
+  | { readonly kind: 'system'; readonly system: string }
+  | {
+      readonly kind:
+        | ('price' | 'month' | 'per' | 'fee' | 'yield' | 'discount') // about money
+        | ('to' | 'and' | 'or' | 'not') // between other words
+        | ('near' | 'from' | 'walk' | 'ride' | 'view' | 'road' | 'landmark') // about places
+        | ('letting' | 'purpose') // letting it out: the purpose of a buyer, or an owner's offer
+        | 'filler' // has no meaning for a search
+        | 'text'; // known, but stays in the text query
+    };
+
+export type Kind = Meaning['kind'];
 
 type Entry = {
   /** The exact spelling that the text must have. Undefined if similar-sounding spellings also match. */
@@ -19,7 +56,6 @@ export type Match = { readonly end: number; readonly weak: boolean; readonly mea
 export type Dictionary = (text: string, ignored: Uint8Array, start: number) => readonly Match[];
 
 const SEPARATORS = /[\s.\-'’&ๆ]+/g;
-/** ๆ repeats the word before it. */
 const REPEATED = 'ๆ';
 /** The maximum number of consecutive letters to skip. Limits the cost. */
 const MOST_IGNORED = 4;
@@ -57,7 +93,6 @@ function canEnd(text: string, end: number): boolean {
   return last !== 'thai' || !isDependent(text.charCodeAt(end));
 }
 
-/** The index after ignorable letters, at most `MOST_IGNORED` of them. */
 function past(ignored: Uint8Array, from: number, kind: 1 | 2): number {
   let end = from;
   while (end < from + MOST_IGNORED && (ignored[end] ?? 0) > 0 && (ignored[end] ?? 0) <= kind) end += 1;
@@ -76,10 +111,7 @@ function matchOf(entries: readonly Entry[], text: string, start: number, end: nu
   return { end: takesPoint ? end + 1 : end, weak, meanings: fitting.map(({ meaning }) => meaning) };
 }
 
-/**
- * Returns a lookup of all words that begin at an index of folded text. Longer words may contain a space, full stop or
- * hyphen.
- */
+/** Finds all words that begin at an index of folded text. Longer ones may contain a space, full stop or hyphen. */
 export function dictionary(words: Iterable<readonly [string, Meaning]>): Dictionary {
   const root = newNode();
   for (const [spelt, meaning] of words) {
@@ -114,3 +146,25 @@ export function dictionary(words: Iterable<readonly [string, Meaning]>): Diction
     return matches;
   };
 }
+
+/** Classes of UTF-16 code units in folded text. Halves of surrogate pairs count as letters. */
+type LetterClass = 'space' | 'thai' | 'letter' | 'digit' | 'mark';
+
+/** ฿ is in the Thai block, but is no letter. */
+const BAHT_SIGN = 0x0e3f;
+
+export function classOf(code: number): LetterClass {
+  if (code <= 0x20 || code === 0xa0) return 'space';
+  if (code >= 0x30 && code <= 0x39) return 'digit';
+  if (code >= 0x61 && code <= 0x7a) return 'letter';
+  if (code >= 0x0e01 && code <= 0x0e4e && code !== BAHT_SIGN) return 'thai';
+  const isMark = code < 0xc0 || (code >= 0x2010 && code <= 0x206f) || (code >= 0x2200 && code <= 0x22ff);
+  return isMark || code === BAHT_SIGN ? 'mark' : 'letter';
+}
+
+/** A Thai vowel or tone mark that belongs to the letter before it; ๆ repeats the word before it. */
+export const isDependent = (code: number): boolean =>
+  (code >= 0x0e30 && code <= 0x0e3a) || (code >= 0x0e45 && code <= 0x0e4e);
+
+/** The vowels เ แ โ ใ ไ belong to the letter after them. */
+export const isLeadingVowel = (code: number): boolean => code >= 0x0e40 && code <= 0x0e44;

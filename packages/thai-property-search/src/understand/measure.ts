@@ -1,20 +1,15 @@
-import { readAmount } from '../amount';
+import { readAmount, SQWAH_PER_RAI } from '../amount';
 import { SQWAH } from '../amount-words';
-import { SQWAH_PER_RAI } from '../area';
-import type { Unit } from './meaning';
-import { isAttached } from './reading';
-import { meaningOf, type Token } from './tokens';
+import type { Unit } from './dictionary';
+import { isAttached, meaningOf, type Token } from './tokens';
 
 /** A parsed amount: `3 ล้าน`, `15,000 บาท`, `1 ไร่ 2 งาน`, `2 beds`. */
 export type Measure = {
   readonly value: number;
-  /** Undefined for a bare number. */
   readonly unit: Unit | undefined;
   /** The last named scale: a million in `3 ล้าน`; 1 for a bare number. */
   readonly step: number;
-  /** The factor of the unit: 400 in `2 ไร่`, in square wah. */
   readonly factor: number;
-  /** Whether commas separate its thousands. */
   readonly grouped: boolean;
   readonly to: number;
 };
@@ -30,7 +25,6 @@ function count(token: Token | undefined): number | undefined {
   return meaningOf(token, 'digit')?.value;
 }
 
-/** Whether a number belongs to the word after it and not to the word before it. */
 const hasOwnUnit = (tokens: Tokens, index: number) =>
   meaningOf(tokens[index], 'scale') !== undefined || meaningOf(tokens[index], 'unit') !== undefined;
 
@@ -52,10 +46,7 @@ function isPart(tokens: Tokens, index: number): boolean {
   return bound !== undefined && bound !== 'min' && bound !== 'max' && (unit === undefined || unit === 'baht');
 }
 
-/**
- * Reads a number in words and digits: `3 ล้าน 5 แสน`, `สองล้านห้า`, `half a million`. With `bare`, `ล้าน` alone means
- * one million.
- */
+/** Reads a number in words and digits: `สองล้านห้า`, `half a million`. With `bare`, `ล้าน` alone is one million. */
 function amount(tokens: Tokens, from: number, bare: boolean): Amount | undefined {
   let [index, value, step] = [from, 0, Number.POSITIVE_INFINITY];
   const grouped = tokens[from]?.number?.grouped ?? false;

@@ -1,9 +1,7 @@
-import type { Places } from '../documents';
+import { GREATER_BANGKOK, type Places } from '../documents';
 import { fold, spellingKey } from '../fold';
-import { GREATER_BANGKOK } from '../greater-bangkok';
 import { PLACE_ALIASES } from '../place-aliases';
-import { compact } from './dictionary';
-import type { PlaceName } from './meaning';
+import { compact, type PlaceName } from './dictionary';
 
 /** Provinces whose names are also everyday words: เลย "at all", ตาก "to dry". */
 const EVERYDAY_PROVINCES = new Set(['เลย', 'ตาก', 'surat', 'tak', 'nan']);
@@ -13,16 +11,13 @@ const EVERYDAY_DISTRICTS = /^(?:บ้าน|ban|ชนบท|ท่าเรื
 const SHORTEST_ALONE = 5;
 const SHORT_ALONE = new Set(['ชะอำ', 'เบตง']);
 
-/**
- * Also roads or airports: "near" them does not mean the station of that name, and roads extend beyond their district.
- */
+/** Also roads or airports: "near" them does not mean that station, and roads extend beyond their district. */
 const ROADS =
   /สุขุมวิท|sukhumvit|สีลม|silom|สาทร|sathorn?|รัชดา|ratchada|พหลโยธิน|เพชรบุรี|รามคำแหง|ศรีนครินทร์|srinakarin|ลาดพร้าว$|l[ad][dt]ph?rao$|พญาไท|สนามบิน|สุวรรณภูมิ|airport|suvarnabhumi|เจริญนคร|อิสรภาพ|พัฒนาการ|ติวานนท์|รัตนาธิเบศร์|งามวงศ์วาน|จตุจักร$|ราม$|เกษตร$|\d/;
 
 type NameEntry = { provinces: Set<string>; districts: Set<string>; stations: Set<string> };
 const emptyEntry = (): NameEntry => ({ provinces: new Set(), districts: new Set(), stations: new Set() });
 
-/** Collects all spellings of the names of provinces, districts and stations. */
 function collectNames(places: Places): Map<string, NameEntry> {
   const names = new Map<string, NameEntry>();
   const add = (name: string, kind: keyof NameEntry, id: string) => {
@@ -57,7 +52,6 @@ function isUnambiguous(word: string, { provinces, districts, stations }: NameEnt
 
 export type PlaceNames = {
   readonly names: readonly (readonly [string, PlaceName])[];
-  /** Finds a Latin name by its sound. */
   readonly bySound: (latin: string) => PlaceName | undefined;
 };
 
@@ -80,7 +74,6 @@ export function placeNames(places: Places): PlaceNames {
 
 const union = (a: readonly string[], b: readonly string[]) => [...new Set([...a, ...b])];
 
-/** Merges the places of two names. */
 const mergeNames = (a: PlaceName, b: PlaceName): PlaceName => ({
   provinces: union(a.provinces, b.provinces),
   districts: union(a.districts, b.districts),

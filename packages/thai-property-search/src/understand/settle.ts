@@ -1,9 +1,8 @@
-import { SQM_PER_SQWAH } from '../area';
-import { isLand, LAND_AMENITIES } from '../land';
-import { AMENITIES, COLLECTIONS, PROPERTY_TYPES, type PropertyType } from '../listing-choices';
+import { SQM_PER_SQWAH } from '../amount';
+import { AMENITIES, COLLECTIONS, isLand, LAND_AMENITIES, PROPERTY_TYPES, type PropertyType } from '../listing-choices';
 import { STATIONS_AT_MOST } from '../params';
-import type { Filters } from './meaning';
-import type { Reading } from './reading';
+import type { Filters } from './dictionary';
+import type { Reading } from './tokens';
 
 export type Finding = Omit<Reading, 'staysText'> & { readonly from: number };
 
@@ -34,10 +33,7 @@ function amenitiesOf(findings: readonly Finding[], types: readonly PropertyType[
   return isLand(types) ? amenities.filter((amenity) => LAND_AMENITIES.includes(amenity)) : amenities;
 }
 
-/**
- * Explicit words win over a deal that only a price suggests. A buyer who wants to let the home does not want to rent
- * one.
- */
+/** Explicit words win over a price. A buyer who wants to let the home does not want to rent one. */
 function dealOf(findings: readonly Finding[]) {
   const isPrice = ({ filters }: Finding) => filters.priceMin !== undefined || filters.priceMax !== undefined;
   const explicit = findings.filter((finding) => !isPrice(finding));
@@ -48,7 +44,6 @@ function dealOf(findings: readonly Finding[]) {
   return letting && deal === 'rent' ? undefined : deal;
 }
 
-/** The value of a filter, or undefined if there are several different ones. */
 function singleValue<T>(findings: readonly Finding[], pick: (filters: Filters) => T | undefined): T | undefined {
   const [value, ...others] = new Set(valuesOf(findings, pick));
   return others.length === 0 ? value : undefined;
@@ -80,10 +75,7 @@ const isSet = (value: unknown) => value !== undefined && !(Array.isArray(value) 
 const withoutEmpty = (filters: Filters): Filters =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => isSet(value)));
 
-/**
- * Adapts filters to land. Land has no floor area, so square metres mean the plot. Land is cheap, so if only a price
- * suggests the deal, it is a sale.
- */
+/** Square metres of land mean the plot. Land is cheap, so a deal guessed from its price is a sale. */
 export const ofPlot = ({ areaMin, areaMax, deal, ...others }: Filters, guessesDeal: boolean): Filters =>
   withoutEmpty({
     ...others,
@@ -92,7 +84,6 @@ export const ofPlot = ({ areaMin, areaMax, deal, ...others }: Filters, guessesDe
     landMax: others.landMax ?? inSqwah(areaMax),
   });
 
-/** Whether only a price suggests the deal. */
 export const isDealGuessed = (findings: readonly Finding[]): boolean =>
   findings.every(({ filters, guessesDeal }) => filters.deal === undefined || guessesDeal);
 

@@ -1,6 +1,15 @@
-import { type Dictionary, ignorable, type Match } from './dictionary';
-import { classOf, isDependent, isLeadingVowel } from './letters';
-import type { Kind, Meaning } from './meaning';
+import {
+  classOf,
+  type Dictionary,
+  type Filters,
+  ignorable,
+  isDependent,
+  isLeadingVowel,
+  type Kind,
+  type Match,
+  type Meaning,
+  type PlaceName,
+} from './dictionary';
 
 /** A word, number or symbol of folded text. An unknown word has no meanings. */
 export type Token = {
@@ -10,6 +19,42 @@ export type Token = {
   readonly meanings: readonly Meaning[];
   readonly number?: { readonly value: number; readonly grouped: boolean };
 };
+
+/** The filters of the words up to `to`. If `staysText`, the words were recognized together and stay text. */
+export type Reading = {
+  readonly to: number;
+  readonly filters: Filters;
+  readonly staysText?: boolean;
+  /** The deal is only a guess from a price at which most listings are for rent. */
+  readonly guessesDeal?: boolean;
+};
+
+export type Context = {
+  readonly tokens: readonly Token[];
+  readonly provinces: ReadonlySet<string>;
+  readonly rent: boolean;
+  /** It mentions buying or the purpose of a home. */
+  readonly purpose: boolean;
+  readonly bySound: (latin: string) => PlaceName | undefined;
+};
+
+export type Reader = (context: Context, from: number) => Reading | undefined;
+
+export const isUnknown = (token: Token | undefined): boolean =>
+  token?.meanings.length === 0 && /\p{L}/u.test(token.word);
+
+export function meaningOf<K extends Kind>(
+  token: Token | undefined,
+  kind: K,
+): Extract<Meaning, { kind: K }> | undefined {
+  return token?.meanings.find((meaning): meaning is Extract<Meaning, { kind: K }> => meaning.kind === kind);
+}
+
+export const keepAsText = (to: number): Reading => ({ to, filters: {}, staysText: true });
+
+/** Whether a token follows the one before it without a space. */
+export const isAttached = (before: Token | undefined, after: Token | undefined): boolean =>
+  before !== undefined && after !== undefined && before.end === after.start;
 
 const NUMBER = /\d{1,3}(?:,\d{3}){1,4}(?![\d,])(?:\.\d+)?|\d{1,3}(?: 000){2,3}(?!\d)|\d+(?:\.\d+)?/y;
 /** The ending of `4,500,000.-`, which means "no satang". */
@@ -22,10 +67,7 @@ const matchAt = (pattern: RegExp, text: string, index: number) => {
   return pattern.exec(text)?.[0];
 };
 
-/**
- * The state before an index of the text: after a known word (or at the start), after an unknown Thai word, after a
- * short word that must not be followed by unknown Thai, or after a number.
- */
+/** The state before an index: after a known word or the start, an unknown Thai word, a short word, or a number. */
 const [KNOWN, UNKNOWN, SHORT, NUMERAL] = [0, 1, 2, 3] as const;
 const STATES = [KNOWN, UNKNOWN, SHORT, NUMERAL] as const;
 type State = (typeof STATES)[number];
@@ -48,7 +90,6 @@ function unknownEnd(text: string, start: number, isThai: boolean): number {
   return end;
 }
 
-/** All tokens that can begin at an index of the text. */
 function stepsFrom(text: string, start: number, ignored: Uint8Array, lookUp: Dictionary): readonly Step[] {
   const kind = classOf(text.charCodeAt(start));
   const before = start === 0 ? 'space' : classOf(text.charCodeAt(start - 1));
@@ -152,15 +193,3 @@ function numberLeftFree(token: Token, next: Token | undefined): readonly Token[]
 }
 
 const endsThai = (word: string) => classOf(word.charCodeAt(word.length - 1)) === 'thai';
-
-/** Whether a token is an unknown word. */
-export const isUnknown = (token: Token | undefined): boolean =>
-  token?.meanings.length === 0 && /\p{L}/u.test(token.word);
-
-/** The token's meaning of a kind, if it has one. */
-export function meaningOf<K extends Kind>(
-  token: Token | undefined,
-  kind: K,
-): Extract<Meaning, { kind: K }> | undefined {
-  return token?.meanings.find((meaning): meaning is Extract<Meaning, { kind: K }> => meaning.kind === kind);
-}

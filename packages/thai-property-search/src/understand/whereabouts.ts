@@ -1,13 +1,19 @@
-import { BANGKOK } from '../bangkok';
-import type { PlaceName } from './meaning';
-import { type Context, isAttached, keepAsText, type Reader, type Reading } from './reading';
+import { BANGKOK } from '../documents';
+import type { PlaceName } from './dictionary';
 import { nameAt, ROAD_NUMBERS_END } from './stations';
-import { isUnknown, meaningOf, type Token } from './tokens';
+import {
+  type Context,
+  isAttached,
+  isUnknown,
+  keepAsText,
+  meaningOf,
+  type Reader,
+  type Reading,
+  type Token,
+} from './tokens';
 
-/** The maximum number of words such as those in `in the area of` and `ในเขตอำเภอ`. */
 const MOST_MARKERS = 4;
 
-/** Whether a number can be part of a name. */
 function isPlainNumber(tokens: readonly Token[], index: number): boolean {
   const number = tokens[index]?.number;
   if (number === undefined || number.grouped || number.value >= ROAD_NUMBERS_END) return false;

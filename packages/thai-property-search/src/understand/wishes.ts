@@ -1,7 +1,15 @@
 import { THAI } from '../fold';
-import type { Filters } from './meaning';
-import { type Context, isAttached, keepAsText, type Reader, type Reading } from './reading';
-import { isUnknown, meaningOf, type Token } from './tokens';
+import type { Filters } from './dictionary';
+import {
+  type Context,
+  isAttached,
+  isUnknown,
+  keepAsText,
+  meaningOf,
+  type Reader,
+  type Reading,
+  type Token,
+} from './tokens';
 
 const isAmenity = (token: Token | undefined) =>
   token?.meanings.some((meaning) => meaning.kind === 'wish' && meaning.filters.amenities !== undefined) ?? false;
@@ -47,7 +55,6 @@ export const readWish: Reader = ({ tokens }, from) => {
 
 const sameKind = (one: Filters, other: Filters) => Object.keys(one).some((name) => name in other);
 
-/** Skips filler words. */
 function pastFillers({ tokens }: Context, from: number): number {
   let at = from;
   while (at < from + 4 && meaningOf(tokens[at], 'filler') && !meaningOf(tokens[at], 'near')) at += 1;
@@ -56,7 +63,6 @@ function pastFillers({ tokens }: Context, from: number): number {
 
 const REFUSED_WORDS = { thai: 1, other: 2 } as const;
 
-/** A word that is no filter by itself: unknown, a road, a view. */
 const isThing = (token: Token | undefined) =>
   isUnknown(token) || (['name', 'text', 'road', 'landmark', 'unit'] as const).some((kind) => meaningOf(token, kind));
 

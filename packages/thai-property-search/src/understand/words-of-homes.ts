@@ -1,16 +1,8 @@
+import type { Spellings } from '../amount';
 import type { Amenity, PropertyType } from '../listing-choices';
-import type { Filters } from './meaning';
+import type { Filters } from './dictionary';
 
-/**
- * Spellings separated by `|`. A short Thai word with `!` also matches next to unknown words. A word with `~` only
- * matches between known ones.
- */
-export type Spellings = string;
-
-/**
- * Words that cover several property types. A townhouse is also a house. "Home" names no type, because a condo is one
- * too.
- */
+/** A townhouse is also a house. "Home" names no type, because a condo is one too. */
 export const HOUSES: readonly PropertyType[] = ['detached-house', 'semi-detached-house', 'townhouse', 'villa'];
 
 export const TYPES: readonly (readonly [readonly PropertyType[], Spellings])[] = [
@@ -71,7 +63,6 @@ export const AMENITY_WORDS: Readonly<Record<Amenity, Spellings>> = {
   'corner-plot': 'แปลงมุม|หลังมุม|บ้านมุม|corner plot|corner house|corner lot',
 };
 
-/** Other properties of a listing, one filter each. */
 export const QUALITIES: readonly (readonly [Filters, Spellings])[] = [
   [
     { deal: 'sale' },

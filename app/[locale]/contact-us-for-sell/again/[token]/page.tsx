@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { localizedPath } from '@/lib/i18n/paths';
+import { localizedPath } from '@/lib/i18n/locales';
 import { consumeFormFlash } from '@/lib/leads/form-flash.server';
 import { routePath } from '@/lib/navigation/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { localeRouting } from '../../../../locale-routing';
-import { pageLocale } from '../../../../page-locale';
+import { pageLocale } from '../../../../page-params';
+import { localeRouting } from '../../../../site-url';
 import { SellersView } from '../../sellers-view';
 
 export const dynamic = 'force-dynamic';

@@ -4,14 +4,13 @@ import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { PageView } from '@/components/analytics/page-view';
 import { Thanks } from '@/components/leads/thanks';
-import { LinkButton } from '@/components/ui/link-button';
-import { localizedPath } from '@/lib/i18n/paths';
-import { type LeftOutPhoto, readLeftOut } from '@/lib/leads/left-out-photos';
+import { LinkButton } from '@/components/ui/button';
+import { localizedPath } from '@/lib/i18n/locales';
+import { type LeftOutPhoto, readLeftOut } from '@/lib/leads/lead-form';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { localeRouting } from '../../../../locale-routing';
-import { notFoundMetadata } from '../../../../not-found-metadata';
-import { pageLocale } from '../../../../page-locale';
+import { notFoundMetadata, pageLocale } from '../../../../page-params';
+import { localeRouting } from '../../../../site-url';
 
 /** Lists the photographs that were left out of an enquiry, with the reasons. Renders nothing if the list is empty. */
 function LeftOut({ photos }: { photos: readonly LeftOutPhoto[] }) {

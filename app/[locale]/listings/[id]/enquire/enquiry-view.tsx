@@ -1,28 +1,30 @@
+import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { PageView } from '@/components/analytics/page-view';
-import { OfficeChannels } from '@/components/contact/office-channels';
+import { OfficeChannels } from '@/components/contact/contact-widget';
+import { PageFrame } from '@/components/layout/page-frame';
 import { EnquiryForm } from '@/components/leads/enquiry-form';
 import { HomeSummary } from '@/components/leads/home-summary';
-import { NextSteps } from '@/components/leads/next-steps';
 import type { SubmittedForm } from '@/components/leads/submitted-form';
-import { StatusBanner } from '@/components/property/status-banner';
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { PageFrame } from '@/components/ui/page-frame';
-import { PageHeading } from '@/components/ui/section';
-import { listingFacts } from '@/lib/analytics/listing-facts';
+import { NextSteps } from '@/components/leads/thanks';
+import { StatusBanner } from '@/components/property/listing-status';
+import { Breadcrumbs } from '@/components/ui/page-links';
+import { PageHeading } from '@/components/ui/text';
+import { listingFacts } from '@/lib/analytics/view-facts.server';
 import type { Listing } from '@/lib/content/collections';
 import { places } from '@/lib/content/places.server';
-import { bangkokDay, dayAfter, weekdayDate } from '@/lib/i18n/dates';
-import { formatInputDate } from '@/lib/i18n/input-date';
-import type { Locale } from '@/lib/i18n/locales';
-import { type ListingKind, VISIT_DAYS } from '@/lib/leads/lead-choices';
+import { bangkokDay, dayAfter, formatInputDate, weekdayDate } from '@/lib/i18n/dates';
+import { type Locale, words } from '@/lib/i18n/locales';
+import { type ListingKind, VISIT_DAYS } from '@/lib/leads/lead-form';
 import { routePath } from '@/lib/navigation/routes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { cardFor } from '../../../../cards/find-card';
+import { notFoundMetadata, pageLocale } from '../../../../page-params';
+import { localeRouting } from '../../../../site-url';
+import { listingAt } from '../listing-at';
 
-/**
- * The days for a viewing, as form values. They begin tomorrow, because part of today may be over, and a page cached for
- * up to a day must not offer a day in the past.
- */
+/** The days for a viewing, from tomorrow: a page cached for up to a day must not offer a past day. */
 function viewingDays(locale: Locale) {
   const today = bangkokDay(Date.now());
   return Array.from({ length: VISIT_DAYS }, (_, before) => dayAfter(today, before + 1)).map((day) => ({
@@ -68,5 +70,28 @@ export async function EnquiryView({ listing, locale, kind, submitted, reportedPa
         </div>
       </div>
     </PageFrame>
+  );
+}
+
+/** The metadata of the enquiry page. `isFaulty` means that its form has errors. */
+export async function enquiryMetadata(
+  params: Promise<{ locale: string; id: string }>,
+  isFaulty = false,
+): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const listing = await listingAt(params);
+  if (listing === undefined) return notFoundMetadata(locale);
+  const t = await getTranslations({ locale });
+  const { id, code, title } = listing;
+  return pageMetadata(
+    {
+      locale,
+      path: routePath('listing-enquire', { id }),
+      title: (isFaulty ? t('Seller.errorPrefix') : '') + t('Enquiry.title', { code }),
+      description: t('Enquiry.description', { title: words(title, locale).text }),
+      picture: await cardFor({ locale, name: 'listing', id }),
+      hidden: true,
+    },
+    localeRouting(),
   );
 }

@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
-import { localizedPath } from '@/lib/i18n/paths';
+import { localizedPath } from '@/lib/i18n/locales';
 import { routePath } from '@/lib/navigation/routes';
-import { localeRouting } from '../../../../locale-routing';
-import { pageLocale } from '../../../../page-locale';
+import { pageLocale } from '../../../../page-params';
+import { localeRouting } from '../../../../site-url';
 import { listingAt } from '../listing-at';
-import { enquiryMetadata } from './enquiry-metadata';
-import { EnquiryView } from './enquiry-view';
+import { EnquiryView, enquiryMetadata } from './enquiry-view';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { localizedPath } from '@/lib/i18n/paths';
+import { localizedPath } from '@/lib/i18n/locales';
 import { routePath } from '@/lib/navigation/routes';
 import { typedIn } from '@/lib/property/figures';
-import { localeRouting } from '../../../../locale-routing';
-import { pageLocale } from '../../../../page-locale';
+import { pageLocale } from '../../../../page-params';
+import { localeRouting } from '../../../../site-url';
 import { listingAt, listingMetadata } from '../listing-at';
 import { ListingView } from '../listing-view';
 
@@ -13,10 +13,7 @@ type Props = { params: Promise<{ locale: string; id: string }>; searchParams: Pr
 
 export const generateMetadata = ({ params }: Props): Promise<Metadata> => listingMetadata(params);
 
-/**
- * A listing page with calculator figures in its query. It has the same URL, and is rendered on each request
- * (next.config.ts).
- */
+/** The page of a listing with calculator figures in its query. It is rendered on each request (next.config.ts). */
 export default async function ListingWithSums({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const listing = await listingAt(params);

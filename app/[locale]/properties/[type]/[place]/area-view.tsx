@@ -1,44 +1,41 @@
+import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Fragment } from 'react';
 import { PageView } from '@/components/analytics/page-view';
-import { SellCall } from '@/components/layout/sell-call';
+import { SellCall } from '@/components/layout/category-cards';
+import { PageFrame } from '@/components/layout/page-frame';
 import { AreaActions } from '@/components/property/area-actions';
-import { type AreaLabels, areaLabels } from '@/components/property/area-labels';
-import { areaSentences } from '@/components/property/area-sentences';
+import { type AreaLabels, areaDescription, areaLabels, areaSentences } from '@/components/property/area-labels';
 import { ListingGrid } from '@/components/property/listing-grid';
 import { searchPath } from '@/components/search/search-path';
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
-import { LocalLink } from '@/components/ui/local-link';
-import { PageFrame } from '@/components/ui/page-frame';
-import { Pagination } from '@/components/ui/pagination';
-import { PageHeading, Section } from '@/components/ui/section';
+import { LocalLink } from '@/components/ui/navigation';
+import { Breadcrumbs, Pagination } from '@/components/ui/page-links';
+import { EmptyState, PageHeading, Section } from '@/components/ui/text';
 import type { ViewFacts } from '@/lib/analytics/page-view';
 import { CARDS_PER_PAGE } from '@/lib/config/site';
-import { namedKind } from '@/lib/content/area-kinds';
-import type { Area } from '@/lib/content/areas';
+import { type Area, namedKind } from '@/lib/content/areas';
 import { areas, places } from '@/lib/content/places.server';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, words } from '@/lib/i18n/locales';
 import { formatBaht } from '@/lib/i18n/numbers';
-import { words } from '@/lib/i18n/words';
 import { areaPath } from '@/lib/navigation/area-path';
 import { routePath } from '@/lib/navigation/routes';
 import { offerOf } from '@/lib/property/area-facts';
 import type { FilledArea } from '@/lib/property/area-homes.server';
-import { areaSearch } from '@/lib/search/area-search';
-import type { AreaStation } from '@/lib/search/area-stations';
+import { type AreaStation, areaSearch } from '@/lib/search/area-search';
 import type { AreaSummary, KindInArea } from '@/lib/search/area-summary.server';
 import { paginate } from '@/lib/search/paginate';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 import { type DataNode, itemListData } from '@/lib/seo/structured-data';
-import { listedPages } from '../../../../listed-pages';
-import { PageData } from '../../../page-data';
-import { type AreaParams, areaAt, type RequestedArea, summaryOf } from './area-at';
+import { cardFor } from '../../../../cards/find-card';
+import { notFoundMetadata } from '../../../../page-params';
+import { localeRouting } from '../../../../site-url';
+import { listedPages, PageData } from '../../../page-data';
+import { type AreaParams, areaAt, areaCardId, type RequestedArea, summaryOf } from './area-at';
 
 type AreaLink = { readonly href: string; readonly label: string; readonly note: string };
 
-/** Links to other area pages, each with a note. */
 function AreaLinks({ links }: { links: readonly AreaLink[] }) {
   return (
     <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
@@ -218,5 +215,29 @@ export async function AreaView({ locale, params }: { locale: Locale; params: Are
       <AreaElsewhere summary={summary} locale={locale} />
       <SellCall />
     </PageFrame>
+  );
+}
+
+/** Title and description with the area's figures. An empty area is excluded from search engines. */
+export async function areaMetadata(locale: Locale, params: AreaParams): Promise<Metadata> {
+  const request = await areaAt(params);
+  if (request === null) return notFoundMetadata(locale);
+  const { area, kind, page } = request;
+  const summary = await summaryOf(area, kind);
+  const { homes, stats } = summary;
+  const [t, labels] = await Promise.all([getTranslations({ locale }), areaLabels(locale)]);
+  const plain = labels.title(area, namedKind(kind, homes), offerOf(stats));
+  const title = homes.length === 0 ? plain : t('AreaPage.counted', { title: plain, count: homes.length });
+  const description = homes.length === 0 ? t('Site.description') : await areaDescription(summary, locale);
+  return pageMetadata(
+    {
+      locale,
+      path: areaPath(area, kind, page),
+      title: page === 1 ? title : t('Category.pageTitle', { title, page }),
+      description: page === 1 ? description : t('Category.pageDescription', { description, page }),
+      hidden: homes.length === 0,
+      picture: await cardFor({ locale, name: 'area', id: areaCardId(area, kind) }),
+    },
+    localeRouting(),
   );
 }

@@ -1,9 +1,7 @@
 import type { Metadata } from 'next';
-import { noneAtBuild } from '../../../../none-at-build';
-import { pageLocale } from '../../../../page-locale';
+import { noneAtBuild, pageLocale } from '../../../../page-params';
 import type { AreaParams } from './area-at';
-import { areaMetadata } from './area-metadata';
-import { AreaView } from './area-view';
+import { AreaView, areaMetadata } from './area-view';
 
 export const generateStaticParams = noneAtBuild;
 

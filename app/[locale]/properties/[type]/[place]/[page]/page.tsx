@@ -1,13 +1,11 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { localizedPath } from '@/lib/i18n/paths';
+import { localizedPath } from '@/lib/i18n/locales';
 import { areaPath } from '@/lib/navigation/area-path';
-import { localeRouting } from '../../../../../locale-routing';
-import { noneAtBuild } from '../../../../../none-at-build';
-import { pageLocale } from '../../../../../page-locale';
+import { noneAtBuild, pageLocale } from '../../../../../page-params';
+import { localeRouting } from '../../../../../site-url';
 import { type AreaParams, areaAt } from '../area-at';
-import { areaMetadata } from '../area-metadata';
-import { AreaView } from '../area-view';
+import { AreaView, areaMetadata } from '../area-view';
 
 export const generateStaticParams = noneAtBuild;
 

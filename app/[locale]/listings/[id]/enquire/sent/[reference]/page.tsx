@@ -2,16 +2,14 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { PageView } from '@/components/analytics/page-view';
-import { RequestedTimes } from '@/components/leads/requested-times';
-import { Thanks } from '@/components/leads/thanks';
-import { LinkButton } from '@/components/ui/link-button';
-import { localizedPath } from '@/lib/i18n/paths';
+import { RequestedTimes, Thanks } from '@/components/leads/thanks';
+import { LinkButton } from '@/components/ui/button';
+import { localizedPath } from '@/lib/i18n/locales';
 import { parseVisitTime } from '@/lib/leads/visit-time';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { localeRouting } from '../../../../../../locale-routing';
-import { notFoundMetadata } from '../../../../../../not-found-metadata';
-import { pageLocale } from '../../../../../../page-locale';
+import { notFoundMetadata, pageLocale } from '../../../../../../page-params';
+import { localeRouting } from '../../../../../../site-url';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,0 +1,131 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { Article, TeamMember } from '@/lib/content/collections';
+import { bangkokDay, longDate } from '@/lib/i18n/dates';
+import { routePath } from '@/lib/navigation/routes';
+import { Photo } from '../media/photo';
+import { CARD_SIZES, Card, CardEyebrow, CardGrid, CardTitle } from '../ui/card';
+import { LocalLink } from '../ui/navigation';
+import { Breadcrumbs } from '../ui/page-links';
+import { LocalizedText } from '../ui/text';
+import { Prose } from './prose';
+
+type Props = { article: Article; author?: TeamMember; now: number };
+
+function Byline({ article, author }: Omit<Props, 'now'>) {
+  const t = useTranslations('Article');
+  const locale = useLocale();
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-4 text-muted text-sm">
+      {author ? (
+        <LocalLink href={`${routePath('our-team')}#${author.id}`} className="hover:text-phprimary hover:underline">
+          {t.rich('byAuthor', { name: () => <LocalizedText content={author.name} /> })}
+        </LocalLink>
+      ) : null}
+      <time dateTime={article.publishedAt}>{t('published', { date: longDate(article.publishedAt, locale) })}</time>
+      {bangkokDay(Date.parse(article.updatedAt)) > bangkokDay(Date.parse(article.publishedAt)) ? (
+        <time dateTime={article.updatedAt}>{t('updated', { date: longDate(article.updatedAt, locale) })}</time>
+      ) : null}
+    </p>
+  );
+}
+
+/** Shows until when the figures are valid, because laws and taxes change, and warns after that date. */
+function Validity({ article, now }: { article: Article; now: number }) {
+  const t = useTranslations('Article');
+  const locale = useLocale();
+  if (article.validUntil === undefined) return null;
+  const date = longDate(article.validUntil, locale);
+  const expired = article.validUntil < bangkokDay(now);
+  return (
+    <p className="my-5 rounded-card border border-line bg-sunken px-4 py-3 text-sm">
+      {expired ? <strong className="text-danger">{t('expired', { date })}</strong> : t('validUntil', { date })}
+    </p>
+  );
+}
+
+function Sources({ article }: { article: Article }) {
+  const t = useTranslations('Article');
+  const locale = useLocale();
+  if (article.sources.length === 0) return null;
+  return (
+    <section aria-labelledby="sources" className="mt-10 max-w-prose border-line border-t pt-5 text-sm">
+      <h2 id="sources" className="mb-2 text-lg">
+        {t('sources')}
+      </h2>
+      <ol className="list-decimal space-y-1 pl-5">
+        {article.sources.map((source) => (
+          <li key={source.url}>
+            <a href={source.url} rel="noopener" className="text-phprimary underline">
+              <LocalizedText content={source.title} />
+            </a>{' '}
+            <span className="text-muted">({t('accessed', { date: longDate(source.accessedAt, locale) })})</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function ArticleView({ article, author, now }: Props) {
+  const t = useTranslations('Article');
+  return (
+    <article>
+      <Breadcrumbs items={[]} current={t(`category.${article.category}`)} />
+      <header className="mx-auto max-w-prose">
+        <p className="font-semibold text-bluesea">{t(`category.${article.category}`)}</p>
+        <h1 className="mt-1 text-3xl md:text-4xl">
+          <LocalizedText content={article.title} />
+        </h1>
+        <p className="mt-3 text-lg text-muted">
+          <LocalizedText content={article.excerpt} />
+        </p>
+        <Byline article={article} {...(author ? { author } : {})} />
+      </header>
+      {article.cover ? (
+        <div className="my-6 aspect-2/1 overflow-hidden rounded-card">
+          <Photo picture={article.cover} first sizes="(min-width: 1280px) 1216px, 94vw" />
+        </div>
+      ) : null}
+      <div className="mx-auto max-w-prose">
+        <Validity article={article} now={now} />
+        <Prose content={article.body} />
+        <Sources article={article} />
+      </div>
+    </article>
+  );
+}
+
+/** `brief` leaves out the excerpt. */
+function ArticleCard({ article, brief = false }: { article: Article; brief?: boolean }) {
+  const t = useTranslations('Article');
+  return (
+    <Card picture={<Photo picture={article.cover} decorative sizes={CARD_SIZES} />} shape="wide">
+      <CardEyebrow>
+        <span className="font-semibold text-bluesea">{t(`category.${article.category}`)}</span>
+        <span>{longDate(article.publishedAt, useLocale())}</span>
+      </CardEyebrow>
+      <CardTitle href={routePath('content', { id: article.id })}>
+        <LocalizedText content={article.title} />
+      </CardTitle>
+      {brief ? null : (
+        <p className="line-clamp-3 text-muted text-sm">
+          <LocalizedText content={article.excerpt} />
+        </p>
+      )}
+    </Card>
+  );
+}
+
+type GridProps = { articles: readonly Article[]; brief?: boolean; strip?: boolean };
+
+/** Articles in three columns, or four if `brief`. With `strip`, a row to swipe on phones. */
+export function ArticleGrid({ articles, brief = false, strip = false }: GridProps) {
+  return (
+    <CardGrid
+      items={articles}
+      columns={brief ? 4 : 3}
+      strip={strip}
+      card={(article) => <ArticleCard article={article} brief={brief} />}
+    />
+  );
+}

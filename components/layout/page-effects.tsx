@@ -1,0 +1,59 @@
+'use client';
+
+import { usePathname, useServerInsertedHTML } from 'next/navigation';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { HEAD_SCRIPT } from '@/lib/build/inline-scripts';
+import { markLayout, useDeviceLayout } from '../ui/browser';
+
+/** Copies the router's state to entries of fragment links: without it, going back would change only the URL. */
+export function FragmentLinks() {
+  useEffect(() => {
+    const controller = new AbortController();
+    let pressedIn: { href: string; state: unknown } | undefined;
+    const remember = () => {
+      pressedIn = { href: location.href, state: history.state };
+    };
+    const adopt = ({ oldURL }: HashChangeEvent) => {
+      if (history.state === null && pressedIn?.href === oldURL) history.replaceState(pressedIn.state, '');
+    };
+    window.addEventListener('click', remember, { capture: true, signal: controller.signal });
+    window.addEventListener('hashchange', adopt, { signal: controller.signal });
+    return () => controller.abort();
+  }, []);
+  return null;
+}
+
+export function DeviceLayoutMark() {
+  useDeviceLayout();
+  useLayoutEffect(() => {
+    // A switch of language replaces the html element, so set the attribute again.
+    if (document.documentElement.dataset.layout === undefined) markLayout();
+  }, []);
+  return null;
+}
+
+/** Module state, because a switch of language remounts everything. */
+let previousPath: string | null = null;
+
+/** Moves focus to the content of a new page, as a full load would. The router leaves it on the pressed link. */
+export function PageFocus() {
+  const pathname = usePathname();
+  useLayoutEffect(() => {
+    if (previousPath !== null && previousPath !== pathname)
+      document.getElementById('content')?.focus({ preventScroll: true });
+    previousPath = pathname;
+  }, [pathname]);
+  return null;
+}
+
+/** Writes the script into the head of the HTML once. */
+export function FirstPaintScript() {
+  const written = useRef(false);
+  useServerInsertedHTML(() => {
+    // Bundlers evaluate this condition and remove the script from the client bundle.
+    if (typeof window !== 'undefined' || written.current) return null;
+    written.current = true;
+    return <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />;
+  });
+  return null;
+}

@@ -1,0 +1,49 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { Media } from '@/lib/content/collections';
+import type { GallerySlide } from '@/lib/content/gallery';
+import { words } from '@/lib/i18n/locales';
+import pictureAddress from '@/lib/media/picture-address';
+import type { LargePicture, LargeSlide, LightboxLabels } from './lightbox';
+
+/** Of a picture opened without JavaScript. */
+const PAGE_WIDTH = 1536;
+
+export function useLargeSlides(slides: readonly GallerySlide[]): (LargeSlide & { href: string })[] {
+  const locale = useLocale();
+  const large = ({ url, width, height, colour, alt }: Media): LargePicture => {
+    const { text, lang } = words(alt, locale);
+    return { url, width, height, colour, alt: text, lang };
+  };
+  return slides.map((slide) => {
+    const picture = large(slide.picture);
+    return {
+      href: pictureAddress({ src: picture.url, width: PAGE_WIDTH }),
+      kind: slide.kind,
+      picture,
+      ...(slide.kind === 'pair' ? { before: large(slide.pair.before) } : {}),
+    };
+  });
+}
+
+/** The library uses English phrases as keys. */
+export function useLightboxLabels(): LightboxLabels {
+  const t = useTranslations('Lightbox');
+  const works = useTranslations('Works');
+  return {
+    Previous: t('previous'),
+    Next: t('next'),
+    Close: t('close'),
+    Lightbox: t('title'),
+    'Photo gallery': t('title'),
+    Carousel: t('carousel'),
+    Slide: t('slide'),
+    '{index} of {total}': t('position', { index: '{index}', total: '{total}' }),
+    'Zoom in': t('zoomIn'),
+    'Zoom out': t('zoomOut'),
+    'Enter Fullscreen': t('enterFullScreen'),
+    'Exit Fullscreen': t('exitFullScreen'),
+    before: works('before'),
+    after: works('after'),
+    compare: works('compare'),
+  };
+}

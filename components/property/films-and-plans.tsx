@@ -1,0 +1,96 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { Listing, Media, Picture } from '@/lib/content/collections';
+import { gallerySlides } from '@/lib/content/gallery';
+import { words } from '@/lib/i18n/locales';
+import { Photo } from '../media/photo';
+import { PictureLinks } from '../media/use-lightbox';
+import { useLargeSlides, useLightboxLabels } from '../media/use-lightbox-props';
+import { Tour, Video } from '../media/video-and-tour';
+
+/** The videos, audio files and 360° tours of a listing, each behind a poster. The gallery links to them. */
+export function FilmsAndTours({ listing }: { listing: Listing }) {
+  const t = useTranslations('Gallery');
+  return (
+    <>
+      <MovingPictures listing={listing} kind="video" id="video" title={t('video')} />
+      <MovingPictures listing={listing} kind="audio" id="sound" title={t('sound')} />
+      <MovingPictures listing={listing} kind="tour-360" id="tour" title={t('tour')} />
+    </>
+  );
+}
+
+const SIZES = '(min-width: 1280px) 820px, (min-width: 1024px) 60vw, calc(100vw - 32px)';
+
+type Props = { listing: Listing; kind: 'video' | 'audio' | 'tour-360'; id: string; title: string };
+
+function MovingPictures({ listing, kind, id, title }: Props) {
+  const shown = listing.media.filter((media) => media.kind === kind);
+  const cover = listing.media.find((media) => media.kind === 'photo' || media.kind === 'floor-plan');
+  if (shown.length === 0) return null;
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-20 py-6 print:hidden">
+      <h2 id={`${id}-title`} className="mb-3 text-xl">
+        {title}
+      </h2>
+      <div className="space-y-5">
+        {shown.map((media) => (
+          <Moving key={media.url} media={media} cover={cover} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Moving({ media, cover }: { media: Media; cover: Picture | undefined }) {
+  const { text, lang } = words(media.alt, useLocale());
+  // Without a picture there is no poster, so show a plain link.
+  if (cover === undefined) {
+    return (
+      <a href={media.url} lang={lang} className="inline-flex min-h-11 items-center text-phprimary underline">
+        {text}
+      </a>
+    );
+  }
+  return media.kind === 'tour-360' ? (
+    <Tour tour={media} fallbackPoster={cover} sizes={SIZES} />
+  ) : (
+    <Video video={media} fallbackPoster={cover} sizes={SIZES} />
+  );
+}
+
+const ONE = '(min-width: 1280px) 800px, (min-width: 1024px) 60vw, 94vw';
+const TWO = '(min-width: 1280px) 400px, (min-width: 1024px) 30vw, (min-width: 640px) 47vw, 94vw';
+
+/** The floor plans of a listing. Each opens in the lightbox, which can zoom. */
+export function FloorPlans({ listing }: { listing: Listing }) {
+  const t = useTranslations('Listing');
+  const labels = useLightboxLabels();
+  const plans = gallerySlides(listing.media).filter(({ kind }) => kind === 'floor-plan');
+  const slides = useLargeSlides(plans);
+  if (plans.length === 0) return null;
+  const isAlone = plans.length === 1;
+  const tiles = plans.map(({ picture }, index) => ({
+    href: slides[index]?.href ?? picture.url,
+    content: (
+      <Photo
+        picture={picture}
+        sizes={isAlone ? ONE : TWO}
+        // Plans need a white background, also in dark mode.
+        className="h-auto rounded-card border border-line bg-white object-contain"
+      />
+    ),
+  }));
+  return (
+    <section aria-labelledby="floor-plans" className="py-6 print:hidden">
+      <h2 id="floor-plans" className="mb-3 text-xl">
+        {t('floorPlans')}
+      </h2>
+      <PictureLinks
+        slides={slides}
+        tiles={tiles}
+        labels={labels}
+        className={isAlone ? 'max-w-2xl' : 'grid gap-4 sm:grid-cols-2'}
+      />
+    </section>
+  );
+}

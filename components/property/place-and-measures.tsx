@@ -1,0 +1,76 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { raiNganWah, SQM_PER_SQWAH } from 'thai-property-search/amount';
+import { BANGKOK, isStudio } from 'thai-property-search/documents';
+import type { Listing } from '@/lib/content/collections';
+import type { Places } from '@/lib/content/places.server';
+import { words } from '@/lib/i18n/locales';
+import { formatNumber } from '@/lib/i18n/numbers';
+import { Icon } from '../ui/icon';
+
+export function ListingPlace({ listing, places }: { listing: Listing; places: Places }) {
+  return useAreaName(places)(listing.address.districtCode, listing.address.provinceCode);
+}
+
+/** District and province in the page's language: `Watthana, Bangkok`, `เขตวัฒนา กรุงเทพฯ`. */
+export function useAreaName(places: Places): (districtCode: string, provinceCode: string) => string {
+  const locale = useLocale();
+  const t = useTranslations('Place');
+  return (districtCode, provinceCode) => {
+    const name = (text: { th: string; en: string } | undefined) => (text ? words(text, locale).text : '');
+    const district = name(places.districts.get(districtCode)?.name);
+    const province = name(places.provinces.get(provinceCode)?.name);
+    return t(provinceCode === BANGKOK ? 'bangkok' : 'province', { district, province });
+  };
+}
+
+/** Bedrooms, bathrooms and areas on one line, without those that do not apply. */
+export function ListingMeasures({ listing }: { listing: Listing }) {
+  const t = useTranslations('Measure');
+  const { bedrooms, bathrooms, usableAreaSqm, landAreaSqwah } = listing;
+  const measures = [
+    {
+      key: 'beds',
+      icon: 'bed-double',
+      text: bedrooms || isStudio(listing) ? t('beds', { count: bedrooms ?? 0 }) : null,
+    },
+    { key: 'baths', icon: 'bath', text: bathrooms ? t('baths', { count: bathrooms }) : null },
+    { key: 'usable', icon: 'ruler', text: usableAreaSqm ? t('sqm', { value: formatNumber(usableAreaSqm) }) : null },
+    { key: 'land', icon: 'land-plot', text: landAreaSqwah ? <LandArea sqwah={landAreaSqwah} /> : null },
+  ];
+  return (
+    <ul className="listing-measures">
+      {measures
+        .filter(({ text }) => text !== null)
+        .map(({ key, icon, text }) => (
+          <li key={key}>
+            <Icon name={icon} />
+            {text}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** A land area in Thai units: rai, ngan and square wah. With `metric`, also in m². */
+export function LandArea({ sqwah, metric = false }: { sqwah: number; metric?: boolean }) {
+  const t = useTranslations('Measure');
+  const { rai, ngan, wah } = raiNganWah(sqwah);
+  const parts = [
+    rai > 0 ? t('rai', { value: formatNumber(rai) }) : '',
+    ngan > 0 ? t('ngan', { value: formatNumber(ngan) }) : '',
+    wah > 0 ? t('sqwah', { value: formatNumber(wah) }) : '',
+  ].filter(Boolean);
+  const text = parts.join(' ');
+  return metric ? `${text} (${t('sqm', { value: formatNumber(sqwah * SQM_PER_SQWAH) })})` : text;
+}
+
+type Home = Pick<Listing, 'propertyType' | 'bedrooms'>;
+
+/** Formats the number of bedrooms for tables. Undefined if it is unknown. */
+export function useBedrooms() {
+  const t = useTranslations();
+  return (home: Home): string | number | undefined => {
+    if (isStudio(home)) return t('Measure.beds', { count: 0 });
+    return home.bedrooms === 0 ? t('Facts.none') : home.bedrooms;
+  };
+}

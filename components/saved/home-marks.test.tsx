@@ -1,0 +1,93 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderOnPage } from '../testing/render';
+import { keep, kept } from '../testing/storage';
+import { HiddenLine, HideButton } from './home-marks';
+import { StoredListsStyle } from './saved-in-layout';
+
+/** The controls for hiding in a list of two listings. */
+const list = () =>
+  renderOnPage(
+    <>
+      <HiddenLine ids={['rm-1', 'rm-2']} />
+      <HideButton id="rm-1" code="RM-1" />
+      <HideButton id="rm-2" code="RM-2" />
+    </>,
+  );
+
+const hide = (code: string) => screen.getByRole('button', { name: `Hide ${code} from lists` });
+const name = (element: Element | null) => element?.getAttribute('aria-label') ?? element?.textContent;
+
+/** Simulates another window that writes to the storage. */
+function otherWindowKeeps(key: string, value: unknown): void {
+  keep(key, value);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+}
+
+describe('a hidden listing', () => {
+  it('is covered with the focus on Undo, and is restored with the focus', async () => {
+    const { user } = list();
+    await user.click(hide('RM-2'));
+    const undo = screen.getByRole('button', { name: 'Undo', description: /RM-2 is hidden/ });
+    expect(document.activeElement).toBe(undo);
+    expect(undo.closest('[data-cover]')?.hasAttribute('data-undo')).toBe(true);
+    expect(kept('hidden-homes')).toEqual(['rm-2']);
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(hide('RM-2'));
+    expect(kept('hidden-homes')).toEqual([]);
+  });
+
+  it('is counted above the list on a later visit, and can be shown and restored', async () => {
+    keep('hidden-homes', ['rm-1', 'rm-77']);
+    const { user, container } = list();
+    const line = container.querySelector('[data-hidden-line]');
+    expect(screen.getByRole('status').textContent).toBe('1 home of this list is hidden');
+    expect(container.querySelector('[data-undo]')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show', expanded: false }));
+    expect(line?.hasAttribute('data-shown')).toBe(true);
+    screen.getByRole('button', { name: 'Hide again', expanded: true });
+    await user.click(screen.getByRole('button', { name: 'Bring it back' }));
+    expect(name(document.activeElement)).toBe('Hide RM-1 from lists');
+    expect(line?.textContent).toBe('');
+    expect(kept('hidden-homes')).toEqual(['rm-77']);
+  });
+
+  it('is hidden in this window if another window hides it', () => {
+    list();
+    otherWindowKeeps('hidden-homes', ['rm-1', 'rm-2']);
+    expect(screen.getByRole('status').textContent).toBe('2 homes of this list are hidden');
+    expect(screen.getAllByRole('button', { name: 'Bring it back' })).toHaveLength(2);
+  });
+
+  it('stays hidden in this window if storage is denied', async () => {
+    const denied = () => {
+      throw new Error('denied');
+    };
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(denied);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(denied);
+    const { user } = list();
+    await user.click(hide('RM-1'));
+    expect(screen.getByRole('status').textContent).toBe('1 home of this list is hidden');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
+
+describe('the style of the lists', () => {
+  afterEach(() => {
+    delete window.showKept;
+  });
+
+  it('follows hidden and recent listings, also of another window', () => {
+    const showKept = vi.fn();
+    window.showKept = showKept;
+    keep('hidden-homes', ['rm-1']);
+    const { unmount } = renderOnPage(<StoredListsStyle />);
+    expect(showKept).toHaveBeenLastCalledWith(['rm-1'], false);
+    otherWindowKeeps('hidden-homes', ['rm-2', 'rm-1']);
+    expect(showKept).toHaveBeenLastCalledWith(['rm-2', 'rm-1'], false);
+    otherWindowKeeps('recent-homes', ['rm-9']);
+    expect(showKept).toHaveBeenLastCalledWith(['rm-2', 'rm-1'], true);
+    unmount();
+  });
+});

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { ListingSummary } from '@/lib/content/listing-summary';
+import { renderOnPage } from '../testing/render';
+import { keep, kept } from '../testing/storage';
+import { ViewedHome } from './home-marks';
+import { RecentStrip } from './recent-strip';
+import { summary } from './testing/summaries';
+
+// Runs idle callbacks at once.
+vi.mock('../ui/browser', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('../ui/browser')>()),
+  whenIdle(run: () => void) {
+    run();
+    return () => undefined;
+  },
+}));
+
+/** Stubs the response of the site. Without it every request fails. */
+const stubListings = (homes: readonly ListingSummary[]) => vi.stubGlobal('fetch', async () => Response.json(homes));
+
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+it('a viewed listing moves to the front, and the 21st is dropped', () => {
+  const numbers = Array.from({ length: 20 }, (_, index) => index + 1);
+  keep(
+    'recent-homes',
+    numbers.map((number) => `rm-${number}`),
+  );
+  const view = (number: number) => renderOnPage(<ViewedHome home={summary(number)} />);
+  view(21);
+  view(5);
+  const others = numbers.filter((number) => number !== 5 && number !== 20);
+  expect(kept('recent-homes')).toEqual(['rm-5', 'rm-21', ...others.map((number) => `rm-${number}`)]);
+});
+
+it('the strip shows the latest eight listings from their stored summaries', () => {
+  const numbers = [9, 8, 7, 6, 5, 4, 3, 2, 1];
+  keep(
+    'recent-homes',
+    numbers.map((number) => `rm-${number}`),
+  );
+  keep(
+    'home-summaries',
+    numbers.map((number) => summary(number)),
+  );
+  renderOnPage(<RecentStrip />);
+  expect(links()).toEqual(numbers.slice(0, 8).map((number) => `/en-us/listings/rm-${number}`));
+});
+
+it('the strip updates its listings when the browser is idle, and removes those that no longer exist', async () => {
+  stubListings([summary(1, { title: { en: 'New words' } })]);
+  keep('recent-homes', ['rm-2', 'rm-1']);
+  keep('home-summaries', [summary(1), summary(2)]);
+  renderOnPage(<RecentStrip />);
+  await screen.findByText('New words');
+  expect(links()).toEqual(['/en-us/listings/rm-1']);
+  expect(kept('recent-homes')).toEqual(['rm-1']);
+});

@@ -1,0 +1,131 @@
+'use client';
+
+import { HIDDEN_KEY, RECENT_KEY } from '@/lib/build/first-paint-keys';
+import { COMPARED_AT_MOST } from '@/lib/content/ids';
+import { isSummary, type ListingSummary, SUMMARIES_AT_MOST } from '@/lib/content/listing-summary';
+import { type PersistedIds, persistedIds, persistedStore } from './persisted-store';
+
+/** Events on `window` when a listing or a search is refused because its list is full. `FullNote` shows a note. */
+export const HOMES_FULL = 'saved-homes-full';
+export const SEARCHES_FULL = 'saved-searches-full';
+
+/** The limit is the maximum number of ids in one request for summaries. */
+export const savedIds = persistedIds('saved-homes', SUMMARIES_AT_MOST);
+/** The limit keeps the first-paint style small: each hidden listing is a selector on every page. */
+export const hiddenIds = persistedIds(HIDDEN_KEY, 200);
+export const recentIds = persistedIds(RECENT_KEY, 20);
+export const comparedIds = persistedIds('compared-homes', COMPARED_AT_MOST);
+const WITH_SUMMARIES: readonly PersistedIds[] = [savedIds, recentIds, comparedIds];
+const NO_SUMMARIES: readonly ListingSummary[] = [];
+
+/** Summaries of listed listings, stored so that the lists also work offline. */
+const summaries = persistedStore('home-summaries', (value) =>
+  Array.isArray(value) ? value.slice(0, 200).filter(isSummary) : NO_SUMMARIES,
+);
+
+export const useSummaries = (): readonly ListingSummary[] => summaries.useSelector((homes) => homes, NO_SUMMARIES);
+
+/** Replaces the stored summaries of these listings, and drops summaries of listings that are in no list. */
+export function storeSummaries(homes: readonly ListingSummary[]): void {
+  const listed = new Set(WITH_SUMMARIES.flatMap((list) => list.current()));
+  const others = summaries.current().filter(({ id }) => !homes.some((home) => home.id === id));
+  summaries.set([...homes, ...others].filter(({ id }) => listed.has(id)));
+}
+
+export function addHome(list: PersistedIds, home: ListingSummary): void {
+  list.add(home.id);
+  storeSummaries([home]);
+}
+
+let forgetting = false;
+
+/** Whether listings are being removed because they left the site, not by the visitor. */
+export const isForgetting = (): boolean => forgetting;
+
+/** Removes listings that have left the site. Saved ones with a summary stay, because staff may publish them again. */
+export function forgetHomes(removed: readonly string[]): void {
+  const stored = summaries.current();
+  forgetting = true;
+  for (const list of [recentIds, comparedIds]) list.remove(removed);
+  savedIds.remove(removed.filter((id) => stored.every((home) => home.id !== id)));
+  forgetting = false;
+}
+
+export type SavedSearch = {
+  readonly query: string;
+  /** Label of the search, in the language in which it was saved. */
+  readonly name: string;
+  readonly savedAt: string;
+  /** Listings published before this time count as seen. */
+  readonly seenAt: string;
+};
+
+export const SEARCHES_AT_MOST = 20;
+const NAME_AT_MOST = 120;
+/** Maximum length in characters. A drawn outline of 100 points takes about 2,000. */
+const QUERY_AT_MOST = 4_000;
+const NONE: readonly SavedSearch[] = [];
+
+/** Subtracted, because results may first show a new listing ten minutes after its publication (`CACHE_LIFETIME_MS`). */
+const CONTENT_AGE_MS = 600_000;
+const seenUntil = (now: number) => new Date(now - CONTENT_AGE_MS).toISOString();
+
+const isInstant = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
+  !Number.isNaN(Date.parse(value));
+
+const isQuery = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= QUERY_AT_MOST && /^\?[\w%.~*+,&=-]+$/.test(value);
+
+function parseSearch(value: unknown): readonly SavedSearch[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { query, name, savedAt, seenAt } = { query: '', name: '', savedAt: '', seenAt: '', ...value };
+  const isGood = isQuery(query) && typeof name === 'string' && name !== '' && isInstant(savedAt) && isInstant(seenAt);
+  return isGood ? [{ query, name: name.slice(0, NAME_AT_MOST), savedAt, seenAt }] : [];
+}
+
+/** Parses saved searches from any stored value: each query once, at most `SEARCHES_AT_MOST`. Never throws. */
+export function parseSearches(value: unknown): readonly SavedSearch[] {
+  if (!Array.isArray(value)) return NONE;
+  const searches = value.slice(0, SEARCHES_AT_MOST * 2).flatMap(parseSearch);
+  return searches
+    .filter(({ query }, index) => searches.findIndex((other) => other.query === query) === index)
+    .slice(0, SEARCHES_AT_MOST);
+}
+
+export const savedSearches = persistedStore('saved-searches', parseSearches);
+
+export const useSavedSearches = (): readonly SavedSearch[] => savedSearches.useSelector((all) => all, NONE);
+
+export const useIsSearchSaved = (query: string): boolean =>
+  savedSearches.useSelector((all) => all.some((search) => search.query === query), false);
+
+/** Whether a search can be saved. An unfiltered search has no query, and an overlong query is not from this site. */
+export const canSaveSearch = isQuery;
+
+export const areSearchesFull = (): boolean => savedSearches.current().length >= SEARCHES_AT_MOST;
+
+export function saveSearch(query: string, name: string): void {
+  const now = Date.now();
+  const search = {
+    query,
+    name: name.slice(0, NAME_AT_MOST),
+    savedAt: new Date(now).toISOString(),
+    seenAt: seenUntil(now),
+  };
+  savedSearches.set(
+    [search, ...savedSearches.current().filter((other) => other.query !== query)].slice(0, SEARCHES_AT_MOST),
+  );
+}
+
+export const forgetSearch = (query: string): void =>
+  savedSearches.set(savedSearches.current().filter((search) => search.query !== query));
+
+/** Marks the results of a saved search as seen. Does nothing for other searches. */
+export function markSearchSeen(query: string): void {
+  const all = savedSearches.current();
+  if (!all.some((search) => search.query === query)) return;
+  const seenAt = seenUntil(Date.now());
+  savedSearches.set(all.map((search) => (search.query === query ? { ...search, seenAt } : search)));
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useEffect } from 'react';
+import { parseRecentSearches, type RecentSearch, withRecentSearch } from '@/lib/search/suggest/recent-searches';
+import { persistedStore } from '../saved/persisted-store';
+
+const searches = persistedStore('recent-searches', parseRecentSearches);
+const NONE: readonly RecentSearch[] = [];
+
+export function RecentSearchMark({ label, query }: { label: string; query: string }) {
+  useEffect(() => rememberSearch({ label, query }), [label, query]);
+  return null;
+}
+
+/** The recent searches on this device, newest first. */
+export const useRecentSearches = (): readonly RecentSearch[] => searches.useSelector((list) => list, NONE);
+
+const rememberSearch = (search: RecentSearch): void => searches.set(withRecentSearch(searches.current(), search));
+
+export const forgetSearch = (query: string): void =>
+  searches.set(searches.current().filter((one) => one.query !== query));
+
+export const forgetSearches = (): void => searches.set(NONE);

@@ -1,0 +1,62 @@
+import { useTranslations } from 'next-intl';
+import { type SearchParams, SORTS, VIEWS } from 'thai-property-search/params';
+import { Button } from '../ui/button';
+import { Select } from '../ui/field';
+import { Icon } from '../ui/icon';
+import { SortForm, ViewLink } from './results-interaction';
+import { HiddenParams, searchPath } from './search-path';
+
+/** Id of the results header. A link to it scrolls the map into view. */
+export const RESULTS_ID = 'results';
+
+const ICONS = { list: 'layout-list', map: 'map', split: 'columns-2' } as const;
+
+export function SortControl({ action, params }: { action: string; params: SearchParams }) {
+  const t = useTranslations('Sort');
+  const hasWords = params.q !== '';
+  const sorts = SORTS.filter((sort) => hasWords || sort !== 'newest');
+  return (
+    <SortForm action={action} sort={params.sort ?? ''} className="flex items-center gap-2">
+      <HiddenParams params={{ ...params, sort: undefined, page: 1 }} />
+      {/* Reserves the width of the longest option. The negative margin removes the space below a visible label. */}
+      <div className="-mt-1 w-49">
+        <Select name="sort" label={<span className="sr-only">{t('label')}</span>} defaultValue={params.sort ?? ''}>
+          <option value="">{t(hasWords ? 'best' : 'newest')}</option>
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(sort)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <span className="hidden group-data-held/sort:inline noscript:inline">
+        <Button type="submit" variant="secondary">
+          {t('apply')}
+        </Button>
+      </span>
+    </SortForm>
+  );
+}
+
+export function ViewSwitch({ params }: { params: SearchParams }) {
+  const t = useTranslations('View');
+  return (
+    // Reserves the width of the links, which stream in later, to avoid a layout shift.
+    <ul aria-label={t('label')} className="flex min-w-33.5 rounded-field border border-control bg-surface">
+      {VIEWS.map((view) => (
+        <li key={view}>
+          <ViewLink
+            href={searchPath({ ...params, view }) + (view === 'list' ? '' : `#${RESULTS_ID}`)}
+            scroll={view !== 'list'}
+            aria-label={t(view)}
+            aria-current={params.view === view ? 'true' : undefined}
+            title={t(view)}
+            className="grid min-h-11 min-w-11 place-items-center rounded-[9px] text-icon hover:text-phprimary aria-current:bg-phprimary aria-current:text-on-primary"
+          >
+            <Icon name={ICONS[view]} />
+          </ViewLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+import { type SearchParams, serialiseSearchParams } from 'thai-property-search/params';
+import { routePath } from '@/lib/navigation/routes';
+
+/** The path of a search, without the locale. */
+export const searchPath = (params: Partial<SearchParams>): string =>
+  routePath('search') + serialiseSearchParams(params);
+
+/** Hidden inputs for search parameters that have no field in the form. */
+export function HiddenParams({ params }: { params: Partial<SearchParams> }) {
+  return [...new URLSearchParams(serialiseSearchParams(params))].map(([key, value]) => (
+    <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
+  ));
+}

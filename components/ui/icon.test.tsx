@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { renderOnPage } from '../testing/render';
+import { ContentIcon, Icon } from './icon';
+
+function drawingOf(icon: React.ReactElement): string {
+  const { container, unmount } = renderOnPage(icon);
+  const drawing = container.querySelector('svg')?.innerHTML ?? '';
+  unmount();
+  return drawing;
+}
+
+it.each([
+  ['lucide:sailboat', 'sailboat'],
+  ['lucide:home', 'house'],
+  ['lucide:no-such-icon', 'store'],
+  ['lucide:constructor', 'store'],
+  [undefined, 'store'],
+  ['mdi:ferry', 'store'],
+])('I4 %s is drawn in the markup as %s', (name, drawn) => {
+  expect(drawingOf(<ContentIcon name={name} fallback="store" />)).toBe(drawingOf(<Icon name={drawn} />));
+});
+
+it('I4 the box of an icon that has not loaded yet has the size and the classes of one in the markup', () => {
+  const { container } = renderOnPage(<ContentIcon name="mdi:ferry" fallback="store" className="mt-1" />);
+  expect(container.querySelector('span')?.className).toBe('icon mt-1');
+  expect(container.querySelector('svg')?.getAttribute('class')).toBe('icon block size-full');
+});

@@ -1,0 +1,70 @@
+'use client';
+
+import NextLink from 'next/link';
+import { useRouter } from 'next/navigation';
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
+import type { Navigation } from '@/lib/build/build-manifest';
+import { resolveTarget } from '@/lib/content/address-scheme';
+import { isSavingData } from '@/lib/http/network-information';
+import { type Locale, type LocaleRouting, localizedPath } from '@/lib/i18n/locales';
+
+/** Settings of the environment. The page passes them at runtime, because one build runs in every environment. */
+export type SiteSettings = { locale: Locale; routing: LocaleRouting; iconOrigins: readonly string[] };
+
+const SiteContext = createContext<SiteSettings | null>(null);
+
+export function SiteProvider({ settings, children }: { settings: SiteSettings; children: ReactNode }) {
+  return <SiteContext value={settings}>{children}</SiteContext>;
+}
+
+export function useSite(): SiteSettings {
+  const settings = useContext(SiteContext);
+  if (settings === null) throw new Error('useSite needs the SiteProvider of app/[locale]/layout.tsx.');
+  return settings;
+}
+
+type Guard = (navigation: Navigation & { readonly replace: boolean }) => boolean;
+
+let guard: Guard | undefined;
+
+/** `next` returns true if it handles a navigation. Returns a function that removes it. */
+export function setNavigationGuard(next: Guard): () => void {
+  guard = next;
+  return () => {
+    if (guard === next) guard = undefined;
+  };
+}
+
+export const isGuarded: Guard = (navigation) => guard?.(navigation) ?? false;
+
+type Props = Omit<ComponentProps<typeof NextLink>, 'href' | 'onNavigate'> & { href: string };
+
+/** A link to a page of this site. `href` is a path without locale. Prefetched if the connection allows it (U5). */
+export function LocalLink({ href, prefetch, ...props }: Props) {
+  const { locale, routing } = useSite();
+  const target = localizedPath(locale, href, routing);
+  const { replace = false, scroll = true } = props;
+  return (
+    <NextLink
+      {...props}
+      href={target}
+      prefetch={isSavingData() ? false : prefetch}
+      onNavigate={(event) => {
+        if (isGuarded({ href: target, replace, scroll })) event.preventDefault();
+      }}
+    />
+  );
+}
+
+type Options = { external?: boolean; replace?: boolean; scroll?: boolean };
+
+/** N2: the only way for code to navigate. Throws what `resolveTarget` throws, for example for a script protocol. */
+export function useNavigateTo(): (url: string, options?: Options) => void {
+  const router = useRouter();
+  return (url, { external = false, replace = false, scroll = true } = {}) => {
+    const target = resolveTarget(url, { external });
+    if (target.external) window.location[replace ? 'replace' : 'assign'](target.href);
+    else if (!isGuarded({ href: target.href, replace, scroll }))
+      router[replace ? 'replace' : 'push'](target.href, { scroll });
+  };
+}

@@ -1,0 +1,78 @@
+import { useLocale } from 'next-intl';
+import type { ReactNode } from 'react';
+import { words } from '@/lib/i18n/locales';
+import { keepTogether } from '@/lib/i18n/numbers';
+import { LinkButton } from './button';
+import { Icon } from './icon';
+import { LocalLink } from './navigation';
+
+type Props = {
+  id: string;
+  title: ReactNode;
+  lead?: ReactNode;
+  more?: { href: string; label: string };
+  empty?: boolean;
+  children: ReactNode;
+};
+
+export function Section({ id, title, lead, more, empty = false, children }: Props) {
+  if (empty) return null;
+  return (
+    <section aria-labelledby={id} className="py-7 md:py-10">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 id={id} className="text-2xl md:text-3xl">
+            {title}
+          </h2>
+          {lead ? <p className="mt-1 max-w-prose text-muted">{lead}</p> : null}
+        </div>
+        {more ? (
+          <LocalLink
+            href={more.href}
+            className="inline-flex min-h-11 items-center gap-1 font-semibold text-phprimary hover:underline"
+          >
+            {more.label}
+            <Icon name="arrow-right" className="size-4" />
+          </LocalLink>
+        ) : null}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export function PageHeading({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children?: ReactNode }) {
+  return (
+    <header className="mb-8">
+      <h1 className="text-3xl md:text-4xl">{title}</h1>
+      {lead ? <p className="mt-2 max-w-prose text-lg text-muted">{lead}</p> : null}
+      {children}
+    </header>
+  );
+}
+
+/** Has `lang` if the text falls back to the other language. */
+export function LocalizedText({ content }: { content: { th?: string | undefined; en?: string | undefined } }) {
+  const { text, lang } = words(content, useLocale());
+  const rendered = keepTogether(text);
+  return lang === undefined ? rendered : <span lang={lang}>{rendered}</span>;
+}
+
+export function EmptyState({
+  title,
+  text,
+  action,
+}: {
+  title: string;
+  text: string;
+  action: { href: string; label: string };
+}) {
+  return (
+    <div className="rounded-card border border-line border-dashed bg-sunken px-6 py-14 text-center">
+      <Icon name="house" className="size-10 text-icon" />
+      <h2 className="mt-3 text-xl">{title}</h2>
+      <p className="mx-auto mt-1 mb-5 max-w-prose text-muted">{text}</p>
+      <LinkButton href={action.href}>{action.label}</LinkButton>
+    </div>
+  );
+}

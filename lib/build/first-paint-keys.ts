@@ -1,0 +1,14 @@
+/** The key of the original framework, so that returning visitors keep their choice (C). */
+export const COLOUR_MODE_KEY = 'nuxt-color-mode';
+
+export type ColourModePreference = 'light' | 'dark' | 'system';
+
+export const HIDDEN_KEY = 'hidden-homes';
+export const RECENT_KEY = 'recent-homes';
+
+declare global {
+  interface Window {
+    /** Styles the page for these lists. The inline script sets it, if the browser has constructed style sheets. */
+    showKept?: (hidden: readonly string[], recent: boolean) => void;
+  }
+}

@@ -1,0 +1,86 @@
+import 'server-only';
+import type { ContentStatus } from '../content/source';
+import { contentStatus } from '../content/store.server';
+import { type Family, single } from '../http/prometheus-text';
+import { leads } from '../leads/leads.server';
+import { type LeadsReason, type LeadsStatus, leadsReasons, outboxReason } from '../leads/leads-status';
+
+/** Alerts depend on these codes, so do not rename them. Details are in the log. */
+type HealthReason = 'draining' | 'content-source-down' | 'content-missing' | LeadsReason;
+
+type HealthInput = { readonly content: ContentStatus; readonly leads: LeadsStatus; readonly isDraining: boolean };
+
+/** Codes only, because a message could expose hosts and folders. */
+export type SiteHealth = {
+  readonly status: 'ok' | 'degraded';
+  readonly live: true;
+  readonly ready: boolean;
+  readonly reasons: readonly HealthReason[];
+  readonly content: ContentStatus;
+  readonly leads: LeadsStatus;
+};
+
+/** A server that never loaded the content is not ready, so that it does not replace an old server that has it. */
+const isReady = ({ content, isDraining }: Omit<HealthInput, 'leads'>): boolean =>
+  !isDraining && content.missing.length === 0;
+
+/** Even a degraded site serves what it has; only `ready` affects routing. */
+export function siteHealth({ content, leads, isDraining }: HealthInput): SiteHealth {
+  const reasons: HealthReason[] = [
+    ...(isDraining ? ['draining' as const] : []),
+    ...(content.fault === undefined ? [] : ['content-source-down' as const]),
+    ...(content.missing.length === 0 ? [] : ['content-missing' as const]),
+    ...leadsReasons(leads),
+  ];
+  const targets = leads.targets.map(({ name, fault, isUnusable }) => ({
+    name,
+    ...(fault === undefined ? {} : { fault: isUnusable ? 'leads-target-unusable' : 'leads-target-down' }),
+  }));
+  return {
+    status: reasons.length === 0 ? 'ok' : 'degraded',
+    live: true,
+    ready: isReady({ content, isDraining }),
+    reasons,
+    content: { ...content, ...(content.fault === undefined ? {} : { fault: 'content-source-down' }) },
+    leads: { ...leads, targets, ...(leads.fault === undefined ? {} : { fault: outboxReason(leads.fault) }) },
+  };
+}
+
+export async function siteMetrics(): Promise<Family[]> {
+  const { fault, missing, ageSeconds, documents, reads } = await contentStatus();
+  const { waiting, oldestSeconds, setAside, targets, fault: leadsFault } = leads().status();
+  const targetsDown = targets.filter((target) => target.fault !== undefined).length;
+  const isUp = (reason: string | undefined) => (reason === undefined ? 1 : 0);
+  return [
+    single('content_reads_total', 'counter', 'Documents read from the database, as it bills them.', reads.total),
+    single('content_reads_last_hour', 'gauge', 'Documents read in the last hour.', reads.lastHour),
+    single('content_documents', 'gauge', 'Documents held in memory.', documents),
+    single(
+      'content_age_seconds',
+      'gauge',
+      'Since the content was last in step with its source, or since the start where it never was.',
+      ageSeconds ?? Math.round(process.uptime()),
+    ),
+    single('content_collections_missing', 'gauge', 'Collections that were never loaded.', missing.length),
+    single('content_source_up', 'gauge', '1 while the source of the content answers.', isUp(fault)),
+    single('leads_waiting', 'gauge', 'Enquiries that wait for delivery.', waiting),
+    single('leads_oldest_seconds', 'gauge', 'Since the oldest of them was stored.', oldestSeconds ?? 0),
+    single('leads_set_aside', 'gauge', 'Enquiries that somebody has to look at.', setAside),
+    single('leads_targets_down', 'gauge', 'Places that enquiries go to and that do not answer.', targetsDown),
+    single('leads_outbox_up', 'gauge', '1 while enquiries can be stored.', isUp(leadsFault)),
+  ];
+}
+
+const PATH = '/api/health';
+
+export type HealthResponse = { readonly status: 200 | 503; readonly body: object };
+
+/** `/api/health` is always 200, `/live` while the process responds; `/ready` is 503 while it wants no visitors. */
+export async function healthResponse(path: string, isDraining: boolean): Promise<HealthResponse | null> {
+  if (path === `${PATH}/live`) return { status: 200, body: { live: true } };
+  if (path === PATH)
+    return { status: 200, body: siteHealth({ content: await contentStatus(), leads: leads().status(), isDraining }) };
+  if (path !== `${PATH}/ready`) return null;
+  const ready = isReady({ content: await contentStatus(), isDraining });
+  return { status: ready ? 200 : 503, body: { ready } };
+}

@@ -1,0 +1,209 @@
+import { BAHT, readAmount, SQWAH_PER_NGAN, SQWAH_PER_RAI } from 'thai-property-search/amount';
+import { SQM, SQWAH } from 'thai-property-search/amount-words';
+import { PROPERTY_TYPES } from 'thai-property-search/listing-choices';
+import * as z from 'zod/mini';
+import { ID_PATTERN } from '../content/ids';
+import { lineContact } from '../content/line-contact';
+import { bangkokDay, dayAfter, parseInputDate } from '../i18n/dates';
+import { plainPhone } from '../i18n/numbers';
+import {
+  DAY_PARTS,
+  DEED_ANSWERS,
+  isListingKind,
+  LEAD_ERROR_CODES,
+  LEAD_FIELDS,
+  type LeadField,
+  type LeadFormError,
+  type LeadFormErrorCode,
+  type LeadFormValues,
+  type ListingKind,
+  MORTGAGE_ANSWERS,
+  SELLER_INTENTS,
+  SIZE_UNITS,
+  VISIT_DAYS,
+} from './lead-form';
+
+const NAME_LENGTH = 120;
+const ADDRESS_LENGTH = 500;
+const MESSAGE_LENGTH = 4_000;
+const LEAST_PRICE = 1_000;
+const MOST_PRICE = 1e12;
+const MOST_SQM = 1e6;
+/** In square wah (400 km²). The sum of three fields stays within the limit in `lead.ts`. */
+const MOST_LAND = 1e8;
+
+const SQWAH_PER = { rai: SQWAH_PER_RAI, ngan: SQWAH_PER_NGAN, sqwah: 1 } as const;
+
+type Shape = Partial<Record<LeadField, unknown>>;
+
+type Parser<Value> = (text: string) => Value | null;
+
+export type SellerFields = z.infer<ReturnType<typeof sellerForm>>;
+export type ListingFields = z.infer<ReturnType<typeof listingForm>>;
+
+/** The parsed fields, or the errors in the order of the fields, at most one for each. */
+type ReadForm =
+  | { readonly seller: SellerFields; readonly listing?: undefined; readonly errors?: undefined }
+  | { readonly listing: ListingFields; readonly seller?: undefined; readonly errors?: undefined }
+  | { readonly errors: readonly LeadFormError[] };
+
+/** Parses a form. `today` is an ISO day in Bangkok. */
+export function parseLeadForm(values: LeadFormValues, today = bangkokDay(Date.now())): ReadForm {
+  const { kind } = values;
+  if (isListingKind(kind)) {
+    const { data, error } = listingForm(kind, values, today).safeParse(values);
+    return error ? { errors: errorsOf(error) } : { listing: data };
+  }
+  if (kind !== '' && kind !== 'sell') return { errors: [{ field: 'kind', code: 'kind-required' }] };
+  const { data, error } = sellerForm(values, today).safeParse(values);
+  return error ? { errors: errorsOf(error) } : { seller: data };
+}
+
+function errorsOf({ issues }: z.core.$ZodError): readonly LeadFormError[] {
+  return issues.flatMap(({ path, message: words }) => {
+    const name = LEAD_FIELDS.find((known) => known === path[0]);
+    const code = LEAD_ERROR_CODES.find((known) => known === words);
+    return name === undefined || code === undefined ? [] : { field: name, code };
+  });
+}
+
+/** A field may depend on others, so the schema depends on `values`. */
+const sellerForm = (values: LeadFormValues, today: string) =>
+  z.object({
+    ...personFields(values),
+    intent: required(oneOf(SELLER_INTENTS), 'intent-required'),
+    property_type: required(oneOf(PROPERTY_TYPES), 'type-required'),
+    province: required(parseCode(2, ''), 'province-required'),
+    district: optional(parseCode(4, values.province), 'district-invalid'),
+    subdistrict: optional(values.district === '' ? () => null : parseCode(6, values.district), 'subdistrict-invalid'),
+    address_detail: text(ADDRESS_LENGTH, 'address-long'),
+    ...sizeFields(values),
+    asking_price: optional(parsePrice, 'price-invalid'),
+    title_deed: optional(oneOf(DEED_ANSWERS), 'deed-invalid'),
+    mortgage: optional(oneOf(MORTGAGE_ANSWERS), 'mortgage-invalid'),
+    preferred_date: visitDay(today),
+    preferred_part: dayPart(),
+    message: message(),
+    photos: field(parseDigests),
+    ...consentFields,
+  } satisfies Shape);
+
+const listingForm = (kind: ListingKind, values: LeadFormValues, today: string) =>
+  z.object({
+    kind: field(() => kind),
+    listing: required((id) => (ID_PATTERN.test(id) ? id : null), 'listing-gone'),
+    ...(kind === 'view'
+      ? {
+          preferred_date: visitDay(today, true),
+          preferred_part: dayPart(),
+          other_date: visitDay(today),
+          other_part: dayPart(),
+          message: message(),
+        }
+      : { message: values.message === '' ? field(() => new Invalid('message-required')) : message() }),
+    ...personFields(values),
+    ...consentFields,
+  } satisfies Shape);
+
+/** Parses a price in whole baht. */
+export function parsePrice(text: string): number | null {
+  const price = readAmount(text, BAHT)?.value ?? 0;
+  return Number.isInteger(price) && price >= LEAST_PRICE && price < MOST_PRICE ? price : null;
+}
+
+export function parseSqm(text: string): number | null {
+  const sqm = hundredths(readAmount(text, SQM)?.value ?? 0);
+  return sqm > 0 && sqm < MOST_SQM ? sqm : null;
+}
+
+/** Parses a land size such as `12-3-45` or `1 ไร่ 2 งาน`, in square wah. */
+export function parseLand(part: keyof typeof SQWAH_PER, text: string): number | null {
+  const land = readAmount(text, SQWAH);
+  const sqwah = land && hundredths(land.value * (land.bare ? SQWAH_PER[part] : 1));
+  return sqwah !== null && sqwah >= 0 && sqwah <= MOST_LAND ? sqwah : null;
+}
+
+const hundredths = (value: number) => Math.round(value * 100) / 100;
+
+const parsePhone = (text: string) => (/^\+?\d{9,15}$/.test(plainPhone(text)) ? text : null);
+const parseEmail = (text: string) => (text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? text : null);
+
+const parseCode = (digits: number, outer: string) => (text: string) =>
+  new RegExp(`^\\d{${digits}}$`).test(text) && text.startsWith(outer) ? text : null;
+
+/** SHA-256 digests, which the server writes in place of the photographs. */
+const parseDigests = (text: string) =>
+  /^[0-9a-f]{64}(?: [0-9a-f]{64}){0,4}$/.test(text) ? text.split(' ') : undefined;
+
+class Invalid {
+  constructor(readonly code: LeadFormErrorCode) {}
+}
+
+const field = <Value>(parse: (text: string) => Value | Invalid) =>
+  z.pipe(
+    z.string(),
+    z.transform((text: string, { issues }): Value => {
+      const value = parse(text);
+      if (!(value instanceof Invalid)) return value;
+      issues.push({ code: 'custom', message: value.code, input: text });
+      return z.NEVER;
+    }),
+  );
+
+const required = <Value>(parse: Parser<Value>, code: LeadFormErrorCode) =>
+  field((text) => parse(text) ?? new Invalid(code));
+
+const optional = <Value>(parse: Parser<Value>, code: LeadFormErrorCode) =>
+  field((text) => (text === '' ? undefined : (parse(text) ?? new Invalid(code))));
+
+const oneOf =
+  <Value extends string>(known: readonly Value[]): Parser<Value> =>
+  (text) =>
+    known.find((one) => one === text) ?? null;
+
+const text = (longest: number, code: LeadFormErrorCode) =>
+  field((typed) => (typed.length > longest ? new Invalid(code) : typed || undefined));
+
+/** Rejects a day months ahead, because day and month are often swapped. `today` is an ISO day in Bangkok. */
+const visitDay = (today: string, isRequired = false) =>
+  field((typed) => {
+    if (typed === '') return isRequired ? new Invalid('date-required') : undefined;
+    const day = parseInputDate(typed);
+    if (day === null) return new Invalid('date-invalid');
+    if (day < today) return new Invalid('date-past');
+    return day > dayAfter(today, VISIT_DAYS) ? new Invalid('date-far') : day;
+  });
+
+const dayPart = () => optional(oneOf(DAY_PARTS), 'part-invalid');
+const message = () => text(MESSAGE_LENGTH, 'message-long');
+
+const consentFields = {
+  consent_contact: field((typed) => typed === 'yes' || new Invalid('consent-required')),
+  consent_marketing: field((typed) => typed === 'yes'),
+};
+
+const personFields = ({ line_id, email }: LeadFormValues) => ({
+  name: field((typed) => {
+    if (typed === '') return new Invalid('name-required');
+    return typed.length > NAME_LENGTH ? new Invalid('name-long') : typed;
+  }),
+  phone:
+    line_id === '' && email === ''
+      ? field((typed) => parsePhone(typed) ?? new Invalid(typed === '' ? 'reach-required' : 'phone-invalid'))
+      : optional(parsePhone, 'phone-invalid'),
+  line_id: optional(lineContact, 'line-invalid'),
+  email: optional(parseEmail, 'email-invalid'),
+});
+
+function sizeFields({ size_unit }: LeadFormValues) {
+  const isLand = size_unit === 'rai';
+  const land = (part: keyof typeof SQWAH_PER) =>
+    isLand ? optional((typed) => parseLand(part, typed), 'land-invalid') : field(() => undefined);
+  return {
+    size_unit: optional(oneOf(SIZE_UNITS), 'size-unit-invalid'),
+    size: isLand ? field(() => undefined) : optional(parseSqm, 'size-invalid'),
+    rai: land('rai'),
+    ngan: land('ngan'),
+    sqwah: land('sqwah'),
+  };
+}

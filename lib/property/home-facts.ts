@@ -1,0 +1,31 @@
+import type { Listing } from '../content/collections';
+
+/** Whole years from `today` to the ISO day `end`. Null if the day has come. */
+export function wholeYearsUntil(end: string, today: string): number | null {
+  if (end <= today) return null;
+  const years = Number(end.slice(0, 4)) - Number(today.slice(0, 4));
+  return end.slice(5) < today.slice(5) ? years - 1 : years;
+}
+
+type Holding = 'freehold' | 'possession' | 'leasehold';
+
+/** A title deed proves ownership of land. Nor Sor 3 only certifies its use, so the buyer acquires possession. */
+export function holding({ tenure, titleDeed }: Pick<Listing, 'tenure' | 'titleDeed'>): Holding {
+  const isCertified = titleDeed === 'nor-sor-3' || titleDeed === 'nor-sor-3-gor';
+  return tenure === 'freehold' && isCertified ? 'possession' : tenure;
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+export function isNewThisWeek({ publishedAt }: Pick<Listing, 'publishedAt'>, now: number): boolean {
+  const age = now - Date.parse(publishedAt);
+  return age >= 0 && age < WEEK_MS;
+}
+
+/** If the last month has no such day, a guarantee ends with the month (Civil and Commercial Code, section 193/5). */
+export function guaranteeEnd(finishedAt: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = finishedAt.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0));
+  lastOfMonth.setUTCDate(Math.min(day, lastOfMonth.getUTCDate()));
+  return lastOfMonth.toISOString().slice(0, 10);
+}

@@ -1,2 +1,0 @@
-/** DOPA's code of Bangkok, whose districts are called khet. */
-export const BANGKOK = '10';

@@ -1,0 +1,181 @@
+import { insideOf } from '../area-shape';
+import type { FacetName, Facets, SearchEngine } from '../documents';
+import type { ListingFacts } from '../facts';
+import { DEALS, isLand } from '../listing-choices';
+import { DEFAULT_WITHIN_M, type SearchParams, type Sort, STATION_SYSTEMS } from '../params';
+import { priceSteps } from '../price-steps';
+
+const BEDS = ['1', '2', '3', '4', '5'];
+const isOf = (id: string, name: string) =>
+  name === id || name === 'any' || (!name.includes('-') && id.startsWith(name));
+
+function nearAny({ stations }: ListingFacts, expected: readonly string[], within: number): boolean {
+  return stations.some(({ id, metres }) => metres <= within && expected.some((name) => isOf(id, name)));
+}
+
+const atLeast = (value: number | null | undefined, min: number | undefined) => min === undefined || (value ?? 0) >= min;
+const atMost = (value: number | null | undefined, max: number | undefined) =>
+  max === undefined || (value !== null && value !== undefined && value <= max);
+const is = (value: string | undefined, expected: string | undefined) => expected === undefined || value === expected;
+
+type Test = (facts: ListingFacts, params: SearchParams) => boolean;
+
+/** One test per filter, so that a facet can skip its own. */
+const TESTS: Partial<Record<keyof SearchParams, Test>> = {
+  deal: ({ listing }, { deal }) => is(listing.deal, deal),
+  types: ({ listing }, { types }) => types.length === 0 || types.includes(listing.propertyType),
+  province: ({ listing }, { province }) => is(listing.address.provinceCode, province),
+  district: ({ listing }, { district }) => is(listing.address.districtCode, district),
+  stations: (facts, { stations, within = DEFAULT_WITHIN_M }) =>
+    stations.length === 0 || nearAny(facts, stations, within),
+  priceMin: ({ listing: { price, deal } }, { priceMin, priceMax, types, deal: chosenDeal }) =>
+    (priceMin === undefined && priceMax === undefined) ||
+    (atLeast(price, priceMin) &&
+      atMost(price, priceMax) &&
+      (chosenDeal !== undefined ||
+        deal === (isLand(types) || Math.max(priceMin ?? 0, priceMax ?? 0) > 300_000 ? 'sale' : 'rent'))),
+  bedsMin: ({ listing }, { bedsMin }) => atLeast(listing.bedrooms, bedsMin),
+  bathsMin: ({ listing }, { bathsMin }) => atLeast(listing.bathrooms, bathsMin),
+  areaMin: ({ listing: { usableAreaSqm } }, { areaMin, areaMax }) =>
+    atLeast(usableAreaSqm, areaMin) && atMost(usableAreaSqm, areaMax),
+  landMin: ({ listing: { landAreaSqwah } }, { landMin, landMax }) =>
+    atLeast(landAreaSqwah, landMin) && atMost(landAreaSqwah, landMax),
+  collections: ({ listing }, { collections }) =>
+    collections.length === 0 || collections.some((one) => listing.collections.includes(one)),
+  condition: ({ listing }, { condition }) => is(listing.condition, condition),
+  furnishing: ({ listing }, { furnishing }) => is(listing.furnishing, furnishing),
+  deed: ({ listing }, { deed }) => is(listing.titleDeed, deed),
+  tenure: ({ listing }, { tenure }) => is(listing.tenure, tenure),
+  foreignQuota: ({ listing }, { foreignQuota }) => is(listing.foreignQuota, foreignQuota),
+  amenities: ({ listing }, { amenities }) => amenities.every((one) => listing.amenities.includes(one)),
+  discountMin: ({ discount }, { discountMin }) => atLeast(discount, discountMin),
+  yieldMin: (facts, { yieldMin }) => atLeast(facts.grossYield, yieldMin),
+  bbox: ({ listing: { geo } }, { bbox }) =>
+    bbox === undefined ||
+    (geo !== undefined && geo.lng >= bbox[0] && geo.lat >= bbox[1] && geo.lng <= bbox[2] && geo.lat <= bbox[3]),
+  area: ({ listing: { geo } }, { area }) =>
+    area === undefined || (geo !== undefined && insideOf(area)(geo.lng, geo.lat)),
+};
+
+/** The facet values of a listing. */
+const VALUES: Readonly<
+  Record<FacetName, (facts: ListingFacts, params: SearchParams) => readonly (string | undefined)[]>
+> = {
+  deal: ({ listing }) => [listing.deal],
+  types: ({ listing }) => [listing.propertyType],
+  province: ({ listing }) => [listing.address.provinceCode],
+  district: ({ listing }) => [listing.address.districtCode],
+  stations: (facts, { within = DEFAULT_WITHIN_M }) => [
+    ...facts.stations.flatMap(({ id, metres }) => (metres <= within ? [id] : [])),
+    ...STATION_SYSTEMS.filter((system) => nearAny(facts, [system], within)),
+  ],
+  bedsMin: ({ listing }) => BEDS.filter((count) => (listing.bedrooms ?? 0) >= Number(count)),
+  bathsMin: ({ listing }) => BEDS.filter((count) => (listing.bathrooms ?? 0) >= Number(count)),
+  collections: ({ listing }) => listing.collections,
+  condition: ({ listing }) => [listing.condition],
+  furnishing: ({ listing }) => [listing.furnishing],
+  deed: ({ listing }) => [listing.titleDeed],
+  tenure: ({ listing }) => [listing.tenure],
+  foreignQuota: ({ listing }) => [listing.foreignQuota],
+  amenities: ({ listing }) => listing.amenities,
+};
+
+const nearest = ({ stations }: ListingFacts, expected: readonly string[] = ['any']) =>
+  Math.min(
+    Number.POSITIVE_INFINITY,
+    ...stations.flatMap(({ id, metres }) => (expected.some((name) => isOf(id, name)) ? [metres] : [])),
+  );
+const last = Number.POSITIVE_INFINITY;
+/** Higher than any price. */
+const afterSales = ({ listing: { deal } }: ListingFacts) => (deal === 'rent' ? 10 ** 12 : 0);
+const ORDER: Readonly<Record<Sort, (facts: ListingFacts) => number>> = {
+  newest: ({ listing }) => -Date.parse(listing.publishedAt),
+  'price-asc': (facts) => afterSales(facts) + (facts.listing.price ?? last),
+  'price-desc': ({ listing }) => -(listing.price ?? -last),
+  'price-per-sqm': (facts) => afterSales(facts) + (facts.perSqm ?? last),
+  discount: ({ discount }) => -discount,
+  yield: (facts) => -(facts.grossYield ?? 0),
+  nearest: (facts) => nearest(facts),
+};
+
+function order(a: ListingFacts, b: ListingFacts, { sort = 'newest', stations }: SearchParams): number {
+  const key =
+    sort === 'nearest' && stations.length > 0 ? (facts: ListingFacts) => nearest(facts, stations) : ORDER[sort];
+  const [first, second] = [key(a), key(b)];
+  if (first !== second) return first - second;
+  return ORDER.newest(a) - ORDER.newest(b) || a.listing.id.localeCompare(b.listing.id);
+}
+
+const facetsBy = (count: (name: FacetName) => ReadonlyMap<string, number>): Facets => ({
+  deal: count('deal'),
+  types: count('types'),
+  province: count('province'),
+  district: count('district'),
+  stations: count('stations'),
+  bedsMin: count('bedsMin'),
+  bathsMin: count('bathsMin'),
+  collections: count('collections'),
+  condition: count('condition'),
+  furnishing: count('furnishing'),
+  deed: count('deed'),
+  tenure: count('tenure'),
+  foreignQuota: count('foreignQuota'),
+  amenities: count('amenities'),
+});
+
+/** The filters that a facet ignores. */
+function leftOut(name: FacetName): (keyof SearchParams)[] {
+  if (name === 'amenities') return [];
+  return name === 'province' ? ['province', 'district'] : [name];
+}
+
+/** A slow but obviously correct engine that checks every listing, for comparison. Ignores the text query. */
+export function plainEngine(all: readonly ListingFacts[]): SearchEngine {
+  const matching = (params: SearchParams, ...ignored: (keyof SearchParams)[]) =>
+    all.filter((facts) =>
+      Object.entries(TESTS).every(([name, test]) => ignored.some((left) => left === name) || test(facts, params)),
+    );
+  // A price filter depends on whether there is a deal.
+  const deals = (params: SearchParams) =>
+    new Map(
+      DEALS.map((deal) => [deal, matching({ ...params, deal }).length] as const).filter(([, count]) => count > 0),
+    );
+  const facet = (params: SearchParams, name: FacetName) => {
+    const counts = new Map<string, number>();
+    for (const facts of matching(params, ...leftOut(name))) {
+      for (const value of VALUES[name](facts, params)) {
+        if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
+      }
+    }
+    return counts;
+  };
+  const facets = (params: SearchParams) => facetsBy((name) => (name === 'deal' ? deals(params) : facet(params, name)));
+  const idsOf = (params: SearchParams, limit: number) =>
+    matching(params)
+      .sort((a, b) => order(a, b, params))
+      .slice(0, limit)
+      .map(({ listing }) => listing.id);
+  const prices = (params: SearchParams) => {
+    const steps = priceSteps(params.deal);
+    const priceList = matching(params, 'priceMin').flatMap(({ listing: { deal, price } }) =>
+      price !== null && deal === (params.deal ?? 'sale') ? [price] : [],
+    );
+    return steps.map(
+      (from, index) => priceList.filter((price) => price >= from && price < (steps[index + 1] ?? last)).length,
+    );
+  };
+  return {
+    count: (params) => matching(params).length,
+    idsOf,
+    search: (params, size) => {
+      const total = matching(params).length;
+      const pages = Math.max(1, Math.ceil(total / size));
+      const page = Math.min(params.page, pages);
+      const ids = idsOf(params, page * size).slice((page - 1) * size);
+      return {
+        ...{ total, ids, page, pages, facets: facets(params), prices: prices(params) },
+        ...{ corrections: [], missed: [], partial: false },
+      };
+    },
+  };
+}

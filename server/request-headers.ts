@@ -1,0 +1,97 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { BlockList, isIP, isIPv6 } from 'node:net';
+
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+type Compression = Exclude<Encoding, 'identity'>;
+
+/** By name and without q=0 (RFC 9110 §12.5.3). */
+export function firstAccepted<Accepted extends Compression>(
+  header: string | string[] | undefined,
+  encodings: readonly Accepted[],
+): Accepted | 'identity' {
+  const accepted = String(header ?? '')
+    .slice(0, 1_000)
+    .split(',')
+    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/i.test(part))
+    .map((part) => part.split(';')[0]?.trim().toLowerCase());
+  return encodings.find((encoding) => accepted.includes(encoding)) ?? 'identity';
+}
+
+export const acceptedEncoding = (header: string | string[] | undefined): Encoding =>
+  firstAccepted(header, ['br', 'gzip']);
+
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  const pair = header?.split(';').find((part) => part.trim().startsWith(`${name}=`));
+  return pair?.slice(pair.indexOf('=') + 1).trim();
+}
+
+type Request = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
+
+const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
+
+function withoutPort(address: string): string {
+  const [, ipv6, ipv4] = WITH_PORT.exec(address) ?? [];
+  return ipv6 ?? ipv4 ?? address;
+}
+
+const forwardedFor = ({ headers }: Request): string[] =>
+  String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((address) => withoutPort(address.trim()))
+    .filter((address) => address !== '');
+
+/** The groups, of eight, that identify a network. A visitor may use any address of it. */
+const NETWORK_GROUPS = 4;
+
+/** An IPv4-mapped address as IPv4, any other IPv6 address as its /64 network (RFC 4291 §2.5.4). */
+function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [, ipv4] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
+  if (ipv4 !== undefined) return ipv4;
+  const [head = '', tail] = address.split('::');
+  const groups = (part: string) => part.split(':').filter((group) => group !== '');
+  const count = [...groups(head), ...groups(tail ?? '')].length;
+  const zeros = Array<string>(tail === undefined ? 0 : 8 - count).fill('0');
+  const all = [...groups(head), ...zeros, ...groups(tail ?? '')];
+  const plain = all.slice(0, NETWORK_GROUPS).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${plain.join(':')}::/64`;
+}
+
+/** The peer of the outermost trusted proxy: a client may write anything further left in X-Forwarded-For. */
+export function clientAddress(request: Request, proxies: number): string {
+  const forwarded = proxies === 0 ? undefined : forwardedFor(request).at(-proxies);
+  return networkOf(forwarded ?? request.socket.remoteAddress ?? 'unknown').slice(0, 45);
+}
+
+/** RFC 1122, 1918, 3927, 4193 and 4291, also as IPv4-mapped IPv6. */
+const internalNetworks = new BlockList();
+for (const [network, bits, family] of [
+  ['127.0.0.0', 8, 'ipv4'],
+  ['10.0.0.0', 8, 'ipv4'],
+  ['172.16.0.0', 12, 'ipv4'],
+  ['192.168.0.0', 16, 'ipv4'],
+  ['169.254.0.0', 16, 'ipv4'],
+  ['::1', 128, 'ipv6'],
+  ['fc00::', 7, 'ipv6'],
+  ['fe80::', 10, 'ipv6'],
+] as const)
+  internalNetworks.addSubnet(network, bits, family);
+
+const isInternal = (address: string): boolean =>
+  isIP(address) !== 0 && internalNetworks.check(address.replace(/%.*/, ''), isIPv6(address) ? 'ipv6' : 'ipv4');
+
+/** The peer and all of X-Forwarded-For must be internal. A proxy appends the real address, so none can be faked. */
+export const isInternalRequest = (request: Request): boolean =>
+  [request.socket.remoteAddress ?? '', ...forwardedFor(request)].every(isInternal);
+
+/** Next trusts them: a nonce, and marks of internal requests (CVE-2025-29927 and later). */
+const NEVER =
+  /^(?:content-security-policy(?:-report-only)?|x-middleware-.*|x-nextjs-.*|x-matched-path|x-invoke-.*|x-now-.*|next-action)$/;
+
+const FORWARDED = /^(?:forwarded|x-forwarded-.*|x-real-ip)$/;
+
+export function dropForeignHeaders(headers: IncomingHttpHeaders, proxies: number): void {
+  for (const name of Object.keys(headers))
+    if (NEVER.test(name) || (proxies === 0 && FORWARDED.test(name))) delete headers[name];
+}
