@@ -1,3 +1,5 @@
+// @types/compression needs the types of Express.
+
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
   import type { BrotliOptions } from 'node:zlib';

@@ -23,8 +23,8 @@ import { Overloaded } from './overload';
 import type { RenderedPage } from './page-cache/rendered-page';
 import { storedPage } from './page-cache/stored-page';
 import { acceptedEncoding, clientAddress } from './request-headers';
-import { policySources } from './security/content-policy';
 import { withPolicy } from './security/page-scripts';
+import { policySources } from './security/security-headers';
 
 const UNREAD = {
   'too-large': ['tooLarge'],

@@ -1,4 +1,4 @@
-// The singleton of server/page-cache/record-render.ts. Next loads this file by itself.
+// The singleton of server/page-cache/rendered-page.ts. Next loads this file by itself.
 const renderOf = () => globalThis[Symbol.for('rommai.render')]?.value.getStore();
 
 /** Stores nothing: the page cache before Next does (decision 39). `cached` is what Next made of this page before. */

@@ -16,6 +16,7 @@ const METRICS_PATH = '/api/metrics';
 
 const pathOf = (url = '') => url.split('?', 1)[0] ?? '';
 
+/** These have no concurrency limit, because they matter most under load. */
 const isForOperators = ({ url = '', method }: Pick<IncomingMessage, 'url' | 'method'>): boolean =>
   (method === 'GET' || method === 'HEAD') && addressOf(url).kind === 'operators';
 

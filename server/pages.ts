@@ -13,13 +13,20 @@ import { pageKey, plainKey, resolveRoute } from './page-cache/cache-key';
 import { correctDataUrl, isDataRequest, isSupportedData } from './page-cache/data-question';
 import { contentState, createDayWatch } from './page-cache/freshness';
 import { keyText, PageCache } from './page-cache/page-cache';
-import { type RecordedRender, recordRender, renderInTime, withHeadKey } from './page-cache/record-render';
-import { type NextHandler, type PageKey, type RenderedPage, renderPage } from './page-cache/rendered-page';
+import {
+  type NextHandler,
+  type PageKey,
+  type RecordedRender,
+  type RenderedPage,
+  recordRender,
+  renderInTime,
+  renderPage,
+  withHeadKey,
+} from './page-cache/rendered-page';
 import { type NextEntry, sendPage } from './page-cache/stored-page';
 import { acceptedEncoding, firstAccepted } from './request-headers';
-import { policySources } from './security/content-policy';
 import { deferScripts, withPolicy } from './security/page-scripts';
-import { pageSecurityHeaders } from './security/security-headers';
+import { pageSecurityHeaders, policySources } from './security/security-headers';
 import { publicFiles } from './static-files';
 
 type ErrorPages = Pick<ReturnType<typeof createErrorPages>, 'failed'>;

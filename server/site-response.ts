@@ -7,7 +7,7 @@ export const serverState = { isDraining: false };
 const REQUEST_ID_HEADER = 'X-Request-Id';
 
 /** The ids of two replicas or two starts differ. */
-const PROCESS = randomBytes(6).toString('base64url');
+const PROCESS_ID = randomBytes(6).toString('base64url');
 
 const VALID_ID = /^[\w-]{8,64}$/;
 
@@ -16,7 +16,7 @@ let count = 0;
 
 export function newId(): string {
   count += 1;
-  return `${PROCESS}-${count.toString(36)}`;
+  return `${PROCESS_ID}-${count.toString(36)}`;
 }
 
 /** A trusted proxy may set the id. It is made when first needed, because most requests need none. */

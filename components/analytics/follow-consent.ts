@@ -19,6 +19,7 @@ export const consentChoice = persistedStore<Consent | null>('consent', parseCons
 
 export const choose = (choices: ConsentChoices): void => consentChoice.set(consentOf(choices, new Date()));
 
+/** How long the tags wait for consent, in milliseconds. The choice is sent before the container loads. */
 const WAIT_MS = 500;
 
 function updateConsent(choices: ConsentChoices): void {

@@ -121,6 +121,7 @@ function write(id: string, filled: LeadFormValues): SellerDraft | null {
   return draft.current();
 }
 
+/** Consent must be given again for each enquiry. */
 const withoutConsent = (values: LeadFormValues): LeadFormValues => ({
   ...values,
   consent_contact: '',

@@ -26,6 +26,7 @@ function letPageScroll(stage: HTMLElement): () => void {
         const [along, up] = [Math.abs(first.clientX - start.x), Math.abs(first.clientY - start.y)];
         if (along + up > 0) scrolls = up > along;
       }
+      // Also hides touches that have not moved yet, because the viewer would handle them.
       if (scrolls !== false) event.stopPropagation();
     },
     options,
@@ -149,6 +150,7 @@ export function PanoramaViewer({ url, title, onFail }: Props) {
   }, []);
   useEffect(() => viewer?.setOption('mousewheel', isFull), [viewer, isFull]);
   useEffect(() => {
+    // The stage may have focus before the viewer is ready to handle keys.
     if (viewer && document.activeElement === stage.current) viewer.startKeyboardControl();
   }, [viewer]);
   return (

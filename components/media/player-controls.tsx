@@ -39,6 +39,7 @@ function keepMenuFocus(menu: HTMLElement): () => void {
       ?.focus();
   }
 
+  /** When items render again, the browser blurs the removed item, and the library would close the menu. */
   function keepFocusOnRender(event: FocusEvent) {
     const [item] = event.composedPath();
     if (!(event.isTrusted && event.relatedTarget === null && item instanceof HTMLElement)) return;

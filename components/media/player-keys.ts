@@ -69,6 +69,7 @@ function perform(player: MediaController, action: PlayerAction): void {
   if (media === null) return;
   const isSilent = media.muted || media.volume === 0;
   const isFull = document.fullscreenElement === player;
+  // A live stream has no duration, so it cannot seek.
   if (!Number.isFinite(media.duration) && (action.type === 'seek' || action.type === 'seekTo')) return;
   const length = media.duration;
   switch (action.type) {

@@ -128,6 +128,7 @@ const embla = () => import('embla-carousel').then(({ default: Embla }) => Embla)
 /** K: loads Embla (7 kB) on first interest, because it measures the layout. `options` must be one constant object. */
 export function useCarousel(options?: CarouselOptions) {
   const [api, setApi] = useState<EmblaCarouselType>();
+  // A ref is available immediately; state only on the next render.
   const live = useRef<{ carousel?: Api; start?: () => void; step?: Step }>({});
   const viewport = useCallback(
     (element: HTMLElement | null) => {

@@ -8,6 +8,7 @@ import type { LargeSlide, LightboxLabels } from './lightbox';
 /** Loads on the first press. On failure, or with Ctrl or the middle button, the browser opens the picture file. */
 export function useLightbox(slides: readonly LargeSlide[], labels: LightboxLabels) {
   const [Frame, setFrame] = useState<typeof Lightbox>();
+  // `round` remounts the lightbox for each opening, so that its state starts fresh.
   const [opened, setOpened] = useState({ isOpen: false, startIndex: 0, round: 0 });
   const isLeaving = useRef(false);
   const close = useCallback(() => {

@@ -18,6 +18,7 @@ export function readBuildId(response: unknown): string | null {
   return isObject(response) && typeof response.id === 'string' && response.id !== '' ? response.id : null;
 }
 
+/** Only paths of this site and https URLs: `//host` and `/\host` would lead elsewhere. */
 function isTarget(to: string, external: boolean): boolean {
   return external ? /^https:\/\/[^\s\\/]/.test(to) : /^\/(?![/\\])[^\s\\]*$/.test(to);
 }

@@ -7,6 +7,7 @@ const MOST_RELOADS = 20;
 
 type Reload = { readonly path: string; readonly expires: number };
 
+/** A later expiry than possible was written with another clock. */
 function isOpen(value: unknown, now: number): value is Reload {
   if (typeof value !== 'object' || value === null || !('path' in value) || !('expires' in value)) return false;
   const { path, expires } = value;

@@ -52,7 +52,7 @@ export const CLASS_MERGE_CACHE_ENTRIES = 500;
 
 export const CAROUSEL = { speedMs: 400, autoplayMs: 5_000, itemsPerPage: 1, dragThreshold: 10 } as const;
 
-// Player (§9; the steps between the ends from original-semantics.md §8)
+/** §9; the steps between the ends are from original-semantics.md §8. */
 export const PLAYER = {
   seekStepSeconds: 10,
   defaultVolume: 1,

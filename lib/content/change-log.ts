@@ -114,7 +114,7 @@ export function differingIds(before: ReadonlyMap<string, unknown>, after: Readon
   return [...changed, ...removed];
 }
 
-/** The tags that the page being rendered has read so far. Our server starts it (server/page-cache/record-render.ts). */
+/** The tags that the page being rendered has read so far. Our server starts it (server/page-cache/rendered-page.ts). */
 export const readTags = processSingleton('read-tags', () => new AsyncLocalStorage<Set<Tag>>());
 
 export function noteRead(tag: Tag): void {

@@ -87,6 +87,7 @@ export function parseCollection<Name extends CollectionName>(
     }
     const { document, faults } = withShownPictures(parsed.value, allowed);
     drop('field dropped', [...parsed.dropped, ...faults]);
+    // The schema was looked up by the same name as the entity type.
     const entity = camelKeys(document) as EntityOf<Name>;
     if (isPublic(entity) && !entities.has(entity.id)) entities.set(entity.id, deepFreeze(entity));
   }

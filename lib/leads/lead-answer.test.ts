@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { errorsIn, isLeadReference, referenceIn, tokenIn } from './lead-answer';
+import { errorsIn, referenceIn, tokenIn } from './lead-answer';
+import { isLeadReference } from './lead-reference';
 
 it('reads a reference, and rejects any other format', () => {
   expect(referenceIn({ reference: '3F9A-07C1' })).toBe('3F9A-07C1');

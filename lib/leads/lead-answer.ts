@@ -1,5 +1,5 @@
-import { plainDashes } from 'thai-property-search/plain-characters';
 import { LEAD_ERROR_CODES, LEAD_FIELDS, type LeadFormError, type LeftOutPhoto, readLeftOut } from './lead-form';
+import { isLeadReference } from './lead-reference';
 
 export function referenceIn(response: unknown): string | null {
   const { reference }: { reference?: unknown } = typeof response === 'object' ? (response ?? {}) : {};
@@ -20,12 +20,6 @@ export function tokenIn(response: unknown): string | undefined {
   const { token }: { token?: unknown } = typeof response === 'object' ? (response ?? {}) : {};
   return typeof token === 'string' ? token : undefined;
 }
-
-export const isLeadReference = (text: unknown): text is string =>
-  typeof text === 'string' && /^[0-9A-F]{4}-[0-9A-F]{4}$/.test(text);
-
-/** Changes any dash to a hyphen and letters to upper case. The result may not be a reference. */
-export const writtenReference = (typed: string): string => plainDashes(typed).toUpperCase();
 
 function isLeadFormError(value: unknown): value is LeadFormError {
   if (typeof value !== 'object' || value === null) return false;

@@ -60,10 +60,11 @@ export function parseLeadForm(values: LeadFormValues, today = bangkokDay(Date.no
 }
 
 function errorsOf({ issues }: z.core.$ZodError): readonly LeadFormError[] {
-  return issues.flatMap(({ path, message: words }) => {
+  return issues.map(({ path, message: words }) => {
     const name = LEAD_FIELDS.find((known) => known === path[0]);
     const code = LEAD_ERROR_CODES.find((known) => known === words);
-    return name === undefined || code === undefined ? [] : { field: name, code };
+    if (name === undefined || code === undefined) throw new Error(`unknown fault of a form: ${words}`);
+    return { field: name, code };
   });
 }
 

@@ -5,7 +5,7 @@ export const PICTURE_WIDTHS: readonly number[] = [
   ...new Set(Object.values(IMAGE_WIDTHS).flatMap((width) => IMAGE_DENSITIES.map((density) => width * density))),
 ].sort((a, b) => a - b);
 
-/** M3: the picture service URL of `src`, for `next/image`. */
+/** M3: the picture service URL of `src`, for `next/image`. Ships to browsers, so this file imports only constants. */
 export default function pictureAddress({ src, width, quality }: { src: string; width: number; quality?: number }) {
   return `/_ipx/f_auto,w_${width},q_${quality ?? 75}/${sourceAddress(src)}`;
 }

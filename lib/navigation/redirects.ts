@@ -78,6 +78,7 @@ const QUERY_START = /%(?:25)*3f|&(?:amp;)?(?=[\w.-]+=)/i;
 /** The end of the surrounding sentence in a path. The second lookbehind keeps the match linear. */
 const TAIL = /(?:(?<=\w)[^\w/-]+)?(?<![^\p{L}\p{N}_-])[^\p{L}\p{N}_-]*$/u;
 
+/** Decodes repeatedly, because some apps encode an encoded URL again. */
 function decoded(text: string): string {
   try {
     return /%[\da-f]{2}/i.test(text) ? decoded(decodeURIComponent(text)) : text;

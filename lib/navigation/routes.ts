@@ -1,6 +1,6 @@
 import { isAreaKind, isAreaSlug } from '../content/areas';
 import { ID_PATTERN } from '../content/ids';
-import { isLeadReference } from '../leads/lead-answer';
+import { isLeadReference } from '../leads/lead-reference';
 
 type Validator = (param: string) => boolean;
 

@@ -43,7 +43,9 @@ export type HomeSums = {
 };
 
 const MONTHS_AHEAD = 12;
+/** A partial year counts as a full year. */
 const YEARS_HELD = { new: 1, used: 3 } as const;
+/** The share of the price that banks lend for a second-hand home. */
 const LOAN_SHARE = 0.9;
 /** A three-year average rate, and the MRR after it, from KTC's example of 2567; percent per year. */
 const RATES = { teaser: 3.57, teaser_years: 3, rate: 7.57 } as const;

@@ -159,6 +159,7 @@ export class HomesAlike {
     const { listing } = home;
     const found: number[] = [];
     collectAll(found, this.groups.get(districtKey(listing)) ?? NONE, home, since);
+    // The listing is in its own district and band.
     const ownIndex = found.indexOf(this.numbers.get(listing.id) ?? -1);
     if (ownIndex >= 0) found.splice(ownIndex, 1);
     if (listing.geo === undefined) return found;

@@ -28,6 +28,7 @@ export type Relaxation = {
 
 type Step = { readonly cost: number; readonly change: Change; readonly apply: (params: SearchParams) => SearchParams };
 
+/** Counting is expensive, and a search with every filter set has about a thousand pairs. */
 const PAIRS_AT_MOST = 60;
 
 /** The cost of removing a filter. Moving a limit by one step costs 1, by two steps 2. */

@@ -10,7 +10,7 @@ import { PictureFault } from '../../lib/media/fault';
 import { sourceAddress } from '../../lib/media/picture-address';
 import { findLocalFile, readLocalFile, readSource } from '../../lib/media/source.server';
 import { sourceFault } from '../../lib/media/transform.server';
-import { decorationFaults } from './checked';
+import { decorationFaults } from './check-candidates';
 import { readFile } from './read-file';
 import type { Speaker } from './terminal';
 

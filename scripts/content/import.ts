@@ -1,13 +1,13 @@
 import type { LocalFault } from '../../lib/content/check/pictures';
 import type { CollectionName } from '../../lib/content/collections';
 import { faultCount } from './check';
-import { type Checked, checkCandidates } from './checked';
-import { crossFaults } from './cross-checks';
+import { type Checked, checkCandidates } from './check-candidates';
 import { batches, type Database, isoStamp, type Write } from './database';
 import { type Candidate, faultLine, placeWords, type SheetFault } from './faults';
 import type { Fields } from './field';
 import { type Plan, planOf, planText } from './plan';
 import { readFile } from './read-file';
+import { crossFaults } from './references';
 import { type DeleteGuard, mayDelete, type Progress, type Speaker, showProgress } from './terminal';
 
 export type ImportOptions = {

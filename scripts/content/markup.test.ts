@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { expect, it } from 'vitest';
 import { EXAMPLES } from '../../lib/content/check/examples';
-import { checkCandidates } from './checked';
+import { checkCandidates } from './check-candidates';
 import { faultLine } from './faults';
 import { fieldsOf } from './field';
 import { readSheet } from './read-sheet';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Language, Message } from '../../lib/content/check/fault';
 import { COLLECTION_DOCUMENTS, type CollectionName } from '../../lib/content/collections';
 import { parseDocument } from '../../lib/content/parse-document';
-import type { Checked } from './checked';
+import type { Checked } from './check-candidates';
 import type { Database, StoredDocument } from './database';
 import { type Fields, isFields } from './field';
 

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '@/vitest.runs';
 import type { Language } from '../../lib/content/check/fault';
-import { checkCandidates } from './checked';
+import { checkCandidates } from './check-candidates';
 import { columnName, faultLine } from './faults';
 import { readFile } from './read-file';
 import { readSheet } from './read-sheet';

@@ -8,7 +8,7 @@ import { COLLECTION_NAMES, type CollectionName } from '../../lib/content/collect
 import { listingDocumentFixture } from '../../lib/content/testing/documents';
 import { documentsIn, smallContent } from '../../lib/content/testing/small-content';
 import { type LocalFirestore, PROJECT, startFirestore } from '../firestore/start';
-import { checkCandidates } from './checked';
+import { checkCandidates } from './check-candidates';
 import { type Database, openDatabase } from './database';
 import { exportTo, seed } from './export';
 import type { Fields } from './field';

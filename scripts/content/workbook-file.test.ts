@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { runs } from '@/vitest.runs';
 import { COLLECTION_DOCUMENTS, COLLECTION_NAMES, type CollectionName } from '../../lib/content/collections';
-import { checkCandidates } from './checked';
+import { checkCandidates } from './check-candidates';
 import { readFile } from './read-file';
 import { sheetTable, templateTable, workbookFile } from './write-sheet';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { EXAMPLES } from '../../lib/content/check/examples';
 import { COLLECTION_DOCUMENTS, COLLECTION_NAMES } from '../../lib/content/collections';
-import { checkCandidates } from './checked';
+import { checkCandidates } from './check-candidates';
 import { columnsOf, fieldsOf } from './field';
 import { readSheet } from './read-sheet';
 import { csvText, sheetTable, templateTable } from './write-sheet';

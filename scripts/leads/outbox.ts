@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type DurableFolder, isMissing } from '../../lib/leads/durable-file.server';
 import { isListingLead, type Lead, leadReference, photoDigests } from '../../lib/leads/lead';
-import { writtenReference } from '../../lib/leads/lead-answer';
+import { writtenReference } from '../../lib/leads/lead-reference';
 import type { OutboxFolders } from '../../lib/leads/outbox-folders.server';
 import { idOfFile, parseStoredLead, type StoredLead, serializeRecord } from '../../lib/leads/stored-lead';
 import { ContentToolError } from '../content/faults';

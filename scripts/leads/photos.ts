@@ -4,7 +4,7 @@ import type { Firestore, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { z } from 'zod';
 import type { StorageBucket } from '../../lib/http/storage-bucket.server';
 import { leadReference } from '../../lib/leads/lead';
-import { isLeadReference, writtenReference } from '../../lib/leads/lead-answer';
+import { isLeadReference, writtenReference } from '../../lib/leads/lead-reference';
 import { type OutboxFolders, photoFileOf } from '../../lib/leads/outbox-folders.server';
 import { photosPrefix } from '../../lib/leads/photos-in-bucket';
 import { idOfFile } from '../../lib/leads/stored-lead';

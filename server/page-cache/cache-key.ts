@@ -61,7 +61,7 @@ export function resolveRoute(visit: Visit, { pathname }: URL, { prefix, defaultL
 const isLocaleIndependent = (resolved: ResolvedRoute, pathname: string): boolean =>
   resolved.to === 'file' || (resolved.to === 'page' && resolved.route !== null && pathname !== '/');
 
-/** The parts of a request that its page reads. */
+/** The parts of a request that its page reads. Nothing else may change the page, which other visitors get too. */
 export function pageKey(visit: Visit, url: URL, routing: LocaleRouting): PageKey {
   const { pathname, search, searchParams } = url;
   const resolved = resolveRoute(visit, url, routing);

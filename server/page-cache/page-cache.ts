@@ -4,8 +4,7 @@ import { latestChangeAt } from '../../lib/content/change-log';
 import { Overloaded } from '../overload';
 import { ENCODINGS, type Encoding } from '../request-headers';
 import { type ContentState, type Freshness, freshnessOf, linkedHomes, type PageContent } from './freshness';
-import type { RecordedRender } from './record-render';
-import type { PageKey } from './rendered-page';
+import type { PageKey, RecordedRender } from './rendered-page';
 import { type NextEntry, packEntry, plainPage, type StoredPage, storedPage, unpackEntry } from './stored-page';
 
 const RETRY_MS = 5_000;

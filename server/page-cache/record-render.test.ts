@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { noteRead } from '../../lib/content/change-log';
 import NextCacheHandler from '../next-cache-handler.mjs';
-import { recordRender, withHeadKey } from './record-render';
+import { recordRender, withHeadKey } from './rendered-page';
 
 const page = { status: 200, headers: {}, body: Buffer.from('page') };
 const handler = new NextCacheHandler();

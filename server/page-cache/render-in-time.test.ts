@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LIMITS } from '../limits/limits';
 import { Overloaded } from '../overload';
-import { renderInTime } from './record-render';
-import type { NextHandler } from './rendered-page';
+import { type NextHandler, renderInTime } from './rendered-page';
 
 const key = { target: '/th-th/search', headers: {} };
 

@@ -1,5 +1,15 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
 import { IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { log } from '../../lib/config/log';
+import { processSingleton } from '../../lib/config/process-singleton';
+import { readTags, type Tag } from '../../lib/content/change-log';
+import { DeadlinePassed, withDeadline } from '../../lib/http/deadlines';
+import { LIMITS } from '../limits/limits';
+import { loggedPath } from '../logging';
+import { Overloaded } from '../overload';
+import type { NextEntry } from './stored-page';
 
 /** The uncompressed body, and the headers in lower case. */
 export type RenderedPage = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
@@ -71,5 +81,61 @@ export async function captureResponse(next: NextHandler, request: IncomingMessag
   return response.captured();
 }
 
+/** Depends on nothing of the request except the key, because all visitors with this key get the page. */
 export const renderPage = (next: NextHandler, key: PageKey): Promise<RenderedPage> =>
   captureResponse(next, new InternalRequest(key));
+
+/** `isRequested`: Next looked for the page in its cache, so this render makes it. */
+type Exchange = { readonly cached: NextEntry | null; nextEntry: NextEntry | null; isRequested: boolean };
+
+/** Next's cache handler (server/next-cache-handler.mjs) reads it. */
+const renders = processSingleton('render', () => new AsyncLocalStorage<Exchange>());
+
+export type RecordedRender = {
+  readonly page: RenderedPage;
+  readonly tags: readonly Tag[];
+  readonly nextEntry: NextEntry | null;
+};
+
+/** Renders a page and records what it reads. `cached` is Next's entry of the same page. */
+export async function recordRender(
+  cached: NextEntry | null,
+  render: () => Promise<RenderedPage>,
+): Promise<RecordedRender> {
+  for (;;) {
+    // Whether an address has a page depends on the redirects.
+    const tags = new Set<Tag>(['redirects']);
+    const exchange: Exchange = { cached, nextEntry: null, isRequested: false };
+    const page = await readTags.get().run(tags, () => renders.get().run(exchange, render));
+    // Next may answer with an overdue render of the same page, whose reads are not recorded here.
+    const isShared = page.headers['x-nextjs-cache'] !== undefined && !exchange.isRequested;
+    if (!isShared) return { page, tags: [...tags], nextEntry: exchange.nextEntry };
+  }
+}
+
+const RETRY_AFTER_SECONDS = 10;
+
+/** @throws Overloaded after the time limit of a render (decision 43), and what `renderPage` throws */
+export async function renderInTime(next: NextHandler, key: PageKey): Promise<RenderedPage> {
+  try {
+    return await withDeadline(LIMITS.renderMs, () => renderPage(next, key));
+  } catch (error) {
+    if (!(error instanceof DeadlinePassed)) throw error;
+    log('error', 'page overdue', { path: loggedPath(key.target) });
+    throw new Overloaded(RETRY_AFTER_SECONDS);
+  }
+}
+
+/** The head has two parts whose React key begins with 21 random characters. */
+const HEAD_KEYS = /"([\w-]{21})v",\{[^{}]*\}\],\["\$","\$L\w+","\1m"/;
+
+/** Replaces a random React key with a hash, so that two servers send the same bytes. Another answer has another key. */
+export function withHeadKey(page: RenderedPage): RenderedPage {
+  if (!String(page.headers['content-type'] ?? '').startsWith('text/x-component')) return page;
+  const data = page.body.toString('latin1');
+  const [, random] = HEAD_KEYS.exec(data) ?? [];
+  if (random === undefined) return page;
+  const parts = data.split(random);
+  const key = createHash('sha256').update(parts.join(''), 'latin1').digest('base64url').slice(0, random.length);
+  return { ...page, body: Buffer.from(parts.join(key), 'latin1') };
+}

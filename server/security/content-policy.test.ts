@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HEAD_SCRIPT } from '../../lib/build/inline-scripts';
-import { pagePolicy, policySources } from './content-policy';
 import { withPolicy } from './page-scripts';
+import { pagePolicy, policySources } from './security-headers';
 
 const SOURCES = {
   scripts: ["'sha256-added='"],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { HEAD_SCRIPT } from '../../lib/build/inline-scripts';
 import { OFFLINE_SCRIPT } from '../../lib/build/offline-script';
 import type { RenderedPage } from '../page-cache/rendered-page';
-import { type PolicySources, pagePolicy } from './content-policy';
+import { type PolicySources, pagePolicy } from './security-headers';
 
 const PICTURE_WITHIN_MS = 3_000;
 

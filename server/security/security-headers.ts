@@ -1,6 +1,100 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Env } from '../../lib/config/env';
+import { FRAMED_HOSTS } from '../../lib/content/media-source';
+import { iconHostOrigins } from '../../lib/icons/icon-set';
 import { addressOf } from '../../lib/navigation/addresses';
-import { NO_PAGE_POLICY, REPORTS_PATH } from './content-policy';
+
+export type PolicySources = {
+  readonly scripts: readonly string[];
+  readonly frames: readonly string[];
+  readonly media: readonly string[];
+  readonly pictures: readonly string[];
+  readonly connections: readonly string[];
+  readonly reports: string;
+};
+
+const directive = (name: string, ...values: readonly string[]) => [name, ...values].join(' ');
+
+/** CSP Level 3: only scripts with a hash, and what they load, may run. React and the player write inline styles. */
+export function pagePolicy(
+  hashes: readonly string[],
+  { scripts, frames, media, pictures, connections, reports }: PolicySources,
+): string {
+  return [
+    directive('default-src', "'none'"),
+    hashes.length === 0
+      ? directive('script-src', "'none'")
+      : directive('script-src', "'strict-dynamic'", ...hashes, ...scripts),
+    directive('style-src', "'self'", "'unsafe-inline'"),
+    directive('img-src', "'self'", 'data:', 'blob:', ...pictures),
+    directive('font-src', "'self'"),
+    directive('connect-src', "'self'", ...connections),
+    directive('media-src', "'self'", 'blob:', ...media),
+    directive('frame-src', ...(frames.length === 0 ? ["'none'"] : frames)),
+    directive('worker-src', "'self'", 'blob:'),
+    directive('manifest-src', "'self'"),
+    directive('base-uri', "'none'"),
+    directive('form-action', "'self'"),
+    directive('frame-ancestors', "'none'"),
+    directive('report-uri', reports),
+    directive('report-to', 'policy'),
+  ].join('; ');
+}
+
+/** For all other responses. A browser that opens a video or a sound shows it in a generated page. */
+export const NO_PAGE_POLICY = "default-src 'none'; media-src 'self'; frame-ancestors 'none'";
+
+export const REPORTS_PATH = '/api/policy-reports';
+
+/** The hosts of Analytics, then Signals and Ads (developers.google.com/tag-platform/security/guides/csp). */
+const TAG_SOURCES = {
+  connections: [
+    'https://*.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://*.g.doubleclick.net',
+    'https://google.com',
+    'https://www.google.com',
+    'https://www.google.co.th',
+    'https://pagead2.googlesyndication.com',
+    'https://www.googleadservices.com',
+  ],
+  frames: ['https://www.googletagmanager.com', 'https://td.doubleclick.net'],
+  // The inline script of `GoogleTagManager` from @next/third-parties.
+  scripts: ["'sha256-mjAPvJKRBATPwtDkDe1t+tw2mbmVjgXVfYImJfeAdz8='"],
+} as const;
+
+const NO_TAG_SOURCES = { connections: [], frames: [], scripts: [] } as const;
+
+/** W4: without a CDN, the pictures of contacts come from the bucket itself. */
+const bucketPaths = (bucket: string | undefined) =>
+  bucket === undefined
+    ? []
+    : [`https://firebasestorage.googleapis.com/v0/b/${bucket}/o/`, `https://storage.googleapis.com/${bucket}/`];
+
+const originOf = (address: string | undefined) => (address === undefined ? [] : [new URL(address).origin]);
+
+const secure = (host: string) => `https://${host}`;
+
+export function policySources(
+  env: Pick<
+    Env,
+    'API_BASE_URL' | 'GTM_ID' | 'MAP_STYLE_URL' | 'CDN_HOST' | 'FIREBASE_STORAGE_BUCKET' | 'IMAGE_HOSTS' | 'ICON_HOSTS'
+  >,
+): PolicySources {
+  const tags = env.GTM_ID === undefined ? NO_TAG_SOURCES : TAG_SOURCES;
+  const api = originOf(env.API_BASE_URL);
+  const maps = originOf(env.MAP_STYLE_URL);
+  const files = [...(env.CDN_HOST === undefined ? [] : [env.CDN_HOST]), ...env.IMAGE_HOSTS].map(secure);
+  return {
+    scripts: tags.scripts,
+    frames: [...FRAMED_HOSTS.map(secure), ...tags.frames],
+    media: files,
+    pictures: [...files, ...bucketPaths(env.FIREBASE_STORAGE_BUCKET), ...maps, ...tags.connections],
+    connections: [...api, ...files, ...maps, ...iconHostOrigins(env.ICON_HOSTS), ...tags.connections],
+    reports: REPORTS_PATH,
+  };
+}
 
 /** As the HSTS preload list requires. */
 const HSTS = 'max-age=63072000; includeSubDomains; preload';

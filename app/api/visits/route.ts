@@ -6,7 +6,7 @@ import { findListing } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
 import { refusal } from '@/lib/http/requests';
 import { isLocale, type Locale, words } from '@/lib/i18n/locales';
-import { isLeadReference } from '@/lib/leads/lead-answer';
+import { isLeadReference } from '@/lib/leads/lead-reference';
 import { type Viewing, visitCalendar } from '@/lib/leads/visit-calendar';
 import { formatVisitTime, parseVisitTime, type VisitTime } from '@/lib/leads/visit-time';
 import { listingUrl, siteUrl } from '../../site-url';

@@ -2,6 +2,7 @@ import { metresWithin } from 'thai-property-search/distance';
 import { COLLECTION_DOCUMENTS, COLLECTION_NAMES, type CollectionName } from '../collections';
 import { isTooDeep } from '../markdown';
 import { idOf, parseDocument } from '../parse-document';
+import { damagedTexts, textsWithMarkup } from './damaged-text';
 import {
   type Check,
   exampleAt,
@@ -16,7 +17,6 @@ import {
 import { checkHomeFacts, checkListings } from './listings';
 import { checkPrices } from './prices';
 import { checkPlaceCodes, checkRedirects, checkReferences } from './references';
-import { damagedTexts, textsWithMarkup } from './texts';
 import { checkTimes, checkYears } from './times';
 
 const TOO_DEEP = {

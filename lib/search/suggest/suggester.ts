@@ -12,6 +12,7 @@ import { SUGGESTIONS_AT_MOST, type Suggestion } from './suggestion';
 
 const readText = (q: string): string => fold(parseSearchParams({ q }).q).replace(/\s+/g, ' ').trim();
 
+/** Shorter numbers may be a house number and not a listing code. */
 const DIGITS_FROM = 3;
 const AS_TYPED = /^([a-z]{0,4})[\s._-]*(\d{1,6})$/;
 

@@ -55,6 +55,7 @@ export function spellingKey(folded: string): string {
   return /[\u0e00-\u0e7f]/.test(folded) ? thaiKey(folded.replace(/[\s.-]+/g, '')) : latinKey(folded);
 }
 
+/** Applied in this order: Thai letters with the same sound, and silent letters. */
 const SAME_SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/[ศษ]/g, 'ส'],
   [/สร/g, 'ส'],

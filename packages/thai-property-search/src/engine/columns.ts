@@ -85,6 +85,7 @@ const choiceColumns = () => ({
 });
 export type ChoiceName = keyof ReturnType<typeof choiceColumns>;
 
+/** The value of absent numbers: no listing is that expensive, far or large. */
 export const ABSENT = Number.POSITIVE_INFINITY;
 const YIELD_UNIT = 0.1;
 

@@ -2,14 +2,14 @@ import { fold } from '../fold';
 
 const [SARA_E, SARA_AE] = [0x0e40, 0x0e41];
 const NOTHING = 0;
-const OTHERWISE = 0xffff;
+const NEEDS_FOLD = 0xffff;
 
 /** Single-letter folds. Covers every UTF-16 unit: an out-of-bounds read makes a typed array several times slower. */
 const FOLDED = Uint16Array.from({ length: 0x10000 }, (_, code) => {
   const letter = String.fromCharCode(code);
-  if (!/[\n -~\u0e01-\u0e4c]/.test(letter)) return OTHERWISE;
+  if (!/[\n -~\u0e01-\u0e4c]/.test(letter)) return NEEDS_FOLD;
   const folded = fold(letter);
-  return folded.length <= 1 ? folded.charCodeAt(0) || NOTHING : OTHERWISE;
+  return folded.length <= 1 ? folded.charCodeAt(0) || NOTHING : NEEDS_FOLD;
 });
 
 const unitsOf = ({ buffer, byteOffset, length }: Buffer) => new Uint16Array(buffer, byteOffset, length / 2);
@@ -35,8 +35,8 @@ export class Letters {
     const { units } = this;
     let count = 0;
     for (let index = 0; index < text.length; index++) {
-      const unit = FOLDED[units[index] ?? 0] ?? OTHERWISE;
-      if (unit === OTHERWISE) {
+      const unit = FOLDED[units[index] ?? 0] ?? NEEDS_FOLD;
+      if (unit === NEEDS_FOLD) {
         this.write(fold(text));
         return;
       }

@@ -16,6 +16,7 @@ export type QueryTerm = {
   readonly terms: readonly { readonly number: number; readonly factor: number }[];
 };
 
+// The costs of pieces: a few long words are more likely than many short ones, and unknown letters cost most.
 const UNKNOWN_LETTER = 3;
 const START_OF_WORD = 2.2;
 const wordCost = (length: number) => (length >= 4 ? 1 : length === 3 ? 1.3 : 2) - length * length * LONGER;

@@ -7,6 +7,7 @@ import { JOINING, type Vocabulary } from './vocabulary';
 /** Limits against abuse. Queries of visitors are shorter. */
 const PIECES_AT_MOST = 40;
 const RUN_AT_MOST = 100;
+/** Folding may lengthen the text. */
 const LETTERS_AT_MOST = 400;
 
 const joinedText = (all: readonly Piece[], index: number, count: number) =>
@@ -64,6 +65,7 @@ export type QueryWords = {
 
 const NAME_WORDS_AT_MOST = 5;
 const BEGUN_NAME_LETTERS = 4;
+// The weights of a prefix match, of a plural or singular form, and of a name that only appears as a word.
 const BEGUN = 0.15;
 const PLURAL = 0.8;
 const MENTIONED = 0.3;

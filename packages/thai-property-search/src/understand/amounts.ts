@@ -11,6 +11,7 @@ const MOST = { price: MOST_PRICE, rooms: 20, area: 100_000, land: 1_000_000 } as
 const LEAST_AREA = 0.01;
 /** No monthly rent is this high, so such a price means a sale. THB. */
 const SALES_BEGIN = 1_000_000;
+/** A bare number of at least this much is a price. THB. */
 const SURELY_PRICE = 100_000;
 
 const rounded = (value: number | undefined, decimals: number) =>

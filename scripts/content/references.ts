@@ -3,7 +3,7 @@ import type { FileFault, ParsedContent } from '../../lib/content/check/fault';
 import { checkPictures, type LocalFault } from '../../lib/content/check/pictures';
 import { missingReference, referencesOf } from '../../lib/content/check/references';
 import { COLLECTION_NAMES, type CollectionName } from '../../lib/content/collections';
-import type { Checked } from './checked';
+import type { Checked } from './check-candidates';
 import type { Database } from './database';
 import { faultAt, type SheetFault } from './faults';
 import type { Fields } from './field';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { listingDocumentFixture } from '../../lib/content/testing/documents';
 import { localFault } from './check';
-import { checkCandidates } from './checked';
-import { crossFaults } from './cross-checks';
+import { checkCandidates } from './check-candidates';
 import { faultLine } from './faults';
+import { crossFaults } from './references';
 
 const NOW = '2026-11-26T00:00:00Z';
 const alt = { th: 'ภาพ', en: 'A picture' };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { analyticsGuide } from './analytics';
+import { analyticsGuide } from './analytics-guide';
 
 /** Ignores the width of table columns, because Biome sets it. */
 const withoutColumns = (text: string) => text.replace(/-{3,}/g, '---').replace(/ *\| */g, '|');

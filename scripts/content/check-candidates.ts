@@ -1,6 +1,6 @@
+import { damagedTexts, textsWithMarkup, withPlainTexts } from '../../lib/content/check/damaged-text';
 import { isLeftExample } from '../../lib/content/check/examples';
 import { buddhistYear, exampleAt, type Message, refusal, stringsIn, valueAt } from '../../lib/content/check/fault';
-import { damagedTexts, textsWithMarkup, withPlainTexts } from '../../lib/content/check/texts';
 import { buddhistDays } from '../../lib/content/check/times';
 import { COLLECTION_DOCUMENTS, type CollectionName } from '../../lib/content/collections';
 import { COLOUR } from '../../lib/content/documents/fields';

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '@/vitest.runs';
+import { damageIn } from './damaged-text';
 import { stringsIn } from './fault';
-import { damageIn } from './texts';
 
 const THAI = 'คอนโดใกล้รถไฟฟ้า';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { smallContent } from '../../lib/content/testing/small-content';
 import { check } from './check';
-import { checkCandidates, decorationFaults } from './checked';
+import { checkCandidates, decorationFaults } from './check-candidates';
 import { readFile } from './read-file';
 import { speakerOn } from './terminal';
 
