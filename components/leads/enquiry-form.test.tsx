@@ -7,7 +7,9 @@ import { readLeadForm } from '@/lib/leads/lead-form';
 import { renderOnPage } from '../testing/render';
 import { EnquiryForm } from './enquiry-form';
 import { stubEndpoints, TAKEN } from './testing/endpoint';
-import { consent, field, fill, notice, submitButton } from './testing/fields';
+import { consent, expectFocus, field, fill, notice, submitButton } from './testing/fields';
+// Loads the rules before the tests, which expect errors right after a press.
+import '@/lib/leads/lead-schemas';
 
 const TODAY = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
 const DAYS = [1, 2, 3].map((days) => dayAfter(TODAY, days));
@@ -52,7 +54,7 @@ describe('errors', () => {
     const { user } = renderForm();
     await user.click(submitButton());
     const alert = await screen.findByRole('alert', { name: 'There is a problem' });
-    expect(document.activeElement).toBe(alert);
+    await expectFocus(alert);
     expect(links()).toEqual(['#message', '#name', '#phone', '#consent_contact']);
     expect(document.getElementById('message-error')?.textContent).toBe('Enter your question');
     expect(field('message').getAttribute('aria-describedby')).toContain('message-error');
@@ -109,7 +111,7 @@ describe('an enquiry about a listing', () => {
       await first.user.click(submitButton());
       await screen.findByText(words);
       const failure = screen.getByRole('alert', { name: 'Sending did not work' });
-      expect(document.activeElement).toBe(failure);
+      await expectFocus(failure);
       expect(notice('Sending did not work').getByRole('link').getAttribute('href')).toBe('tel:+6620000100');
     }
     first.unmount();
@@ -156,7 +158,7 @@ describe('a draft', () => {
     const values = readLeadForm(new Map(Object.entries(typed)));
     const submitted = { values, errors: [{ field: 'preferred_date', code: 'date-required' } as const] };
     const { unmount } = renderForm({ kind: 'view', submitted });
-    expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'There is a problem' }));
+    await expectFocus(screen.getByRole('alert', { name: 'There is a problem' }));
     await expect.poll(() => location.pathname + location.search).toBe('/en-us/listings/rm-1001/enquire?kind=view');
     unmount();
     renderForm({ kind: 'view' });

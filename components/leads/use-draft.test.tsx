@@ -5,6 +5,8 @@ import { canSaveDraft } from './form-draft';
 import { stubEndpoints } from './testing/endpoint';
 import { field, fill, notice, submitButton } from './testing/fields';
 import { fillRequired, renderSellerForm } from './testing/seller-page';
+// Loads the rules before the tests, which expect errors right after a press.
+import '@/lib/leads/lead-schemas';
 
 const KEPT = /^What you type is kept on this device/;
 const RESTORED = /^We have put back what you typed/;
@@ -34,6 +36,7 @@ it('Start again clears the draft and its errors', async () => {
   unmount();
   const page = renderSellerForm();
   await page.user.click(submitButton());
+  await screen.findByRole('alert', { name: 'There is a problem' });
   expect(notice('There is a problem').getAllByRole('link')).toHaveLength(1);
   await page.user.click(screen.getByRole('button', { name: 'Start again' }));
   expect([field('name').value, field('province').value]).toEqual(['', '']);

@@ -1,4 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
 
 /** Finds a control by its id, which equals its name. */
 export function field(id: string) {
@@ -25,3 +26,6 @@ export function submitButton(): HTMLElement {
 
 /** Finds an alert of the form by its title. */
 export const notice = (title: string) => within(screen.getByRole('alert', { name: title }));
+
+/** An effect moves the focus, after React has shown the element. */
+export const expectFocus = (element: Element) => waitFor(() => expect(document.activeElement).toBe(element));
