@@ -52,6 +52,8 @@ afterEach(async () => {
   vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllEnvs();
+  // Two of them may share a folder, which `stop` deletes.
+  for (const live of opened) await live.close();
   for (const live of opened) await live.stop();
   await database.stop();
 });

@@ -142,6 +142,7 @@ const ADVICE: ReadonlyMap<number, string> = new Map([
   [16, 'the service account is not accepted: check GOOGLE_APPLICATION_CREDENTIALS and the clock of this machine'],
 ]);
 
+/** Status codes for which a retry is useless until an operator acts. */
 const PERMANENT: ReadonlySet<number> = new Set([3, 5, 7, 9, 12, 16]);
 
 /** The status codes for a resume point that is too old: invalid argument or failed precondition. */

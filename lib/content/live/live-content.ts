@@ -45,9 +45,11 @@ type Dependencies = {
 
 const now = () => performance.now();
 
+/** The content of a Firestore database, followed in real time over a listen stream. */
 export class LiveContent {
   readonly #targets: ReadonlyMap<CollectionName, ListenTarget>;
   #stream: ListenStream | undefined;
+  #listening: Promise<unknown> | undefined;
   #lastTargetId = 0;
   #failures = 0;
   #lostReason: string | undefined;
@@ -82,9 +84,11 @@ export class LiveContent {
       await Promise.race([this.#settled, wait(START_TIMEOUT_MS, undefined, { ref: false })]);
   }
 
+  /** Resolves when everything received is on disk. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#stream?.close();
+    await this.#listening;
     clearTimeout(this.#applyTimer);
     await Promise.all([...this.#targets.values()].map((target) => target.close()));
   }
@@ -110,7 +114,8 @@ export class LiveContent {
   async #follow(): Promise<void> {
     while (!this.#isClosed) {
       this.#hasResponded = false;
-      const error = await this.#listen().catch((failed: unknown) => failed);
+      this.#listening = this.#listen().catch((failed: unknown) => failed);
+      const error = await this.#listening;
       if (this.#isClosed) return;
       if (this.#applyTimer !== undefined) this.#apply();
       if (isStaleResumePoint(error)) for (const target of this.#targets.values()) target.forgetResumePoint();
