@@ -16,7 +16,7 @@ function random(): number {
   return state / 2 ** 32;
 }
 const below = (limit: number) => Math.floor(random() * limit);
-function one<Value>(values: readonly [Value, ...Value[]] | readonly Value[]): Value {
+function one<Value>(values: readonly Value[]): Value {
   const value = values[below(values.length)];
   if (value === undefined) throw new Error('nothing to choose from');
   return value;
