@@ -27,7 +27,7 @@ describe('W3 the ten-minute cache', () => {
   });
 
   it('logs a failure, and returns null or false', () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     vi.spyOn(Map.prototype, 'get').mockImplementationOnce(() => {
       throw new Error('broken');
     });
@@ -40,9 +40,8 @@ describe('W3 the ten-minute cache', () => {
       throw new Error('broken');
     });
     expect(cacheDrop('LIST')).toBe(false);
-    expect(logged.mock.calls).toEqual(
-      ['get', 'set', 'drop'].map((operation) => [`Cache ${operation} failed for LIST: broken`]),
-    );
-    logged.mockClear();
+    const failure = (operation: string) => `"event":"cache failed","operation":"${operation}","key":"LIST","reason":"broken"`;
+    expect(written.mock.calls).toEqual(['get', 'set', 'drop'].map((each) => [expect.stringContaining(failure(each))]));
+    written.mockRestore();
   });
 });

@@ -1,5 +1,5 @@
 import { CACHE_LIFETIME_MS } from '../config/constants';
-import { errorText } from '../config/log';
+import { errorText, log } from '../config/log';
 import { processSingleton } from '../config/process-singleton';
 
 type Entry = { value: unknown; expires: number };
@@ -13,7 +13,7 @@ function logged<T>(operation: string, key: string, work: () => T, onFailure: T):
   try {
     return work();
   } catch (error) {
-    console.error(`Cache ${operation} failed for ${key}: ${errorText(error)}`);
+    log('error', 'cache failed', { operation, key, reason: errorText(error) });
     return onFailure;
   }
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { cacheGet, cacheSet } from '../cache/ttl-cache';
 import { CONTACT_WIDGET_CACHE_KEY, PUBLIC_STATUS } from '../config/constants';
 import { env } from '../config/env';
-import { errorText } from '../config/log';
+import { errorText, log } from '../config/log';
 import { noteRead } from './change-log';
 import type { Article, CompanyPage, EntityOf, Job, Office, TeamContent, TeamMember, Work } from './collections';
 import { type ContactWidget, isContactWidgetList } from './contact-widget';
@@ -104,7 +104,7 @@ export async function contactWidgets(): Promise<readonly ContactWidget[] | null>
     return list;
   } catch (error) {
     // Logged only when the state changes, because every page calls this.
-    if (!isFailing) console.error(`Contact widget could not be loaded: ${errorText(error)}`);
+    if (!isFailing) log('error', 'contact widget not loaded', { reason: errorText(error) });
     isFailing = true;
     return null;
   }

@@ -1,5 +1,5 @@
 import type englishMessages from '../../messages/en-us.json';
-import { errorText } from '../config/log';
+import { errorText, log } from '../config/log';
 import { type Locale, otherLocale } from './locales';
 
 export type Messages = typeof englishMessages;
@@ -24,7 +24,7 @@ export async function loadMessages(locale: Locale, loaders: Loaders = FROM_FILES
   try {
     return await loaders[locale]();
   } catch (error) {
-    console.error(`Failed locale loading: ${errorText(error)}`);
+    log('error', 'Failed locale loading', { locale, reason: errorText(error) });
     return loaders[otherLocale(locale)]();
   }
 }
