@@ -25,6 +25,7 @@ await build({
     'ofetch',
     'sharp',
     'lru-cache',
+    'p-limit',
     'rate-limiter-flexible',
     'libphonenumber-js',
   ],

@@ -8,7 +8,7 @@ import { refreshContent } from '../lib/content/store.server';
 import { addressOf } from '../lib/navigation/addresses';
 import { createErrorPages, isErrorShell } from './error-pages';
 import { handleForm } from './forms';
-import { readUrl } from './limits/request-validation';
+import { readUrl } from './incoming-request';
 import { isDataRequest } from './page-cache/data-question';
 import { captureResponse, renderPage } from './page-cache/rendered-page';
 import { handleRedirect } from './redirects';

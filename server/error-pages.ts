@@ -6,14 +6,13 @@ import { detectLocale } from '../lib/i18n/detect-locale';
 import { type Locale, type LocaleRouting, localizedPath, otherLocale, splitLocale } from '../lib/i18n/locales';
 import { notFoundError } from '../lib/navigation/addresses';
 import { fallbackErrorPage } from './fallback-error-page';
-import type { Fault } from './limits/request-validation';
+import { type Fault, acceptedEncoding, type Encoding, readCookie } from './incoming-request';
 import { createLimitedLog } from './logging';
-import { Overloaded } from './overload';
+import { Overloaded } from '../lib/http/concurrency-limit';
 import { isDataRequest } from './page-cache/data-question';
-import { NOT_FOUND_SECONDS } from './page-cache/freshness';
+import { NOT_FOUND_SECONDS } from './page-cache/page-cache';
 import type { PageKey } from './page-cache/rendered-page';
 import type { StoredPage } from './page-cache/stored-page';
-import { acceptedEncoding, type Encoding, readCookie } from './request-headers';
 import { requestId } from './site-response';
 
 const HTML = 'text/html; charset=utf-8';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
 import { sendFailure } from './fallback-error-page';
-import { setSecurityHeaders } from './security/security-headers';
+import { setSecurityHeaders } from './security-policy';
 
 it('answers a failed request with a page whose inline style its content policy allows', async () => {
   const server = createServer((request, response) => {

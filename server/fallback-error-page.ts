@@ -3,8 +3,7 @@ import { ERROR_MESSAGES } from '../lib/config/constants';
 import { env } from '../lib/config/env';
 import { SITE } from '../lib/config/site';
 import type { RenderedPage } from './page-cache/rendered-page';
-import { withPolicy } from './security/page-scripts';
-import { policySources } from './security/security-headers';
+import { withPolicy, policySources } from './security-policy';
 import { requestId } from './site-response';
 
 type Words = readonly [thai: string, english: string];

@@ -5,7 +5,7 @@ import { SITE } from '../lib/config/site';
 import { consumeFormFlash } from '../lib/leads/form-flash.server';
 import { type FormSite, handleForm } from './forms';
 import { FORM_PATH } from './limits/limits';
-import { Overloaded } from './overload';
+import { Overloaded } from '../lib/http/concurrency-limit';
 
 const routing = { defaultLocale: 'th-th', prefix: 'always' } as const;
 const whole = { status: 200, headers: { 'content-type': 'text/html', 'cache-control': 'private' } };

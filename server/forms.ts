@@ -19,12 +19,11 @@ import { againPath, formPath, thanksPath } from '../lib/navigation/lead-paths';
 import { routePath } from '../lib/navigation/routes';
 import { FORM_PATH, LIMITS } from './limits/limits';
 import { refuse, sendAndDrain } from './limits/refusal';
-import { Overloaded } from './overload';
+import { Overloaded } from '../lib/http/concurrency-limit';
 import type { RenderedPage } from './page-cache/rendered-page';
 import { storedPage } from './page-cache/stored-page';
-import { acceptedEncoding, clientAddress } from './request-headers';
-import { withPolicy } from './security/page-scripts';
-import { policySources } from './security/security-headers';
+import { acceptedEncoding, clientAddress } from './incoming-request';
+import { withPolicy, policySources } from './security-policy';
 
 const UNREAD = {
   'too-large': ['tooLarge'],

@@ -7,21 +7,21 @@ import { z } from 'zod';
 import { LOCALES } from '../lib/config/constants';
 import { env, isSecureSite } from '../lib/config/env';
 import { errorText, log } from '../lib/config/log';
+import { Overloaded } from '../lib/http/concurrency-limit';
 import { localizedPath } from '../lib/i18n/locales';
 import { PICTURE_PATH, pictureService } from '../lib/media/picture-service.server';
 import { addressOf } from '../lib/navigation/addresses';
 import { routePath } from '../lib/navigation/routes';
 import { handleForm } from './forms';
 import { refuse } from './limits/refusal';
-import { readUrl, requestFault, withFewPairs } from './limits/request-validation';
+import { readUrl, requestFault, withFewPairs, dropForeignHeaders } from './incoming-request';
 import type { PageMetrics } from './metrics/server-metrics';
-import { createConcurrencyLimit, HOLD_MS, MOST_WAIT_MS, Overloaded, rejectOverloaded } from './overload';
+import { rejectOverloaded, visitorLimit } from './overload';
 import { type NextHandler, renderPage } from './page-cache/rendered-page';
 import { BROTLI_WINDOW_BITS } from './page-cache/stored-page';
 import { createPages } from './pages';
 import { handleRedirect } from './redirects';
-import { dropForeignHeaders } from './request-headers';
-import { setSecurityHeaders } from './security/security-headers';
+import { setSecurityHeaders } from './security-policy';
 import { createFileConditions, createStaticHandler } from './static-files';
 
 /** Many at a time: a brotli table takes 1 MB at this quality, 8 MB at the quality of pages. */
@@ -49,7 +49,7 @@ export async function createHandler(metrics: PageMetrics): Promise<Handler> {
   const routing = { defaultLocale: DEFAULT_LOCALE, prefix: LOCALE_PREFIX };
   await warmUp(handleNext);
   const { handleCached, handlePage, handleRejected, renderUncached } = createPages(handleNext, routing, metrics);
-  const limitedApi = createConcurrencyLimit({ concurrency: API_CONCURRENCY, holdMs: HOLD_MS, maxWaitMs: MOST_WAIT_MS });
+  const limitedApi = visitorLimit(API_CONCURRENCY);
   const handleStatic = createStaticHandler();
   const conditionsOf = createFileConditions(handleNext);
   const isSecure = isSecureSite();
@@ -61,8 +61,8 @@ export async function createHandler(metrics: PageMetrics): Promise<Handler> {
     if (request.headers.expect !== undefined && request.httpVersion === '1.1') response.writeContinue();
     dropForeignHeaders(request.headers, TRUSTED_PROXIES);
     request.url = withFewPairs(request.url ?? '');
-    if (handleStatic(request, response)) return;
-    if (await handlePicture(request, response)) return;
+    if (request.url.startsWith('/_next/') && handleStatic(request, response)) return;
+    if (request.url.startsWith(PICTURE_PATH)) return sendPicture(request, response);
     const url = readUrl(request.url);
     if (url === null) return handleRejected(request, response, { status: 400 });
     if (await handleRedirect(request, response, url, routing)) return;
@@ -86,18 +86,16 @@ export async function createHandler(metrics: PageMetrics): Promise<Handler> {
   };
 }
 
-async function handlePicture(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  const { url, method = 'GET', headers } = request;
-  if (!url?.startsWith(PICTURE_PATH)) return false;
+async function sendPicture(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { url: target = '', method = 'GET', headers } = request;
   const picture = await pictureService()({
     method,
-    target: url,
+    target,
     accept: headers.accept,
     ifNoneMatch: headers['if-none-match'],
   });
   response.writeHead(picture.status, picture.headers);
   response.end(picture.body);
-  return true;
 }
 
 const FILE = '.next/required-server-files.json';

@@ -2,13 +2,14 @@ import { constants } from 'node:os';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { EnvError, env, isSecureSite } from '../lib/config/env';
 import { errorText, log } from '../lib/config/log';
+import { addressOf } from '../lib/navigation/addresses';
 import { assertViewsIgnored } from '../lib/navigation/view-of-route';
 import { createHandler } from './handler';
 import { createBoundedServer } from './limits/bounded-server';
 import { consoleToLog, outliveLog } from './logging';
 import { withMetrics } from './metrics/request-metrics';
 import { ServerMetrics } from './metrics/server-metrics';
-import { withOperations } from './operations';
+import { createOperations } from './operations';
 import { openSockets, shutDownOnSignal } from './shut-down';
 import { SiteResponse } from './site-response';
 import { Uncaught } from './uncaught';
@@ -53,8 +54,13 @@ async function main(): Promise<void> {
   const handle = await createHandler(metrics.pages);
   uncaught.removeOtherListeners();
   const site = withMetrics(handle, metrics.requests);
-  const listener = withOperations(site, metrics, isSecureSite());
-  const server = createBoundedServer(listener, SiteResponse);
+  const operations = createOperations(metrics, isSecureSite());
+  // Requests of operators are not counted, because a refused probe is no failure.
+  const server = createBoundedServer((request, response) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isForOperators = isRead && addressOf(request.url ?? '').kind === 'operators';
+    (isForOperators ? operations : site)(request, response);
+  }, SiteResponse);
   server.on('error', (error: NodeJS.ErrnoException) => {
     // One connection could not be accepted; the next may be.
     if (server.listening) return log('error', 'connection not taken', { reason: error.message });

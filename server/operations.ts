@@ -4,21 +4,16 @@ import { env } from '../lib/config/env';
 import { errorText, log } from '../lib/config/log';
 import { PROMETHEUS_TYPE, prometheusText } from '../lib/http/prometheus-text';
 import { isBearer } from '../lib/http/requests';
-import { addressOf } from '../lib/navigation/addresses';
 import { sendFailure } from './fallback-error-page';
 import { refuse } from './limits/refusal';
 import type { ServerMetrics } from './metrics/server-metrics';
-import { isInternalRequest } from './request-headers';
-import { setSecurityHeaders } from './security/security-headers';
+import { isInternalRequest } from './incoming-request';
+import { setSecurityHeaders } from './security-policy';
 import { serverState } from './site-response';
 
 const METRICS_PATH = '/api/metrics';
 
 const pathOf = (url = '') => url.split('?', 1)[0] ?? '';
-
-/** These have no concurrency limit, because they matter most under load. */
-const isForOperators = ({ url = '', method }: Pick<IncomingMessage, 'url' | 'method'>): boolean =>
-  (method === 'GET' || method === 'HEAD') && addressOf(url).kind === 'operators';
 
 async function bodyFor(path: string, metrics: ServerMetrics) {
   if (path === METRICS_PATH) {
@@ -39,8 +34,8 @@ function metricsRefusal(request: IncomingMessage): { status: 401 | 403; headers:
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Answers health and metrics first and does not count them, because a refused probe is no failure. */
-export function withOperations(site: Listener, metrics: ServerMetrics, isSecureSite: boolean): Listener {
+/** Answers requests for health and metrics. They have no concurrency limit, because they matter most under load. */
+export function createOperations(metrics: ServerMetrics, isSecureSite: boolean): Listener {
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     setSecurityHeaders(request, response, isSecureSite);
     const path = pathOf(request.url);
@@ -55,7 +50,6 @@ export function withOperations(site: Listener, metrics: ServerMetrics, isSecureS
     response.end(text);
   };
   return (request, response) => {
-    if (!isForOperators(request)) return site(request, response);
     handle(request, response).catch((error: unknown) => {
       log('error', 'health unknown', { reason: errorText(error) });
       sendFailure(response);

@@ -1,87 +1,47 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createConcurrencyLimit, Overloaded } from './overload';
+import { afterEach, expect, it } from 'vitest';
+import { SITE } from '../lib/config/site';
+import { type RunningServer, runServer } from './limits/testing/run-server';
+import { Overloaded } from '../lib/http/concurrency-limit';
+import { overloadedResponse, rejectOverloaded, wasRejected } from './overload';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
+let running: RunningServer | undefined;
+afterEach(() => running?.stop());
+
+it('sends 503 with a Retry-After header', async () => {
+  running = await runServer((request, response) => rejectOverloaded(request, response, new Overloaded(3)));
+  const answer = await fetch(`http://127.0.0.1:${running.port}/th-th`);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^[3-7]$/)]);
 });
 
-/** Jobs that record when they begin, and that the test ends. */
-function jobs(count: number) {
-  const begun: number[] = [];
-  const ends: ((failure?: Error) => void)[] = [];
-  const runs = Array.from({ length: count }, (_, index) => () => {
-    begun.push(index);
-    return new Promise<number>((resolve, reject) => {
-      ends[index] = (failure) => (failure === undefined ? resolve(index) : reject(failure));
-    });
+it('does nothing if a response has been sent already', async () => {
+  let isTurnedAway = true;
+  running = await runServer((request, response) => {
+    response.end('told before');
+    rejectOverloaded(request, response, new Overloaded(3));
+    isTurnedAway = wasRejected(response);
   });
-  return { begun, runs, end: (index: number, failure?: Error) => ends[index]?.(failure) };
-}
-
-const settle = () => vi.advanceTimersByTimeAsync(0);
-
-it('runs queued work in order, also after a failure', async () => {
-  const { begun, runs, end } = jobs(4);
-  const limited = createConcurrencyLimit({ concurrency: 2, holdMs: 1_000, maxWaitMs: 60_000 });
-  const results = Promise.allSettled(runs.map((run) => limited(run)));
-  await settle();
-  expect(begun).toEqual([0, 1]);
-  end(1, new Error('broken'));
-  await settle();
-  expect(begun).toEqual([0, 1, 2]);
-  for (const index of [0, 2]) end(index);
-  await settle();
-  end(3);
-  expect((await results).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
-  await expect(limited(async () => 'next')).resolves.toBe('next');
+  expect(await (await fetch(`http://127.0.0.1:${running.port}/th-th`)).text()).toBe('told before');
+  expect(isTurnedAway).toBe(false);
 });
 
-it('gives the place of slow work to the next in the queue, once', async () => {
-  const { begun, runs, end } = jobs(4);
-  const limited = createConcurrencyLimit({ concurrency: 1, holdMs: 1_000, maxWaitMs: 60_000 });
-  const results = Promise.all(runs.map((run) => limited(run)));
-  await vi.advanceTimersByTimeAsync(999);
-  expect(begun).toEqual([0]);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(begun).toEqual([0, 1]);
-  end(0);
-  await settle();
-  expect(begun).toEqual([0, 1]);
-  end(1);
-  await settle();
-  expect(begun).toEqual([0, 1, 2]);
-  end(2);
-  await settle();
-  end(3);
-  expect(await results).toEqual([0, 1, 2, 3]);
+const busy = (path: string) => overloadedResponse(new Overloaded(3), path);
+
+it('is a page in both languages for visitors, with the phone number and its own content policy', () => {
+  const { status, headers, body } = busy('/th-th/search');
+  expect(status).toBe(503);
+  expect(String(body)).toContain(`tel:${SITE.phone}`);
+  expect(String(body)).toMatch(/โปรดลองอีกครั้ง.*Please try again/s);
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-length': body.length });
+  expect(headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
 });
 
-it('rejects work that would wait too long, judging by recent durations, and accepts work afterwards', async () => {
-  const limited = createConcurrencyLimit({ concurrency: 1, holdMs: 1_000, maxWaitMs: 1_000 });
-  const jobOf = (ms: number) => () => new Promise<void>((resolve) => setTimeout(resolve, ms));
-  for (let times = 0; times < 50; times++) {
-    const done = limited(jobOf(100));
-    await vi.advanceTimersByTimeAsync(100);
-    await done;
-  }
-  const all = Array.from({ length: 20 }, () => limited(jobOf(100)).then(() => 'done', String));
-  await vi.advanceTimersByTimeAsync(2_000);
-  const ends = await Promise.all(all);
-  // One runs and ten wait: an eleventh would wait for more than a second.
-  expect(ends.filter((end) => end === 'done')).toHaveLength(11);
-  expect(ends.slice(11)).toEqual(Array(9).fill('Overloaded: overloaded'));
-  await expect(limited(async () => 'next')).resolves.toBe('next');
+it('is JSON for the API', () => {
+  const { headers, body } = busy('/api/search/count?q=1');
+  expect(headers['content-type']).toBe('application/json');
+  expect(JSON.parse(String(body))).toMatchObject({ statusCode: 503 });
 });
 
-it('reports the expected wait in seconds when it rejects work', async () => {
-  const limited = createConcurrencyLimit({ concurrency: 1, holdMs: 60_000, maxWaitMs: 1_500 });
-  const { runs } = jobs(2_000);
-  const results = Promise.allSettled(runs.map((run) => limited(run)));
-  await settle();
-  await expect(limited(async () => 'one more')).rejects.toThrow(Overloaded);
-  await expect(limited(async () => 'one more')).rejects.toMatchObject({ retryAfterSeconds: 2 });
-  void results;
+it('spreads retries over five seconds', () => {
+  const seconds = Array.from({ length: 200 }, () => Number(busy('/').headers['retry-after']));
+  expect(new Set(seconds)).toEqual(new Set([3, 4, 5, 6, 7]));
 });

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PageMetrics } from './metrics/server-metrics';
-import { Overloaded } from './overload';
+import { Overloaded } from '../lib/http/concurrency-limit';
 import type { NextHandler } from './page-cache/rendered-page';
 import { createPages } from './pages';
 
@@ -13,7 +13,7 @@ vi.mock('../lib/content/store.server', async (original) => ({
 }));
 vi.mock('./overload', async (original) => ({
   ...(await original<object>()),
-  createConcurrencyLimit: () => async (work: () => Promise<unknown>) => {
+  visitorLimit: () => async (work: () => Promise<unknown>) => {
     if (site.isBusy) throw new Overloaded(1);
     return work();
   },

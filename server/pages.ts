@@ -6,13 +6,12 @@ import { type AddressKind, addressOf } from '../lib/navigation/addresses';
 import { isMissing } from '../lib/navigation/existing-pages.server';
 import { createErrorPages, isErrorShell } from './error-pages';
 import { refuse, sendAndDrain } from './limits/refusal';
-import type { Fault } from './limits/request-validation';
+import { type Fault, acceptedEncoding, firstAccepted } from './incoming-request';
 import type { PageMetrics } from './metrics/server-metrics';
-import { createConcurrencyLimit, HOLD_MS, MOST_WAIT_MS } from './overload';
+import { visitorLimit } from './overload';
 import { pageKey, plainKey, resolveRoute } from './page-cache/cache-key';
 import { correctDataUrl, isDataRequest, isSupportedData } from './page-cache/data-question';
-import { contentState, createDayWatch } from './page-cache/freshness';
-import { keyText, PageCache } from './page-cache/page-cache';
+import { contentState, createDayWatch, keyText, PageCache } from './page-cache/page-cache';
 import {
   type NextHandler,
   type PageKey,
@@ -24,9 +23,7 @@ import {
   withHeadKey,
 } from './page-cache/rendered-page';
 import { type NextEntry, sendPage } from './page-cache/stored-page';
-import { acceptedEncoding, firstAccepted } from './request-headers';
-import { deferScripts, withPolicy } from './security/page-scripts';
-import { pageSecurityHeaders, policySources } from './security/security-headers';
+import { deferScripts, withPolicy, pageSecurityHeaders, policySources } from './security-policy';
 import { publicFiles } from './static-files';
 
 type ErrorPages = Pick<ReturnType<typeof createErrorPages>, 'failed'>;
@@ -85,7 +82,7 @@ async function renderWhole(next: NextHandler, key: PageKey): Promise<RenderedPag
 }
 
 export function createPages(next: NextHandler, routing: LocaleRouting, metrics: PageMetrics): Pages {
-  const limited = createConcurrencyLimit({ concurrency: RENDER_CONCURRENCY, holdMs: HOLD_MS, maxWaitMs: MOST_WAIT_MS });
+  const limited = visitorLimit(RENDER_CONCURRENCY);
   const sources = policySources(env());
   const dayChangedAt = createDayWatch();
   const render = async (key: PageKey, cached: NextEntry | null): Promise<RecordedRender> => {

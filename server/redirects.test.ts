@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { DASHES } from 'thai-property-search/testing/dashes';
 import { expect, it } from 'vitest';
 import type { LocaleRouting } from '../lib/i18n/locales';
-import { readUrl } from './limits/request-validation';
+import { readUrl } from './incoming-request';
 import { handleRedirect } from './redirects';
 
 const ALWAYS: LocaleRouting = { defaultLocale: 'en-us', prefix: 'always' };

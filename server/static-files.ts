@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import path from 'node:path';
 import { refuse } from './limits/refusal';
 import { captureResponse, InternalRequest, type NextHandler } from './page-cache/rendered-page';
-import { acceptedEncoding } from './request-headers';
+import { acceptedEncoding } from './incoming-request';
 
 const STATIC_FOLDER = '.next/static';
 const ADDRESS = '/_next/static/';
@@ -36,7 +36,6 @@ export function createStaticHandler(): (request: IncomingMessage, response: Serv
   const files = loadStatic();
   return (request, response) => {
     const { method, headers, url = '' } = request;
-    if (!url.startsWith('/_next/')) return false;
     const file = files.get(url.split('?', 1)[0] ?? '');
     if (file === undefined) {
       void refuse(request, response, 404);

@@ -6,6 +6,7 @@ import { env } from '../config/env';
 import { errorText, log } from '../config/log';
 import { isIconName } from '../content/ids';
 import { createHttpClient, type HttpClient, HttpError } from '../http/client';
+import { createConcurrencyLimit } from '../http/concurrency-limit';
 import { type IconSet, iconHostOrigins, isIconSet } from './icon-set';
 
 /** The browser requests at most about 30 names, because its URLs stay under 500 characters (§9). */
@@ -65,11 +66,11 @@ const HOUR_MS = 3_600_000;
 /** A failed request is not repeated for a while, so that clients cannot make this server overload the hosts. */
 const FAILURE_LIFETIME_MS = 10_000;
 const MAX_OPEN_REQUESTS = 8;
+const limited = createConcurrencyLimit({ concurrency: MAX_OPEN_REQUESTS, maxQueue: 0, maxWaitMs: 0 });
 
 const shortClient = createHttpClient({ deadlineMs: ICON_HOST_ROTATION_MS });
 const longClient = createHttpClient({ deadlineMs: ICON_SERVER_TIMEOUT_MS });
 const results = new LRUCache<string, Promise<HostResult>>({ max: 200, ttl: ICON_CACHE_HOURS * HOUR_MS });
-let openRequests = 0;
 
 async function requestIcons(
   request: HttpClient,
@@ -93,18 +94,25 @@ async function requestIcons(
 }
 
 async function tryHosts({ origins, ...iconRequest }: HostRequest): Promise<HostResult> {
-  openRequests += 1;
+  // The timeout for all hosts together. The HTTP client's own deadline is per host.
+  const signal = AbortSignal.timeout(ICON_SERVER_TIMEOUT_MS);
+  for (const [index, origin] of origins.entries()) {
+    const request = index === origins.length - 1 ? longClient : shortClient;
+    const result = signal.aborted ? 500 : await requestIcons(request, origin, iconRequest, signal);
+    if (result !== null) return result;
+  }
+  return 500;
+}
+
+async function requestWithinLimit(key: string, request: HostRequest): Promise<HostResult> {
   try {
-    // The timeout for all hosts together. The HTTP client's own deadline is per host.
-    const signal = AbortSignal.timeout(ICON_SERVER_TIMEOUT_MS);
-    for (const [index, origin] of origins.entries()) {
-      const request = index === origins.length - 1 ? longClient : shortClient;
-      const result = signal.aborted ? 500 : await requestIcons(request, origin, iconRequest, signal);
-      if (result !== null) return result;
-    }
+    const result = await limited(() => tryHosts(request));
+    if (typeof result === 'number') results.set(key, Promise.resolve(result), { ttl: FAILURE_LIFETIME_MS });
+    return result;
+  } catch {
+    // Too many requests are open. The next request for these icons may find a free place.
+    results.delete(key);
     return 500;
-  } finally {
-    openRequests -= 1;
   }
 }
 
@@ -113,11 +121,7 @@ export function hostIcons(iconRequest: HostRequest): Promise<HostResult> {
   const key = `${iconRequest.prefix}:${iconRequest.names.join(',')}`;
   const cached = results.get(key);
   if (cached !== undefined) return cached;
-  if (openRequests >= MAX_OPEN_REQUESTS) return Promise.resolve(500);
-  const result = tryHosts(iconRequest);
+  const result = requestWithinLimit(key, iconRequest);
   results.set(key, result);
-  void result.then((value) => {
-    if (typeof value === 'number') results.set(key, result, { ttl: FAILURE_LIFETIME_MS });
-  });
   return result;
 }

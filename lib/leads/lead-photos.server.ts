@@ -1,7 +1,7 @@
 import 'server-only';
 import sharp, { type Sharp } from 'sharp';
 import { IMAGE_LIMITS } from '../config/constants';
-import { createLimiter } from '../media/limiter';
+import { createConcurrencyLimit } from '../http/concurrency-limit';
 import { isHeic, pictureType } from '../media/transform.server';
 import type { LeftOutPhoto } from './lead-form';
 
@@ -24,7 +24,7 @@ const MOST_WAITING_BYTES = 100 * 1024 * 1024;
 let waitingBytes = 0;
 
 /** One enquiry at a time leaves CPU time for rendering pages. */
-const inTurn = createLimiter({ concurrency: 1, queued: 200, waitMs: 60_000 });
+const inTurn = createConcurrencyLimit({ concurrency: 1, maxWaitMs: 60_000 });
 
 /** Re-encodes photographs as JPEGs of at most 700 kB. @throws Error if too many wait, or if decoding takes too long */
 export async function reencodePhotos(files: readonly Buffer[]): Promise<ReencodedPhotos> {

@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { HASH_LENGTH, IMAGE_CACHE, IMAGE_WORK } from '../config/constants';
 import { DiskCache } from './disk-cache.server';
-import { PictureFault } from './fault';
-import { createLimiter } from './limiter';
+import { PictureFault, pictureLimit } from './fault';
 import { acceptedFormat, type Modifiers, modifiersKey, type OutputFormat } from './modifiers';
 import { findLocalFile, type LocalFile, readLocalFile, type Source } from './source.server';
 import { pictureType, transform } from './transform.server';
@@ -46,8 +45,8 @@ export class PictureStore {
     max: IMAGE_CACHE.files,
     ttl: IMAGE_CACHE.fileCheckMs,
   });
-  readonly #transforming = createLimiter({ ...IMAGE_WORK, concurrency: IMAGE_WORK.transforms });
-  readonly #downloading = createLimiter({ ...IMAGE_WORK, concurrency: IMAGE_WORK.downloads });
+  readonly #transforming = pictureLimit(IMAGE_WORK.transforms);
+  readonly #downloading = pictureLimit(IMAGE_WORK.downloads);
 
   constructor(settings: StoreSettings) {
     this.#settings = settings;

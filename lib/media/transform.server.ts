@@ -1,8 +1,7 @@
 import 'server-only';
 import sharp, { type Metadata, type ResizeOptions, type Sharp, type SharpOptions } from 'sharp';
-import { IMAGE_LIMITS, IMAGE_WORK } from '../config/constants';
-import { PictureFault, type PictureFaultCode } from './fault';
-import { createLimiter } from './limiter';
+import { IMAGE_LIMITS } from '../config/constants';
+import { PictureFault, type PictureFaultCode, pictureLimit } from './fault';
 import type { Modifiers, OutputFormat } from './modifiers';
 
 // libvips' own cache would rarely help, and two pictures at once already use two cores.
@@ -18,7 +17,7 @@ const AVIF_QUALITY_OFFSET = 20;
 const WHITE = '#ffffff';
 
 /** Decoding an AVIF of 50 megapixels takes 0.9 GB of memory, a progressive JPEG 0.2 GB: one at a time. */
-const largeInTurn = createLimiter({ ...IMAGE_WORK, concurrency: 1 });
+const largeInTurn = pictureLimit(1);
 
 /** M1 M2: rotates by EXIF, in sRGB, without metadata. @throws PictureFault 413, 415, 500, 503 after ten seconds */
 export async function transform(source: Buffer, modifiers: Modifiers, output: OutputFormat): Promise<Buffer> {

@@ -8,7 +8,7 @@ import { addressOf, pageRule } from '../../lib/navigation/addresses';
 import { firstPagePath, matchRoute } from '../../lib/navigation/routes';
 import { typedIn } from '../../lib/property/figures';
 import { parseTypedQuery } from '../../lib/search/typed-params';
-import { readCookie } from '../request-headers';
+import { readCookie } from '../incoming-request';
 import { dataHeaders, isDataRequest } from './data-question';
 import type { PageKey } from './rendered-page';
 

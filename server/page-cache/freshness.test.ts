@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createDayWatch, freshnessOf, linkedHomes } from './freshness';
+import { createDayWatch, freshnessOf, linkedHomes } from './page-cache';
 
 const PAGE = 's-maxage=600, stale-while-revalidate=86400';
 const answer = (status: number, headers: Record<string, string | string[]>) => freshnessOf({ status, headers });

@@ -1,8 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLogSingleton, noteChanges, noteSearchChange, type Tag } from '../../lib/content/change-log';
-import { contentState } from './freshness';
-import { PageCache } from './page-cache';
+import { contentState, PageCache } from './page-cache';
 import type { PageKey, RenderedPage } from './rendered-page';
 import type { NextEntry } from './stored-page';
 

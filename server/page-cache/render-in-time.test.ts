@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LIMITS } from '../limits/limits';
-import { Overloaded } from '../overload';
+import { Overloaded } from '../../lib/http/concurrency-limit';
 import { type NextHandler, renderInTime } from './rendered-page';
 
 const key = { target: '/th-th/search', headers: {} };

@@ -8,7 +8,7 @@ import { readTags, type Tag } from '../../lib/content/change-log';
 import { DeadlinePassed, withDeadline } from '../../lib/http/deadlines';
 import { LIMITS } from '../limits/limits';
 import { loggedPath } from '../logging';
-import { Overloaded } from '../overload';
+import { Overloaded } from '../../lib/http/concurrency-limit';
 import type { NextEntry } from './stored-page';
 
 /** The uncompressed body, and the headers in lower case. */
@@ -97,12 +97,14 @@ export type RecordedRender = {
   readonly nextEntry: NextEntry | null;
 };
 
+const RECORDING_ATTEMPTS = 3;
+
 /** Renders a page and records what it reads. `cached` is Next's entry of the same page. */
 export async function recordRender(
   cached: NextEntry | null,
   render: () => Promise<RenderedPage>,
 ): Promise<RecordedRender> {
-  for (;;) {
+  for (let attempt = 1; ; attempt++) {
     // Whether an address has a page depends on the redirects.
     const tags = new Set<Tag>(['redirects']);
     const exchange: Exchange = { cached, nextEntry: null, isRequested: false };
@@ -110,6 +112,9 @@ export async function recordRender(
     // Next may answer with an overdue render of the same page, whose reads are not recorded here.
     const isShared = page.headers['x-nextjs-cache'] !== undefined && !exchange.isRequested;
     if (!isShared) return { page, tags: [...tags], nextEntry: exchange.nextEntry };
+    // Next does not use our cache handler. The page is right, but must not be cached without its reads.
+    if (attempt === RECORDING_ATTEMPTS)
+      return { page: { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } }, tags: [], nextEntry: null };
   }
 }
 

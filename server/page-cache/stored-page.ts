@@ -5,7 +5,7 @@ import { deserialize, serialize } from 'node:v8';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { HASH_LENGTH } from '../../lib/config/constants';
 import { matchesETag } from '../../lib/http/requests';
-import type { Encoding } from '../request-headers';
+import type { Encoding } from '../incoming-request';
 import type { PageResponse } from './page-cache';
 import type { RenderedPage } from './rendered-page';
 

@@ -2,12 +2,11 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { HASH_LENGTH, IMAGE_WORK } from '../../config/constants';
+import { HASH_LENGTH } from '../../config/constants';
 import { env } from '../../config/env';
 import { processSingleton } from '../../config/process-singleton';
 import { DiskCache } from '../../media/disk-cache.server';
-import { PictureFault } from '../../media/fault';
-import { createLimiter } from '../../media/limiter';
+import { PictureFault, pictureLimit } from '../../media/fault';
 import { sourceAddress } from '../../media/picture-address';
 import { pictureService } from '../../media/picture-service.server';
 import { type Card, cardHash } from './card';
@@ -46,7 +45,7 @@ export class CardStore {
     sizeCalculation: ({ body }) => body.length,
   });
   readonly #inFlight = new Map<string, Promise<DrawnCard>>();
-  readonly #inTurn = createLimiter({ ...IMAGE_WORK, concurrency: CONCURRENCY });
+  readonly #inTurn = pictureLimit(CONCURRENCY);
 
   constructor(settings: CardSettings) {
     this.#settings = settings;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { acceptedEncoding, clientAddress, dropForeignHeaders, isInternalRequest } from './request-headers';
+import { acceptedEncoding, clientAddress, dropForeignHeaders, isInternalRequest } from './incoming-request';
 
 it.each([
   ['gzip, deflate, br, zstd', 'br'],

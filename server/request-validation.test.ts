@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readUrl, requestFault, withFewPairs } from './request-validation';
+import { readUrl, requestFault, withFewPairs } from './incoming-request';
 
 type ParsedRequest = Parameters<typeof requestFault>[0];
 

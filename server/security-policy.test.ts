@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
-import { deferScripts, STARTER, withDeferredScripts } from './page-scripts';
+import { deferScripts, STARTER, withDeferredScripts } from './security-policy';
 
 const PAGE =
   '<head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>' +

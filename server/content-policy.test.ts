@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { HEAD_SCRIPT } from '../../lib/build/inline-scripts';
-import { withPolicy } from './page-scripts';
-import { pagePolicy, policySources } from './security-headers';
+import { HEAD_SCRIPT } from '../lib/build/inline-scripts';
+import { withPolicy, pagePolicy, policySources } from './security-policy';
 
 const SOURCES = {
   scripts: ["'sha256-added='"],

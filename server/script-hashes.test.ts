@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { HEAD_SCRIPT } from '../../lib/build/inline-scripts';
-import { OFFLINE_SCRIPT } from '../../lib/build/offline-script';
-import { STARTER, scriptHashes } from './page-scripts';
+import { HEAD_SCRIPT } from '../lib/build/inline-scripts';
+import { OFFLINE_SCRIPT } from '../lib/build/offline-script';
+import { STARTER, scriptHashes } from './security-policy';
 
 /** The hash as a browser computes it, from the text of the script. */
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}'`;

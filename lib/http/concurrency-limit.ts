@@ -1,0 +1,71 @@
+import pLimit from 'p-limit';
+
+export class Overloaded extends Error {
+  override readonly name = 'Overloaded';
+
+  constructor(readonly retryAfterSeconds: number) {
+    super('overloaded');
+  }
+}
+
+type Bounds = {
+  concurrency: number;
+  /** Unlimited by default. */
+  maxQueue?: number;
+  /** Work is refused at once if it is expected to wait longer, and later if it does. */
+  maxWaitMs: number;
+  /** Longer work gives up its place and continues, so that the queue does not wait for it. */
+  holdMs?: number;
+  /** The error for refused work: by default `Overloaded`. */
+  refusal?: (retryAfterSeconds: number) => Error;
+};
+
+type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
+
+const MIN_AVERAGE_MS = 3;
+const SMOOTHING = 0.1;
+
+const overloaded = (retryAfterSeconds: number) => new Overloaded(retryAfterSeconds);
+
+const ignoreFailure = () => undefined;
+
+/**
+ * Limits how much work runs at the same time. Other work waits in order; its wait is estimated from the moving average
+ * of recent durations. @throws The error of `refusal`
+ */
+export function createConcurrencyLimit(bounds: Bounds): ConcurrencyLimit {
+  const { concurrency, maxQueue, maxWaitMs, holdMs, refusal = overloaded } = bounds;
+  const limit = pLimit(concurrency);
+  let averageMs = MIN_AVERAGE_MS;
+
+  /** Resolves when the work ends or has to give up its place. */
+  async function hold(result: Promise<unknown>): Promise<void> {
+    const startedAt = performance.now();
+    const ended = result.then(ignoreFailure, ignoreFailure);
+    let timer: NodeJS.Timeout | undefined;
+    if (holdMs === undefined) await ended;
+    else await Promise.race([ended, new Promise<void>((resolve) => (timer = setTimeout(resolve, holdMs)))]);
+    clearTimeout(timer);
+    averageMs = Math.max(MIN_AVERAGE_MS, averageMs + SMOOTHING * (performance.now() - startedAt - averageMs));
+  }
+
+  return async (work) => {
+    const place = limit.activeCount + limit.pendingCount - concurrency + 1;
+    const expectedMs = Math.max(0, (place * averageMs) / concurrency);
+    if (place > (maxQueue ?? place) || expectedMs > maxWaitMs) throw refusal(Math.ceil(expectedMs / 1_000));
+    return new Promise((resolve, reject) => {
+      let isRefused = false;
+      const timer = setTimeout(() => {
+        isRefused = true;
+        reject(refusal(Math.ceil(maxWaitMs / 1_000)));
+      }, maxWaitMs);
+      void limit(async () => {
+        clearTimeout(timer);
+        if (isRefused) return;
+        const result = (async () => work())();
+        resolve(result);
+        await hold(result);
+      });
+    });
+  };
+}
