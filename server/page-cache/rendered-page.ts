@@ -5,11 +5,10 @@ import { Socket } from 'node:net';
 import { log } from '../../lib/config/log';
 import { processSingleton } from '../../lib/config/process-singleton';
 import { readTags, type Tag } from '../../lib/content/change-log';
+import { Overloaded } from '../../lib/http/concurrency-limit';
 import { DeadlinePassed, withDeadline } from '../../lib/http/deadlines';
 import { LIMITS } from '../limits/limits';
 import { loggedPath } from '../logging';
-import { Overloaded } from '../../lib/http/concurrency-limit';
-import type { NextEntry } from './stored-page';
 
 /** The uncompressed body, and the headers in lower case. */
 export type RenderedPage = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
@@ -85,6 +84,18 @@ export async function captureResponse(next: NextHandler, request: IncomingMessag
 export const renderPage = (next: NextHandler, key: PageKey): Promise<RenderedPage> =>
   captureResponse(next, new InternalRequest(key));
 
+/** From its markup and its data, Next makes every response for the page. */
+export type NextEntry = {
+  readonly value: {
+    readonly kind: 'APP_PAGE';
+    readonly html: string;
+    readonly rscData?: Buffer;
+    readonly segmentData?: ReadonlyMap<string, Buffer>;
+    readonly status?: number;
+  };
+  readonly cacheControl?: unknown;
+};
+
 /** `isRequested`: Next looked for the page in its cache, so this render makes it. */
 type Exchange = { readonly cached: NextEntry | null; nextEntry: NextEntry | null; isRequested: boolean };
 
@@ -114,7 +125,11 @@ export async function recordRender(
     if (!isShared) return { page, tags: [...tags], nextEntry: exchange.nextEntry };
     // Next does not use our cache handler. The page is right, but must not be cached without its reads.
     if (attempt === RECORDING_ATTEMPTS)
-      return { page: { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } }, tags: [], nextEntry: null };
+      return {
+        page: { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } },
+        tags: [],
+        nextEntry: null,
+      };
   }
 }
 
