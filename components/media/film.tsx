@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { createElement, memo, useCallback, useState } from 'react';
+import { createElement, memo, useCallback, useEffect, useState } from 'react';
 import players from 'react-player/players';
 import { createReactPlayer } from 'react-player/ReactPlayer';
 import type { VideoElementProps } from 'react-player/types';
@@ -8,7 +8,7 @@ import type { PlayedSource } from '@/lib/content/media-source';
 import { LOCALE_FACTS, type Locale } from '@/lib/i18n/locales';
 import { playerSettings } from './player-settings';
 import { SoundCloudElement } from './soundcloud-element';
-import { provideYouTubeApi } from './youtube-api';
+import { loadYouTubeApi } from './youtube-api';
 
 const NAME = 'soundcloud-audio';
 if (customElements.get(NAME) === undefined) customElements.define(NAME, SoundCloudElement);
@@ -27,8 +27,6 @@ function playerOf(key: string) {
   return createReactPlayer([], entry);
 }
 
-provideYouTubeApi();
-
 const SOURCE_PLAYERS: Readonly<Record<PlayedSource['kind'], ReturnType<typeof playerOf>>> = {
   file: playerOf('html'),
   audio: playerOf('html'),
@@ -46,7 +44,7 @@ export type Captions = NonNullable<Media['captions']>;
 const trackKind = (lang: Captions[number]['lang'], locale: Locale) =>
   lang === LOCALE_FACTS[locale].language ? 'captions' : 'subtitles';
 
-/** No cookies, tracking or controls of the host, and captions off by default. */
+/** Captions are off by default, and hosts show no controls of their own. */
 const sourceConfig = (locale: Locale) => {
   const hosts = { referrerpolicy: 'strict-origin-when-cross-origin' };
   const { origin } = window.location;
@@ -74,6 +72,9 @@ export const Film = memo(function Film({ source, captions, onElement, onLoaded, 
   const [settings] = useState(playerSettings.current);
   const [config] = useState(() => sourceConfig(locale));
   const [isMounted, setMounted] = useState(false);
+  const { kind } = source;
+  const [hasApi, setHasApi] = useState(kind !== 'youtube');
+  useEffect(() => (kind === 'youtube' ? loadYouTubeApi(() => setHasApi(true), onFail) : undefined), [kind, onFail]);
   const onRef = useCallback(
     (media: HTMLVideoElement | null) => {
       setMounted(media !== null);
@@ -81,13 +82,13 @@ export const Film = memo(function Film({ source, captions, onElement, onLoaded, 
     },
     [onElement],
   );
-  const Player = SOURCE_PLAYERS[source.kind];
+  const Player = SOURCE_PLAYERS[kind];
   return (
     <Player
       slot="media"
       ref={onRef}
       // A video host's element reads its config when `src` is set, and gets it only after mounting.
-      src={isMounted ? source.url : undefined}
+      src={isMounted && hasApi ? source.url : undefined}
       width="100%"
       height="var(--film-height, 100%)"
       autoPlay

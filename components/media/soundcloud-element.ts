@@ -1,4 +1,4 @@
-import { parseSoundCloudMessage } from './host-messages';
+import { parseSoundCloudMessage } from './soundcloud-messages';
 
 const ORIGIN = 'https://w.soundcloud.com';
 
