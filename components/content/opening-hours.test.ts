@@ -10,3 +10,9 @@ it('shows consecutive days as a range, and other days as a list', () => {
   expect(open([0, 6])).toBe('Sunday and Saturday');
   expect(open([0])).toBe('Sunday');
 });
+
+it('writes the hours in the form of each language', () => {
+  const office = { hours: [{ days: [0], opens: '09:30', closes: '17:30' }] };
+  expect(openingHours(office, 'th-th')).toEqual(['วันอาทิตย์ 09.30–17.30\u00a0น.']);
+  expect(openingHours(office, 'en-us')).toEqual(['Sunday 09:30\u00a0–\u00a017:30']);
+});

@@ -16,5 +16,9 @@ function daysInWords(days: readonly number[], tag: string): string {
 /** The opening hours of an office, one line per group of days. */
 export function openingHours({ hours }: Pick<Office, 'hours'>, locale: Locale): string[] {
   const { tag } = LOCALE_FACTS[locale];
-  return hours.map(({ days, opens, closes }) => `${daysInWords(days, tag)} ${opens}\u00a0–\u00a0${closes}`);
+  const span = (opens: string, closes: string) =>
+    locale === 'th-th'
+      ? `${opens}–${closes}`.replaceAll(':', '.').concat('\u00a0น.')
+      : `${opens}\u00a0–\u00a0${closes}`;
+  return hours.map(({ days, opens, closes }) => `${daysInWords(days, tag)} ${span(opens, closes)}`);
 }

@@ -4,9 +4,9 @@ import { SQWAH_PER_RAI } from 'thai-property-search/amount';
 import { grossYield, pricePerSqm } from 'thai-property-search/facts';
 import type { Listing } from '@/lib/content/collections';
 import type { Places } from '@/lib/content/places.server';
-import { bangkokDay, longDate } from '@/lib/i18n/dates';
+import { bangkokDay, longDate, shortDate, yearOf } from '@/lib/i18n/dates';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
-import { holding, wholeYearsUntil } from '@/lib/property/home-facts';
+import { appraisalRound, holding, wholeYearsUntil } from '@/lib/property/home-facts';
 import { pricePerRai, pricePerSqwah } from '@/lib/property/price';
 import { LocalizedText } from '../ui/text';
 import type { Fact } from './facts-table';
@@ -174,6 +174,7 @@ function useSaleFacts(listing: Listing, now: number): Values {
   if (listing.deal !== 'sale') return {};
   const yields = grossYield(listing);
   const appraised = appraisedValue && formatBaht(appraisedValue);
+  const round = appraisedAt && appraisalRound(appraisedAt);
   const end = leaseEnd && longDate(leaseEnd, locale);
   const years = leaseEnd === undefined ? null : wholeYearsUntil(leaseEnd, bangkokDay(now));
   return {
@@ -183,8 +184,13 @@ function useSaleFacts(listing: Listing, now: number): Values {
     foreignQuota: foreignQuota && t(`ForeignQuota.${foreignQuota}`),
     transferFee: transferFeePayer && t(`TransferFeePayer.${transferFeePayer}`),
     appraised:
-      appraised && appraisedAt
-        ? t('Facts.appraisedOn', { price: appraised, date: longDate(appraisedAt, locale) })
+      appraised && round
+        ? t('Facts.appraisedRound', {
+            price: appraised,
+            from: yearOf(Date.parse(round.from), locale),
+            to: yearOf(Date.parse(round.to), locale),
+            end: shortDate(round.to, locale),
+          })
         : appraised,
     rentEstimate: rentEstimateMonthly && t('Facts.perMonth', { price: formatBaht(rentEstimateMonthly) }),
     grossYield: yields === null ? undefined : t('Facts.percent', { value: formatNumber(yields) }),

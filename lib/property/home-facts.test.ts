@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { guaranteeEnd, holding, isNewThisWeek, wholeYearsUntil } from './home-facts';
+import { appraisalRound, guaranteeEnd, holding, isNewThisWeek, wholeYearsUntil } from './home-facts';
 
 describe('the years left of a lease', () => {
   it.each([
@@ -16,6 +16,15 @@ describe('the years left of a lease', () => {
   ])('to %s from %s are %s', (end, today, years) => {
     expect(wholeYearsUntil(end, today)).toBe(years);
   });
+});
+
+it.each([
+  ['2023-01-01', { from: '2023-01-01', to: '2026-12-31' }],
+  ['2026-12-31', { from: '2023-01-01', to: '2026-12-31' }],
+  ['2027-01-01', { from: '2027-01-01', to: '2030-12-31' }],
+  ['2022-12-31', null],
+])('an appraisal of %s belongs to the round %o', (day, round) => {
+  expect(appraisalRound(day)).toEqual(round);
 });
 
 it.each([

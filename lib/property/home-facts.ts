@@ -7,6 +7,20 @@ export function wholeYearsUntil(end: string, today: string): number | null {
   return end.slice(5) < today.slice(5) ? years - 1 : years;
 }
 
+const FIRST_ROUND = 2023;
+const ROUND_YEARS = 4;
+
+/**
+ * The first and the last ISO day of the Treasury Department's round of appraisals that a day belongs to. The rounds of
+ * four years began on 1 January 2023; null for earlier days, because earlier rounds were extended year by year.
+ */
+export function appraisalRound(day: string): { from: string; to: string } | null {
+  const year = Number(day.slice(0, 4));
+  if (year < FIRST_ROUND) return null;
+  const from = year - ((year - FIRST_ROUND) % ROUND_YEARS);
+  return { from: `${from}-01-01`, to: `${from + ROUND_YEARS - 1}-12-31` };
+}
+
 type Holding = 'freehold' | 'possession' | 'leasehold';
 
 /** A title deed proves ownership of land. Nor Sor 3 only certifies its use, so the buyer acquires possession. */

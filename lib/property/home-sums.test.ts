@@ -29,6 +29,7 @@ describe('homeSums', () => {
   it('begin with the known figures of the listing', () => {
     expect(sums().usual).toMatchObject({ price: 3_000_000, appraised: 2_500_000, loan: 2_700_000, rent: 15_000 });
     expect(sums().usual.common_fee).toBe(1_750);
+    expect(sums({ propertyType: 'land' }).usual.loan).toBe(1_500_000);
     expect(sums({ appraisedValue: undefined })).toMatchObject({
       appraisedIsKnown: false,
       usual: { appraised: 3_000_000 },

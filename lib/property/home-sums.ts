@@ -45,10 +45,13 @@ export type HomeSums = {
 const MONTHS_AHEAD = 12;
 /** A partial year counts as a full year. */
 const YEARS_HELD = { new: 1, used: 3 } as const;
-/** The share of the price that banks lend for a second-hand home. */
-const LOAN_SHARE = 0.9;
-/** A three-year average rate, and the MRR after it, from KTC's example of 2567; percent per year. */
-const RATES = { teaser: 3.57, teaser_years: 3, rate: 7.57 } as const;
+/** The share of the price that banks lend for a second-hand home. They rarely lend on bare land, and far less. */
+const LOAN_SHARE = { home: 0.9, land: 0.5 } as const;
+/**
+ * Percent per year: the upper end of three-year averages in early 2569 (Ananda), and after it the MRR of Bangkok Bank
+ * from 26 February 2569 (Thairath Money, 27 February 2569).
+ */
+const RATES = { teaser: 3.2, teaser_years: 3, rate: 6.5 } as const;
 
 /** Null for a rental, without a price, and for a lease, whose transfer has other fees and taxes and few loans. */
 export function homeSums(home: Home & Pick<Listing, 'deal' | 'tenure'>): HomeSums | null {
@@ -56,6 +59,7 @@ export function homeSums(home: Home & Pick<Listing, 'deal' | 'tenure'>): HomeSum
   if (deal !== 'sale' || tenure === 'leasehold' || price === null) return null;
   const commonFee = commonFeeMonthly(home) ?? 0;
   const isNew = home.condition === 'new';
+  const loanShare = propertyType === 'land' ? LOAN_SHARE.land : LOAN_SHARE.home;
   return {
     propertyType,
     payer: home.transferFeePayer ?? 'split',
@@ -65,7 +69,7 @@ export function homeSums(home: Home & Pick<Listing, 'deal' | 'tenure'>): HomeSum
     appraisedIsKnown: appraisedValue !== undefined,
     rentIsKnown: rentEstimateMonthly !== undefined,
     usual: {
-      ...{ price, appraised: appraisedValue ?? price, loan: Math.floor((price * LOAN_SHARE) / 1_000) * 1_000 },
+      ...{ price, appraised: appraisedValue ?? price, loan: Math.floor((price * loanShare) / 1_000) * 1_000 },
       years: isNew ? YEARS_HELD.new : YEARS_HELD.used,
       ...{ term: 30, ...RATES, income: 0, debts: 0 },
       ...{ rent: rentEstimateMonthly ?? 0, vacancy: 1, management: 0, other: 0 },
