@@ -26,7 +26,7 @@ export default function GlobalError({ error }: Props) {
             ระบบขัดข้อง <span lang="en">{ERROR_MESSAGES.server}</span>
           </h1>
           <p>
-            ขออภัย ลองโหลดหน้านี้อีกครั้ง หรือโทรหาเรา <span lang="en">Please load the page again, or call us:</span>{' '}
+            ขออภัย กรุณาโหลดหน้านี้อีกครั้ง หรือโทรหาเรา <span lang="en">Please load the page again, or call us:</span>{' '}
             <a href={`tel:${SITE.phone}`}>{SITE.phone}</a>
           </p>
           <p>

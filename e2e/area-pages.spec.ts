@@ -18,7 +18,7 @@ test('a visitor goes from the home page to an area, a listing, similar listings 
   await expect(near).toHaveAttribute('href', /\/properties\/townhouse\//);
 
   await page.goto('/th-th/properties/villa/lat-phrao-bangkok');
-  await expect(page.getByRole('heading', { name: 'ตอนนี้ยังไม่มีพูลวิลล่าในเขตลาดพร้าว กรุงเทพฯ' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'ขณะนี้ยังไม่มีพูลวิลล่าในเขตลาดพร้าว กรุงเทพฯ' })).toBeVisible();
   await page.getByRole('button', { name: 'บันทึกการค้นหานี้' }).click();
   await expect(page.getByRole('button', { name: 'บันทึกการค้นหาแล้ว' })).toHaveAttribute('aria-pressed', 'true');
 });

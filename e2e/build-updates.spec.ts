@@ -13,7 +13,7 @@ test('th-th: U2 after a new build the next link loads a full page once, and a fo
   const documents = watchDocuments(page);
   await page.getByRole('navigation', { name: 'ทางลัด' }).getByRole('link', { name: 'ค้นหา' }).click();
   await expect(page).toHaveURL('/th-th/search');
-  await expect(page.getByRole('button', { name: /^บ้านที่บันทึกไว้ .*1/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^รายการที่บันทึกไว้ .*1/ })).toBeVisible();
   expect(documents.map((url) => new URL(url).pathname)).toEqual(['/th-th/search']);
 
   await page.goBack();

@@ -25,5 +25,5 @@ test('th-th: U4 a page whose script is missing is loaded as a full document, and
   await expect(page).toHaveURL('/th-th/search?type=condo');
   expect(failed.length).toBeGreaterThan(0);
   expect(documents.map((url) => url.replace(/^[^/]+\/\/[^/]+/, ''))).toEqual(['/th-th/search?type=condo']);
-  await expect(page.getByRole('button', { name: /^บ้านที่บันทึกไว้ .*1/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^รายการที่บันทึกไว้ .*1/ })).toBeVisible();
 });

@@ -24,7 +24,9 @@ test('a comparison link with unknown, repeated or malformed ids shows the listin
   for (const query of ['', '?ids=', '?ids=%00', '?ids=a&ids=b', `?ids=${'x,'.repeat(3_000)}`, '?ids[]=1&x=2']) {
     const { status, headings, html } = await readPage(request, `/th-th/compare${query}`);
     expect(status, query.slice(0, 30)).toBe(200);
-    expect(headings, query.slice(0, 30)).toEqual(['เปรียบเทียบบ้าน']);
-    expect(textOf(/<a[^>]*href="\/th-th\/properties\/1"[^>]*>เลือกดูบ้าน<\/a>/.exec(html)?.[0] ?? '')).toBe('เลือกดูบ้าน');
+    expect(headings, query.slice(0, 30)).toEqual(['เปรียบเทียบประกาศ']);
+    expect(textOf(/<a[^>]*href="\/th-th\/properties\/1"[^>]*>เลือกดูประกาศ<\/a>/.exec(html)?.[0] ?? '')).toBe(
+      'เลือกดูประกาศ',
+    );
   }
 });

@@ -15,8 +15,8 @@ test('four listings are chosen on several pages, compared in both languages and 
   for (const index of [0, 1, 2]) await toggles.nth(index).click();
   await toggles.nth(3).click();
   await expect(toggles.nth(3)).toHaveAttribute('aria-pressed', 'false');
-  const bar = page.getByRole('complementary', { name: 'บ้านที่เลือกไว้เปรียบเทียบ' });
-  await expect(bar.getByText('เทียบได้ครั้งละ 4 รายการ')).toBeInViewport();
+  const bar = page.getByRole('complementary', { name: 'รายการที่เลือกไว้เปรียบเทียบ' });
+  await expect(bar.getByText('เปรียบเทียบได้สูงสุด 4 รายการ')).toBeInViewport();
   await page.reload();
   await expect(toggles.nth(2)).toHaveAttribute('aria-pressed', 'true');
 
@@ -24,7 +24,7 @@ test('four listings are chosen on several pages, compared in both languages and 
   await expect(page).toHaveURL(/\/th-th\/compare\?ids=rm-\d+,rm-\d+,rm-\d+,rm-1001$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('เปรียบเทียบ 4 รายการ');
   await expect(bar).toHaveCount(0);
-  await page.getByRole('link', { name: 'เอาออก RM-1001' }).click();
+  await page.getByRole('link', { name: 'ลบ RM-1001 ออกจากการเปรียบเทียบ' }).click();
   await expect(page).toHaveURL(/ids=rm-\d+,rm-\d+,rm-\d+$/);
   await page.locator('header').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/\/en-us\/compare\?ids=rm-\d+(,|%2C)rm-\d+(,|%2C)rm-\d+$/);
@@ -32,7 +32,7 @@ test('four listings are chosen on several pages, compared in both languages and 
 
   await page.goto('/th-th/properties/1');
   await expect(bar.getByRole('button')).toHaveCount(4);
-  await bar.getByRole('button', { name: 'ล้างที่เลือกไว้' }).click();
+  await bar.getByRole('button', { name: 'ล้างรายการที่เลือก' }).click();
   await expect(bar).toHaveCount(0);
   await expect(toggles.nth(0)).toHaveAttribute('aria-pressed', 'false');
 });
@@ -60,7 +60,7 @@ test('listings are removed by keyboard one by one, and those chosen on the devic
   await expect(page.getByRole('columnheader')).toHaveCount(2);
 });
 
-const facts = (page: Page) => page.getByRole('region', { name: 'ข้อมูลเทียบกัน' });
+const facts = (page: Page) => page.getByRole('region', { name: 'ตารางเปรียบเทียบ' });
 
 test('the table fits every viewport, and its row and column headers stay visible while it scrolls', {
   tag: '@phone',

@@ -77,7 +77,7 @@ test.describe('the consent banner', () => {
     expect(measured.foreign).toEqual([]);
 
     await context.setOffline(true);
-    const note = page.getByRole('status').getByText('ไม่มีอินเทอร์เน็ต');
+    const note = page.getByRole('status').getByText('ไม่ได้เชื่อมต่ออินเทอร์เน็ต');
     await expect(note).toBeVisible();
     const [noteBox, panelBox] = await Promise.all([note.boundingBox(), panel.boundingBox()]);
     expect((noteBox?.y ?? 0) + (noteBox?.height ?? 0)).toBeLessThan(panelBox?.y ?? 0);

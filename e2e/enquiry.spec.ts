@@ -51,9 +51,9 @@ test('a question survives reading the policy and a language switch, and is clear
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto(HOME);
-  await page.getByRole('link', { name: 'นัดดูหรือฝากคำถาม' }).click();
+  await page.getByRole('link', { name: 'นัดชมหรือสอบถาม' }).click();
   await expect(page.getByLabel('วันที่สะดวกที่สุด')).toBeVisible();
-  await page.getByRole('radio', { name: 'ถามรายละเอียด' }).check();
+  await page.getByRole('radio', { name: 'สอบถามรายละเอียด' }).check();
   await expect(page.locator('#preferred_date')).toBeHidden();
   await page.getByLabel('คำถามของคุณ').fill('ยังอยู่ไหม');
   await fillPerson(page, someone().phone);
@@ -91,16 +91,16 @@ test.describe(() => {
     page,
   }) => {
     await page.goto(HOME);
-    await page.getByRole('link', { name: 'นัดดูหรือฝากคำถาม' }).click();
-    await expect(page.getByRole('radio', { name: 'นัดเข้าดู' })).toBeChecked();
+    await page.getByRole('link', { name: 'นัดชมหรือสอบถาม' }).click();
+    await expect(page.getByRole('radio', { name: 'นัดชม' })).toBeChecked();
     await page.locator('#name').fill('<i>สมหญิง</i>');
-    await page.getByLabel('อีกวันที่สะดวก').selectOption(dayChoice(5));
+    await page.getByLabel(/^วันสำรอง/).selectOption(dayChoice(5));
     await submit(page).click();
     await expect(page).toHaveTitle(/^ข้อผิดพลาด: /);
     await expect(page.locator('#name')).toHaveValue('<i>สมหญิง</i>');
-    await expect(page.getByLabel('อีกวันที่สะดวก')).toHaveValue(dayChoice(5));
-    await expect(page.getByRole('radio', { name: 'นัดเข้าดู' })).toBeChecked();
-    await page.getByRole('link', { name: 'เลือกวันที่อยากเข้าดู' }).click();
+    await expect(page.getByLabel(/^วันสำรอง/)).toHaveValue(dayChoice(5));
+    await expect(page.getByRole('radio', { name: 'นัดชม' })).toBeChecked();
+    await page.getByRole('link', { name: 'กรุณาเลือกวันที่ต้องการเข้าชม' }).click();
     await expect(page.locator('#preferred_date')).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('วันที่สะดวกที่สุด').selectOption(dayChoice(3));
     await page.locator('#preferred_part').selectOption('evening');

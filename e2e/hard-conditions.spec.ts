@@ -38,15 +38,15 @@ test('th-th: on a slow phone buttons and links work before the scripts have load
 }) => {
   const letThrough = await hold(page, SCRIPTS);
   await page.mainFrame().goto('/th-th/listings/rm-1001', { waitUntil: 'domcontentloaded' });
-  await page.getByRole('button', { name: 'บันทึกบ้านนี้' }).first().click();
+  await page.getByRole('button', { name: 'บันทึกประกาศนี้' }).first().click();
   await page.locator('header summary').click();
   await page.getByRole('navigation', { name: 'เมนู', exact: true }).getByRole('link', { name: 'ผลงานของเรา' }).click();
   await expect(page).toHaveURL('/th-th/our-works/1');
   await page.goBack({ waitUntil: 'domcontentloaded' });
   letThrough();
   await hydrated(page);
-  await page.getByRole('button', { name: 'บันทึกบ้านนี้' }).first().click();
-  await expect(page.getByRole('button', { name: /บ้านที่บันทึกไว้ \(1\)/ }).first()).toBeAttached();
+  await page.getByRole('button', { name: 'บันทึกประกาศนี้' }).first().click();
+  await expect(page.getByRole('button', { name: /รายการที่บันทึกไว้ \(1\)/ }).first()).toBeAttached();
 });
 
 /** Slow 3G as Chromium's DevTools and WebPageTest define it: 400 kbit/s each way, 400 ms round trip. */

@@ -158,7 +158,7 @@ async function expectLayersFit(page: Page, site: string, locale: Locale): Promis
   await page.locator('nav summary').last().click();
   await expectFits(page, 'contact channels');
   await page.goto(`${site}/our-team`);
-  await page.getByRole('button', { name: /^(Saved|บ้านที่บันทึกไว้)/ }).click();
+  await page.getByRole('button', { name: /^(Saved|รายการที่บันทึกไว้)/ }).click();
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
   await expectFits(page, 'saved homes');
 }

@@ -72,7 +72,7 @@ test('a search, a saved listing, a compared listing and a missing page are repor
   await expect(page).toHaveURL(/station=BTS-E9$/);
   const card = page.getByRole('article').first();
   const id = await card.getAttribute('data-home');
-  await card.getByRole('button', { name: 'บันทึกบ้านนี้' }).click();
+  await card.getByRole('button', { name: 'บันทึกประกาศนี้' }).click();
   await card.getByRole('button', { name: /^เทียบ RM-/ }).click();
   const onSearch = [
     ['suggestion choose', 'station', 1, false],

@@ -48,7 +48,7 @@ test('th-th: every tab stop is visible above the comparison bar', { tag: '@deskt
     .first()
     .getByRole('button', { name: /^เทียบ RM-/ })
     .click();
-  await expect(page.getByRole('complementary', { name: 'บ้านที่เลือกไว้เปรียบเทียบ' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'รายการที่เลือกไว้เปรียบเทียบ' })).toBeVisible();
   await page.locator('body').press('Shift+Home');
   const { stops, faults } = await walkByTab(page);
   expect(faults).toEqual([]);

@@ -3,7 +3,7 @@ import { axeFaults } from './axe';
 import { expect, test } from './journey';
 
 const DEED = 'โฉนดที่ดิน (น.ส.4 จ.)';
-const NOTE = /รังวัดแนวเขต/;
+const NOTE = /หมุดหลักเขต/;
 
 const openMap = async (page: Page) => {
   await page.getByRole('button', { name: 'ดูแผนที่' }).focus();

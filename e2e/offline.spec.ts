@@ -13,14 +13,14 @@ test('th-th: the offline page shows saved listings and our phone number, and pag
   await page.goto('/th-th/properties/1');
   const card = page.getByRole('article').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
-  await card.getByRole('button', { name: 'บันทึกบ้านนี้' }).click();
+  await card.getByRole('button', { name: 'บันทึกประกาศนี้' }).click();
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
 
   await context.setOffline(true);
   const address = '/th-th/listings/rm-1001';
   await page.goto(address);
-  await expect(page).toHaveTitle(/ไม่มีอินเทอร์เน็ต/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ไม่มีอินเทอร์เน็ต');
+  await expect(page).toHaveTitle(/ไม่ได้เชื่อมต่ออินเทอร์เน็ต/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ไม่ได้เชื่อมต่ออินเทอร์เน็ต');
   const home = page.locator('#homes').getByRole('listitem');
   await expect(home).toHaveCount(1);
   await expect(home).toContainText(title);
@@ -34,7 +34,7 @@ test('th-th: the offline page shows saved listings and our phone number, and pag
   }
 
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('ไม่มีอินเทอร์เน็ต');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('ไม่ได้เชื่อมต่ออินเทอร์เน็ต');
   await expect(page).toHaveURL(address);
   expect((await page.goto('/th-th'))?.fromServiceWorker()).toBe(true);
   const stored = await page.evaluate(async () => {

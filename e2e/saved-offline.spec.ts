@@ -30,7 +30,7 @@ test('listings are saved, hidden and compared offline, and the saved list opens'
   page,
   context,
 }) => {
-  const save = { name: 'บันทึกบ้านนี้' };
+  const save = { name: 'บันทึกประกาศนี้' };
   const compare = { name: /^เทียบ RM-/ };
   await page.goto('/th-th/properties/1');
   const cards = page.getByRole('article');
@@ -51,11 +51,11 @@ test('listings are saved, hidden and compared offline, and the saved list opens'
   await expect(page.getByText('เปิดหน้าเปรียบเทียบได้เมื่อ').first()).toBeVisible();
   await expect(page).toHaveURL('/th-th/properties/1');
 
-  await page.getByRole('button', { name: /^บ้านที่บันทึกไว้/ }).click();
+  await page.getByRole('button', { name: /^รายการที่บันทึกไว้/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await expect(dialog.getByRole('listitem').first()).toContainText('฿');
-  await expect(dialog.getByText('นี่คือรายการที่เครื่องจำไว้')).toBeVisible();
+  await expect(dialog.getByText('รายการนี้เป็นข้อมูลที่เครื่องจำไว้')).toBeVisible();
   await dialog.getByRole('link').first().click();
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
@@ -74,13 +74,13 @@ test('a lost connection shows a note, also for the list that cannot load, until 
   tag: '@phone',
 }, async ({ page, context }) => {
   await page.goto('/th-th/listings/rm-1001');
-  const note = page.getByText('ไม่มีอินเทอร์เน็ต');
+  const note = page.getByText('ไม่ได้เชื่อมต่ออินเทอร์เน็ต');
   await expect(note).toHaveCount(0);
   await context.setOffline(true);
   await expect(note).toBeVisible();
-  const opener = page.getByRole('button', { name: 'บ้านที่บันทึกไว้' });
+  const opener = page.getByRole('button', { name: 'รายการที่บันทึกไว้' });
   await opener.click();
-  await expect(page.getByText('โหลดบ้านที่บันทึกไว้ไม่ได้')).toBeInViewport();
+  await expect(page.getByText('โหลดรายการที่บันทึกไว้ไม่สำเร็จ')).toBeInViewport();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(false);
   await expect(note).toHaveCount(0);

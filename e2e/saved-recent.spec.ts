@@ -17,11 +17,11 @@ test('opened listings appear on the home page and in the saved list, the latest 
   const hrefs = (links: HTMLAnchorElement[]) => links.map((link) => link.getAttribute('href'));
   await expect.poll(() => strip.getByRole('link').evaluateAll(hrefs)).toEqual(addresses);
 
-  await page.getByRole('button', { name: 'บ้านที่บันทึกไว้' }).click();
+  await page.getByRole('button', { name: 'รายการที่บันทึกไว้' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'ดูล่าสุด' }).click();
   await expect.poll(() => dialog.getByRole('listitem').getByRole('link').evaluateAll(hrefs)).toEqual(addresses);
-  const remove = dialog.getByRole('button', { name: /^เอา .* ออก/ });
+  const remove = dialog.getByRole('button', { name: /^ลบ .* ออกจากรายการ/ });
   await remove.first().press('Enter');
   await expect(remove).toHaveCount(1);
   await expect(remove).toBeFocused();

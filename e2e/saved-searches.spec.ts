@@ -14,8 +14,8 @@ test('a saved search shows the number of new listings until it is opened', { tag
   await page.goto(`${SITES.edited.url}/properties/1`);
   const row = page.getByRole('tabpanel').getByRole('listitem');
   const open = async () => {
-    await page.getByRole('button', { name: 'บ้านที่บันทึกไว้' }).click();
-    await page.getByRole('tab', { name: 'การค้นหา' }).click();
+    await page.getByRole('button', { name: 'รายการที่บันทึกไว้' }).click();
+    await page.getByRole('tab', { name: 'การค้นหาที่บันทึก' }).click();
   };
   await open();
   await expect(row).toHaveCount(1);
@@ -26,7 +26,7 @@ test('a saved search shows the number of new listings until it is opened', { tag
   await page.clock.setFixedTime(Date.now() + 2 * DAY_MS);
   await row.getByRole('link', { name: 'เช่า · คอนโด' }).click();
   await expect(page).toHaveURL(address);
-  await expect(page.getByRole('tab', { name: 'การค้นหา' })).toBeHidden();
+  await expect(page.getByRole('tab', { name: 'การค้นหาที่บันทึก' })).toBeHidden();
   await open();
   await expect(row).toContainText(/\d/);
   await expect(row).not.toContainText('ใหม่');

@@ -1,8 +1,8 @@
 import { axeFaults } from './axe';
 import { expect, test } from './journey';
 
-const SAVE = { name: 'บันทึกบ้านนี้' };
-const OPENER = { name: /^บ้านที่บันทึกไว้/ };
+const SAVE = { name: 'บันทึกประกาศนี้' };
+const OPENER = { name: /^รายการที่บันทึกไว้/ };
 
 test('listings are saved, survive a reload, open from the saved list and can be removed', { tag: '@phone' }, async ({
   page,
@@ -21,7 +21,7 @@ test('listings are saved, survive a reload, open from the saved list and can be 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await dialog
-    .getByRole('button', { name: /^เอา .* ออก/ })
+    .getByRole('button', { name: /^ลบ .* ออกจากรายการ/ })
     .first()
     .click();
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
@@ -35,7 +35,7 @@ test('listings are saved, survive a reload, open from the saved list and can be 
   await expect(dialog).toBeHidden();
   await page.getByRole('main').getByRole('button', SAVE).first().click();
   await page.getByRole('button', OPENER).click();
-  await expect(dialog).toContainText(/ยังไม่มีบ้านที่บันทึกไว้/);
+  await expect(dialog).toContainText(/ยังไม่มีรายการที่บันทึกไว้/);
 });
 
 test('going back closes the saved list', { tag: '@phone' }, async ({ page }) => {
@@ -71,7 +71,7 @@ test('hidden cards and the notes of full lists are visible and have no axe viola
     .press('Enter');
   await card.getByRole('button', { name: /^เทียบ RM-/ }).click();
   await card.getByRole('button', SAVE).click();
-  await expect(page.getByRole('status').getByText('บันทึกบ้านได้ไม่เกิน 100 รายการ')).toBeInViewport();
-  await expect(page.getByRole('complementary').getByText('เทียบได้ครั้งละ 4 รายการ')).toBeInViewport();
+  await expect(page.getByRole('status').getByText('บันทึกได้สูงสุด 100 รายการ')).toBeInViewport();
+  await expect(page.getByRole('complementary').getByText('เปรียบเทียบได้สูงสุด 4 รายการ')).toBeInViewport();
   expect(await axeFaults(page)).toEqual([]);
 });

@@ -138,7 +138,7 @@ test.describe('without a connection', () => {
     const field = page.getByRole('main').locator('[name=q]');
     await field.fill('คอนโด');
     await context.setOffline(true);
-    await expect(page.getByText('ไม่มีอินเทอร์เน็ต').first()).toBeVisible();
+    await expect(page.getByText('ไม่ได้เชื่อมต่ออินเทอร์เน็ต').first()).toBeVisible();
     await field.press('Enter');
     await expect(field).toHaveValue('คอนโด');
     await expect(page).toHaveURL('/th-th');
@@ -150,6 +150,6 @@ test.describe('without a connection', () => {
 
 test('a search without results has no axe violation', { tag: ['@phone', '@full'] }, async ({ page }) => {
   await page.goto('/th-th/search?deal=sale&type=condo&province=10&price_max=500000&beds_min=5');
-  await expect(page.getByRole('heading', { name: 'ยังไม่มีบ้านที่ตรงครบทุกข้อ' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'ไม่พบประกาศที่ตรงกับเงื่อนไขทั้งหมด' })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
 });

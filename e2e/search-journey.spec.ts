@@ -62,7 +62,7 @@ async function saveAndCompare(page: Page) {
   await page.getByRole('link', { name: 'รายการ', exact: true }).click();
   const cards = page.getByRole('article');
   await expect(cards.nth(1)).toBeVisible();
-  const save = cards.first().getByRole('button', { name: 'บันทึกบ้านนี้' });
+  const save = cards.first().getByRole('button', { name: 'บันทึกประกาศนี้' });
   await save.click();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   for (const index of [0, 1])
@@ -71,7 +71,7 @@ async function saveAndCompare(page: Page) {
       .getByRole('button', { name: /^เทียบ RM-/ })
       .click();
   const chosen = (await codes(page)).slice(0, 2);
-  const bar = page.getByRole('complementary', { name: 'บ้านที่เลือกไว้เปรียบเทียบ' });
+  const bar = page.getByRole('complementary', { name: 'รายการที่เลือกไว้เปรียบเทียบ' });
   await bar.getByRole('link', { name: 'เทียบ 2 รายการ' }).click();
   await expect(page).toHaveURL(/\/compare\?ids=/);
   await expect(page.getByRole('columnheader')).toHaveCount(2);
@@ -83,7 +83,7 @@ test('a visitor searches by a sentence, changes filters, opens a listing, draws 
 }, async ({ page, request }) => {
   await typeSentence(page);
   const narrow = await found(page);
-  await page.getByRole('link', { name: 'เอา ไม่เกิน ฿6,000,000 ออก' }).click();
+  await page.getByRole('link', { name: 'ลบตัวกรอง ไม่เกิน ฿6,000,000' }).click();
   await expect(page).not.toHaveURL(/price_max/);
   await expect.poll(() => found(page)).toBeGreaterThan(narrow);
   await changeFilter(page);

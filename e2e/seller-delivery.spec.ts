@@ -115,7 +115,7 @@ test.describe(() => {
     await expect(page.locator('#name')).toHaveValue('<i>สมหญิง</i>');
     await expect(page.locator('#province')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByText(/กรุณาเลือกรูปอีกครั้ง/)).toBeVisible();
-    await page.getByRole('link', { name: 'เลือกจังหวัด' }).click();
+    await page.getByRole('link', { name: 'กรุณาเลือกจังหวัด' }).click();
     await fillRequired(page);
     await page.locator('#message').fill('ไม่มีสคริปต์');
     await page.locator('#photos').setInputFiles([fileNamed('large')]);

@@ -44,8 +44,8 @@ test('the error summary gets the focus, and its links lead to fields that the he
   const summary = page.getByRole('alert', { name: 'กรุณาแก้ไขข้อมูล' });
   await expect(summary).toBeFocused();
   await expect(summary).toBeInViewport();
-  await expect(page).toHaveTitle(/^ข้อผิดพลาด: ฝากขายบ้านกับเรา/);
-  await summary.getByRole('link', { name: 'กรอกชื่อของคุณ' }).click();
+  await expect(page).toHaveTitle(/^ข้อผิดพลาด: ฝากขายกับเรา/);
+  await summary.getByRole('link', { name: 'กรุณากรอกชื่อ' }).click();
   await expect(page.locator('#name')).toBeFocused();
   const top = await page.locator('label[for=name]').evaluate((label) => label.getBoundingClientRect().top);
   const header = await page.locator('#site-header').evaluate((bar) => bar.getBoundingClientRect().bottom);

@@ -11,16 +11,16 @@ type Words = readonly [thai: string, english: string];
 const WORDS: Readonly<Record<number, Words>> = {
   404: ['ไม่พบหน้านี้', ERROR_MESSAGES.notFound],
   431: [
-    'เบราว์เซอร์ส่งข้อมูลมามากเกินไป โปรดลบคุกกี้ของเว็บไซต์นี้',
+    'เบราว์เซอร์ส่งข้อมูลมามากเกินไป กรุณาลบคุกกี้ของเว็บไซต์นี้',
     'Your browser sent more than we can read. Please delete the cookies of this site.',
   ],
   503: [
-    'ขณะนี้มีผู้เข้าชมจำนวนมาก โปรดลองอีกครั้งในอีกสักครู่',
+    'ขณะนี้มีผู้เข้าชมจำนวนมาก กรุณาลองอีกครั้งในอีกสักครู่',
     'Many people are visiting right now. Please try again in a moment.',
   ],
 };
 
-const REFUSED: Words = ['เปิดลิงก์นี้ไม่ได้ โปรดตรวจดูอีกครั้ง', 'We could not open this address. Please check it.'];
+const REFUSED: Words = ['เปิดลิงก์นี้ไม่ได้ กรุณาตรวจสอบอีกครั้ง', 'We could not open this address. Please check it.'];
 const BROKEN: Words = ['ระบบขัดข้อง ขออภัย', ERROR_MESSAGES.server];
 
 /** E2: both languages, and no style sheet or message file, which could fail again. The id needs no escaping. */
@@ -31,7 +31,7 @@ function fallbackHtml(status: number, id = ''): string {
     `<title>${status} · ${message}</title>`,
     `<body style="font-family:system-ui,sans-serif;max-width:40rem;margin:15vh auto;padding:0 1rem;line-height:1.7">`,
     `<h1>${thai} <span lang="en">${message}</span></h1>`,
-    `<p>ลองโหลดหน้านี้อีกครั้ง หรือโทรหาเรา <span lang="en">Please load the page again, or call us:</span> `,
+    `<p>กรุณาโหลดหน้านี้อีกครั้ง หรือโทรหาเรา <span lang="en">Please load the page again, or call us:</span> `,
     `<a href="tel:${SITE.phone}">${SITE.phone}</a></p><p><code>${status} ${id}</code></p>`,
   ].join('');
 }

@@ -30,7 +30,7 @@ it('is a page in both languages for visitors, with the phone number and its own 
   const { status, headers, body } = busy('/th-th/search');
   expect(status).toBe(503);
   expect(String(body)).toContain(`tel:${SITE.phone}`);
-  expect(String(body)).toMatch(/โปรดลองอีกครั้ง.*Please try again/s);
+  expect(String(body)).toMatch(/กรุณาลองอีกครั้ง.*Please try again/s);
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-length': body.length });
   expect(headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
 });

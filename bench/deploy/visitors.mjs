@@ -1,5 +1,5 @@
 const BAR = 'nav[aria-label="ทางลัด"]';
-const SAVED = 'button[aria-label^="บ้านที่บันทึกไว้"]';
+const SAVED = 'button[aria-label^="รายการที่บันทึกไว้"]';
 const TYPED = { '#name': 'สมชาย ใจดี', '#phone': '081 234 5678', '#message': 'ขายด่วน' };
 
 /** Whether a condition becomes true in time. Visitor data appears only after the page's scripts have loaded. */

@@ -50,12 +50,12 @@ describe('a form with errors', () => {
 
   it('is in Thai on a Thai page', async () => {
     stubEndpoints();
-    document.title = 'ฝากขายบ้านกับเรา';
+    document.title = 'ฝากขายกับเรา';
     const { user } = renderSellerForm({ locale: 'th-th' });
     await user.click(submitButton());
     await screen.findByRole('alert');
-    expect(notice('กรุณาแก้ไขข้อมูล').getByRole('link', { name: 'กรอกชื่อของคุณ' })).toBeDefined();
-    expect(document.title).toBe('ข้อผิดพลาด: ฝากขายบ้านกับเรา');
+    expect(notice('กรุณาแก้ไขข้อมูล').getByRole('link', { name: 'กรุณากรอกชื่อ' })).toBeDefined();
+    expect(document.title).toBe('ข้อผิดพลาด: ฝากขายกับเรา');
   });
 
   it('shows errors from the server like its own', async () => {
@@ -73,7 +73,7 @@ describe('a form with errors', () => {
 
 it.each([
   ['en-us', 'That is Thursday, December 24, 2026.'],
-  ['th-th', 'คือวันพฤหัสบดีที่ 24 ธันวาคม 2569'],
+  ['th-th', 'ตรงกับวันพฤหัสบดีที่ 24 ธันวาคม 2569'],
 ] as const)('%s: a typed date is shown in words', (locale, words) => {
   stubEndpoints();
   renderSellerForm({ locale });

@@ -75,7 +75,7 @@ it('an invalid price stays and is marked as invalid until the visitor types agai
   await user.tab();
   expect(max.value).toBe('แพง');
   await waitFor(() => expect(max.getAttribute('aria-invalid')).toBe('true'));
-  expect(document.getElementById('price_max-error')?.textContent).toMatch(/^ไม่เข้าใจราคานี้/);
+  expect(document.getElementById('price_max-error')?.textContent).toMatch(/^อ่านราคานี้ไม่ได้/);
   expect(max.getAttribute('aria-describedby')).toContain('price_max-error');
   await type(max, '5 ล้าน');
   expect(max.hasAttribute('aria-invalid')).toBe(false);

@@ -13,9 +13,9 @@ it('each active filter is a chip, and a press removes the filter', async () => {
   expect(chips('ตัวกรองที่ใช้อยู่')).toEqual(
     expect.arrayContaining(['ซื้อ', 'กรุงเทพมหานคร', 'คลองเตย', 'ไม่เกิน ฿5,000,000', 'ลิฟต์']),
   );
-  await user.click(screen.getByLabelText('เอา ลิฟต์ ออก'));
+  await user.click(screen.getByLabelText('ลบตัวกรอง ลิฟต์'));
   await waitFor(() => expect(address()).not.toMatch(/amenity/));
-  await user.click(screen.getByLabelText('เอา ไม่เกิน ฿5,000,000 ออก'));
+  await user.click(screen.getByLabelText('ลบตัวกรอง ไม่เกิน ฿5,000,000'));
   await waitFor(() => expect(address()).toMatch(/deal=sale&province=10&district=1033$/));
 });
 
@@ -42,7 +42,7 @@ it('a search without filters has no chips and cannot be saved', async () => {
 
 it('each search offered instead of an empty result finds as many listings as it shows', async () => {
   await openSearch('/th-th/search?deal=sale&type=condo&province=10&price_max=500000&beds_min=5', 'th-th');
-  const section = screen.getByText('ยังไม่มีบ้านที่ตรงครบทุกข้อ').closest('section');
+  const section = screen.getByText('ไม่พบประกาศที่ตรงกับเงื่อนไขทั้งหมด').closest('section');
   if (section === null) throw new Error('the heading is not in a section');
   const offers = [...section.querySelectorAll('a')];
   expect(offers.length).toBeLessThanOrEqual(5);

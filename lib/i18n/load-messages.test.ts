@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { loadMessages } from './load-messages';
 
 it('L5 loads the messages of the requested locale', async () => {
-  expect((await loadMessages('th-th')).Menu.properties).toBe('ทรัพย์ทั้งหมด');
+  expect((await loadMessages('th-th')).Menu.properties).toBe('ประกาศทั้งหมด');
 });
 
 it('L5 logs a failure and falls back to the other language', async () => {

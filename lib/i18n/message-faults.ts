@@ -12,6 +12,8 @@ function collect(value: unknown, path: string, into: Texts): Texts {
   return into;
 }
 
+export const textsByKey = (messages: unknown): Texts => collect(messages, '', new Map());
+
 function* placeholders(elements: readonly MessageFormatElement[]): Generator<string> {
   for (const element of elements) {
     if (element.type !== TYPE.literal && element.type !== TYPE.pound) yield element.value;
@@ -39,8 +41,8 @@ function compare(key: string, texts: [Locale, string | undefined][]): string[] {
 
 /** Missing keys, different placeholders and invalid messages, one line each. */
 export function messageFaults(files: Readonly<Record<Locale, unknown>>): string[] {
-  const english = collect(files['en-us'], '', new Map());
-  const thai = collect(files['th-th'], '', new Map());
+  const english = textsByKey(files['en-us']);
+  const thai = textsByKey(files['th-th']);
   return [...new Set([...english.keys(), ...thai.keys()])].flatMap((key) =>
     compare(key, [
       ['en-us', english.get(key)],

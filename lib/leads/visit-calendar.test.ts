@@ -5,7 +5,7 @@ import { type Viewing, visitCalendar } from './visit-calendar';
 const viewing: Viewing = {
   uid: 'rm-1001-2026-12-31-3F9A-07C1@rommai.example',
   time: { day: '2026-12-31', part: 'morning' },
-  title: 'นัดดู RM-1001',
+  title: 'นัดชม RM-1001',
   place: 'พญาไท; กรุงเทพฯ, ไทย',
   text: 'ยังไม่ยืนยัน\nเราจะโทรกลับ',
   url: 'https://rommai.example/th-th/listings/rm-1001',
@@ -26,7 +26,7 @@ it('has the lines that the standard requires, in order', () => {
     'DTSTAMP:20261122T050000Z',
     'DTSTART:20261231T020000Z',
     'DTEND:20261231T050000Z',
-    'SUMMARY:นัดดู RM-1001',
+    'SUMMARY:นัดชม RM-1001',
     'LOCATION:พญาไท\\; กรุงเทพฯ\\, ไทย',
     'DESCRIPTION:ยังไม่ยืนยัน\\nเราจะโทรกลับ',
     'URL:https://rommai.example/th-th/listings/rm-1001',

@@ -60,6 +60,7 @@ const EXPECTED_IN_THAI: readonly { readonly reason: string; readonly words: RegE
     words:
       /Google(?: (?:Maps|Analytics|Ads|Cloud))*|JavaScript|AirPlay|YouTube|Vimeo|Facebook|Messenger|WhatsApp|WebP|Firestore|WebGL/g,
   },
+  { reason: 'the term that Thai investors search for', words: /\b(?:Gross )?Yield\b/g },
   { reason: 'names of keys on the keyboard', words: /\b(?:Ctrl|Enter|Backspace|Escape)\b/g },
   { reason: 'names of cookies', words: /\b_\w+/g },
 ];
