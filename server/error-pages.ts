@@ -123,7 +123,7 @@ const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** An empty last block. */
 const LAST_BLOCK = Buffer.from([3, 0]);
 /** A stored block holds its length in two bytes (RFC 1951 §3.2.4). */
-const MOST_STORED = 65_535;
+const MAX_BLOCK_BYTES = 65_535;
 
 /** A full flush ends on a byte boundary and resets the dictionary, so any block may follow. */
 const deflated = (plain: Buffer) => deflateRawSync(plain, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
@@ -146,8 +146,8 @@ export function pageTemplate(text: string, patterns: Readonly<Record<string, Reg
 
 function stored(bytes: Buffer): Buffer {
   const blocks: Buffer[] = [];
-  for (let offset = 0; offset < bytes.length; offset += MOST_STORED) {
-    const block = bytes.subarray(offset, offset + MOST_STORED);
+  for (let offset = 0; offset < bytes.length; offset += MAX_BLOCK_BYTES) {
+    const block = bytes.subarray(offset, offset + MAX_BLOCK_BYTES);
     const head = Buffer.alloc(5);
     head.writeUInt16LE(block.length, 1);
     head.writeUInt16LE(block.length ^ 0xffff, 3);

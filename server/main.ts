@@ -17,7 +17,7 @@ import { Uncaught } from './uncaught';
 const GARBAGE_BYTES = 64 * 1024 * 1024;
 
 /** With less, V8 would collect all the time if there are many live objects. */
-const LEAST_PERCENT = 10;
+const MIN_PERCENT = 10;
 
 /** Listings are read at about 30 MB a second. */
 const EVERY_MS = 1_000;
@@ -26,7 +26,7 @@ const EVERY_MS = 1_000;
 function boundGarbage(): void {
   const bound = () => {
     const percent = Math.round((100 * GARBAGE_BYTES) / getHeapStatistics().used_heap_size);
-    setFlagsFromString(`--heap-growing-percent=${Math.max(LEAST_PERCENT, percent)}`);
+    setFlagsFromString(`--heap-growing-percent=${Math.max(MIN_PERCENT, percent)}`);
   };
   bound();
   setInterval(bound, EVERY_MS).unref();

@@ -7,7 +7,7 @@ import type { SiteEvent } from '@/lib/analytics/site-event';
 type EventHandler = (event: SiteEvent) => void;
 
 /** Events wait, because analytics starts after the page, or never. */
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 
 const waiting: SiteEvent[] = [];
 const handlers = new Set<EventHandler>();
@@ -17,7 +17,7 @@ let current: SiteEvent | undefined;
 export function record(event: SiteEvent): void {
   for (const handle of handlers) handle(event);
   waiting.push(event);
-  if (waiting.length > MOST_WAITING) waiting.shift();
+  if (waiting.length > MAX_WAITING) waiting.shift();
 }
 
 /** Passes all events, including earlier ones. Returns a function that stops it. */

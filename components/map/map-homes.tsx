@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import useSWR from 'swr';
-import { isSummaryList, type ListingSummary, SUMMARIES_AT_MOST } from '@/lib/content/listing-summary';
+import { isSummaryList, type ListingSummary, MAX_SUMMARIES } from '@/lib/content/listing-summary';
 import { createApiClient } from '@/lib/http/client';
 import { words } from '@/lib/i18n/locales';
 import { formatBaht } from '@/lib/i18n/numbers';
@@ -72,7 +72,7 @@ type Props = { ids: readonly string[]; approximate: boolean; onClose: () => void
 /** It takes focus. Escape and the close button return it. */
 export function MapHomes({ ids, approximate, onClose }: Props) {
   const t = useTranslations('Map');
-  const { data, error } = useSWR(ids.slice(0, SUMMARIES_AT_MOST).join(), fetchHomes, {
+  const { data, error } = useSWR(ids.slice(0, MAX_SUMMARIES).join(), fetchHomes, {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   });

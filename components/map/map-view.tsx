@@ -9,7 +9,7 @@ import { type SearchParams, serialiseSearchParams } from 'thai-property-search/p
 import { createApiClient } from '@/lib/http/client';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { isInBounds } from '@/lib/map/geometry';
-import { type MapPoint, type MapPoints, POINTS_AT_MOST, readPoints } from '@/lib/map/map-points';
+import { type MapPoint, type MapPoints, MAX_POINTS, readPoints } from '@/lib/map/map-points';
 import { type PinGroup, type Spot, spotsOf } from '@/lib/map/pins';
 import { hiddenIds } from '../saved/saved-lists';
 import { useMap } from './create-map';
@@ -39,7 +39,7 @@ const usePointsOf = (query: string | null) =>
 function usePoints(params: SearchParams): { found: MapPoints | undefined; failed: boolean } {
   const anywhere = { ...params, bbox: undefined, view: 'list' } as const;
   const all = usePointsOf(serialiseSearchParams(anywhere) || '?');
-  const isTooMany = all.data !== undefined && all.data.total > POINTS_AT_MOST && params.bbox !== undefined;
+  const isTooMany = all.data !== undefined && all.data.total > MAX_POINTS && params.bbox !== undefined;
   const inView = usePointsOf(isTooMany ? serialiseSearchParams({ ...anywhere, bbox: params.bbox }) : null);
   return { found: (isTooMany ? inView.data : undefined) ?? all.data, failed: all.error !== undefined };
 }

@@ -56,7 +56,7 @@ export function ListingGrid({ listings, places, now, firstAboveFold = false, evi
 const STATION_WITHIN_M = 1_500;
 
 /** A card shows only the first photos; the listing's page shows all. */
-const PHOTOS_AT_MOST = 5;
+const MAX_PHOTOS = 5;
 
 type ListingCardProps = {
   listing: Listing;
@@ -124,7 +124,7 @@ export function ListingCard({ listing, places, now, first = false, evidence }: L
 /** The photos of a card. A single photo needs no carousel. */
 function CardPicture({ listing, first }: { listing: Listing; first: boolean }) {
   const t = useTranslations('Listing');
-  const [cover, ...others] = listing.media.filter((item) => item.kind === 'photo').slice(0, PHOTOS_AT_MOST);
+  const [cover, ...others] = listing.media.filter((item) => item.kind === 'photo').slice(0, MAX_PHOTOS);
   if (cover === undefined) return <p className="flex h-full items-center justify-center text-muted">{t('noPhoto')}</p>;
   const photo = <Photo picture={cover} first={first} decorative sizes={CARD_SIZES} />;
   if (others.length === 0) return photo;

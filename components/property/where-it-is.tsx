@@ -59,13 +59,13 @@ function PlaceMapBox({ place }: { place: NonNullable<Listing['geo']> }) {
 }
 
 const WITHIN_M = 3_000;
-const AT_MOST = 4;
+const MAX_STATIONS = 4;
 
 /** Stations nearby with straight-line distances and walking times. Renders nothing if there is none within 3 km. */
 function NearbyStations({ from, places }: { from: NonNullable<Listing['geo']>; places: Places }) {
   const t = useTranslations();
   const locale = useLocale();
-  const near = nearestStations(from, places.stations.values(), WITHIN_M, AT_MOST);
+  const near = nearestStations(from, places.stations.values(), WITHIN_M, MAX_STATIONS);
   if (near.length === 0) return null;
   return (
     <div>

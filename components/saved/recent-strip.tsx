@@ -9,14 +9,14 @@ import { LocalLink } from '../ui/navigation';
 import { HomePrice } from './home-price';
 import { recentIds, useSummaries } from './saved-lists';
 
-const AT_MOST = 8;
+const MAX_HOMES = 8;
 
 /** The recently viewed listings. The height is fixed, so updates cause no layout shift. */
 export function RecentStrip() {
   const locale = useLocale();
   const ids = recentIds.useAll();
   const summaries = useSummaries();
-  const homes = ids.flatMap((id) => summaries.find((home) => home.id === id) ?? []).slice(0, AT_MOST);
+  const homes = ids.flatMap((id) => summaries.find((home) => home.id === id) ?? []).slice(0, MAX_HOMES);
   useEffect(
     () =>
       whenIdle(() => {

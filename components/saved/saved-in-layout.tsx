@@ -9,7 +9,7 @@ import {
   HOMES_FULL,
   hiddenIds,
   recentIds,
-  SEARCHES_AT_MOST,
+  MAX_SEARCHES,
   SEARCHES_FULL,
   savedIds,
   useSavedSearches,
@@ -19,7 +19,7 @@ import {
 const SHOWN_MS = 12_000;
 
 type Full = 'homesFull' | 'searchesFull';
-const LIMITS: Readonly<Record<Full, number>> = { homesFull: savedIds.limit, searchesFull: SEARCHES_AT_MOST };
+const LIMITS: Readonly<Record<Full, number>> = { homesFull: savedIds.limit, searchesFull: MAX_SEARCHES };
 
 /** Which list is full, and how many times in a row it has refused an item. */
 type Refusal = { full: Full; time: number };

@@ -4,7 +4,7 @@ import type { SearchResult } from 'thai-property-search/documents';
 import type { SearchParams } from 'thai-property-search/params';
 import type { Places } from '@/lib/content/places.server';
 import { formatNumber } from '@/lib/i18n/numbers';
-import { SUGGESTIONS_AT_MOST } from '@/lib/search/suggest/suggestion';
+import { MAX_SUGGESTIONS } from '@/lib/search/suggest/suggestion';
 import { Select } from '../ui/field';
 import { Glyph } from '../ui/glyph';
 import { PriceInput } from './price-input';
@@ -138,7 +138,7 @@ export function WordsField({ value }: { value?: string }) {
       value={value}
       words={{
         list: t('Suggest.suggestions'),
-        found: Array.from({ length: SUGGESTIONS_AT_MOST + 1 }, (_, count) => t('Suggest.found', { count })),
+        found: Array.from({ length: MAX_SUGGESTIONS + 1 }, (_, count) => t('Suggest.found', { count })),
         recent: t('Suggest.recent'),
         most: t('Suggest.most'),
         remove: t('Suggest.remove'),

@@ -12,7 +12,7 @@ import { createFilterLabel } from './filter-words';
 import { RecentSearchMark } from './recent-searches';
 
 /** Maximum number of other filters after type and place, because tabs and result pages show little of a title. */
-const OTHERS_AT_MOST = 3;
+const MAX_OTHER_FILTERS = 3;
 
 /** The name of a search, from its words or its filters: a short `heading`, and a longer `title` for the document. */
 export async function searchTitle(
@@ -33,7 +33,7 @@ export async function searchTitle(
   const others = [...new Set(active.filter(({ name }) => !inHeading.has(name)).map(label))];
   const headingParts = [await kindAndPlace(params, places, locale)];
   if (condition !== undefined) headingParts.push(t(`Condition.${condition}`));
-  const otherParts = others.length > OTHERS_AT_MOST ? [t('SearchTitle.filters', { count: others.length })] : others;
+  const otherParts = others.length > MAX_OTHER_FILTERS ? [t('SearchTitle.filters', { count: others.length })] : others;
   return {
     heading: active.some(({ name }) => inHeading.has(name)) ? headingParts.join(' · ') : t('Search.title'),
     title: active.length > 0 ? [...headingParts, ...otherParts].join(' · ') : t('Search.title'),

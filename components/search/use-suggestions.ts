@@ -15,7 +15,7 @@ import type { Row } from './suggest-content';
 
 /** Debounce in milliseconds. */
 const PAUSE_MS = 120;
-const ROWS_AT_MOST = 8;
+const MAX_ROWS = 8;
 const NONE: readonly SuggestionResponse[] = [];
 const request = createApiClient(5_000);
 
@@ -31,7 +31,7 @@ export function useRows(input: RefObject<HTMLInputElement | null>, typed: string
   const searches = recent.map(({ label, query }): Row => {
     return { kind: 'recent', path: routePath('search') + query, name: label, note: '', homes: '' };
   });
-  return { rows: [...searches, ...rows].slice(0, ROWS_AT_MOST), settled };
+  return { rows: [...searches, ...rows].slice(0, MAX_ROWS), settled };
 }
 
 const paramsOf = (query: string) => parseSearchQuery(new URLSearchParams(query));

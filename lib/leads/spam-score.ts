@@ -87,15 +87,15 @@ const REASONS: readonly SpamReason[] = [
 ];
 
 const DAY_MS = 24 * 3_600_000;
-const MOST_MESSAGES = 5_000;
-const MOST_NAMES = 20;
+const MAX_MESSAGES = 5_000;
+const MAX_NAMES = 20;
 /** Many people send short messages such as "please call me". */
-const SHORTEST = 30;
+const MIN_MESSAGE_LENGTH = 30;
 
 /** A token of an earlier process or another server is invalid. */
 export const tokenKey = processSingleton('lead-token-key', () => randomBytes(32));
 
-const LONGEST_MS = 24 * 3_600_000;
+const MAX_OPEN_MS = 24 * 3_600_000;
 
 /** Scores how likely an enquiry is spam. No enquiry is dropped because of its score. */
 export function spamScore(signals: SpamSignals): SpamScore {
@@ -132,13 +132,13 @@ const isThrowAway = (email: string) => THROW_AWAY_DOMAINS.has(email.slice(email.
 
 /** The memory holds only hashes of messages and names. */
 export function createMessageMemory(): MessageMemory {
-  const names = new LRUCache<string, Map<string, number>>({ max: MOST_MESSAGES });
+  const names = new LRUCache<string, Map<string, number>>({ max: MAX_MESSAGES });
   return {
     otherNames(message = '', name, now) {
-      if (message.length < SHORTEST) return 0;
+      if (message.length < MIN_MESSAGE_LENGTH) return 0;
       const key = digest(message);
       const own = digest(name);
-      const recent = [...(names.get(key) ?? [])].filter(([, at]) => now - at < DAY_MS).slice(-MOST_NAMES);
+      const recent = [...(names.get(key) ?? [])].filter(([, at]) => now - at < DAY_MS).slice(-MAX_NAMES);
       const others = new Map(recent.filter(([other]) => other !== own));
       names.set(key, new Map([...others, [own, now]]));
       return others.size;
@@ -160,7 +160,7 @@ export function openedAgoMs(token: string, now: number): number | null {
   const [time = '', signed = '', ...more] = token.split('.', 3);
   if (more.length > 0 || !isSecret(signed, signature(time))) return null;
   const ago = now - Number.parseInt(time, 36);
-  return ago >= 0 && ago <= LONGEST_MS ? ago : null;
+  return ago >= 0 && ago <= MAX_OPEN_MS ? ago : null;
 }
 
 function signature(time: string): string {

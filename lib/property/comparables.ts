@@ -13,8 +13,8 @@ export function quantile(values: readonly number[], share: number): number {
 
 const MONTHS = 18;
 /** With fewer listings to compare, or a smaller difference, there is no evidence. */
-const LEAST_HOMES = 5;
-export const LEAST_PERCENT = 5;
+const MIN_HOMES = 5;
+export const MIN_PERCENT = 5;
 const LISTED = 20;
 
 type Comparable = { readonly listing: Listing; readonly perArea: number; readonly pricedAt: string };
@@ -52,9 +52,9 @@ export const percentBelow = (price: number, other: number): number => Math.trunc
 export function priceEvidence(listing: Listing, { alike, since }: PriceMarket): PriceEvidence | null {
   const own = measured(listing);
   const prices = own === undefined ? [] : alike.pricesAround(own, since);
-  if (own === undefined || prices.length < LEAST_HOMES) return null;
+  if (own === undefined || prices.length < MIN_HOMES) return null;
   const below = percentBelow(own.price, median(prices));
-  return below >= LEAST_PERCENT ? { count: prices.length, percentBelow: below } : null;
+  return below >= MIN_PERCENT ? { count: prices.length, percentBelow: below } : null;
 }
 
 export function priceEvidenceOf(homes: readonly Listing[], market: PriceMarket): ReadonlyMap<string, PriceEvidence> {
@@ -84,7 +84,7 @@ function closest(homes: readonly Measured[], area: number): Measured[] {
 export function comparables(listing: Listing, { alike, since }: PriceMarket): Comparables | null {
   const own = measured(listing);
   const homes = own === undefined ? [] : alike.around(own, since);
-  if (own === undefined || homes.length < LEAST_HOMES) return null;
+  if (own === undefined || homes.length < MIN_HOMES) return null;
   const prices = homes.map(({ price }) => price);
   const dates = homes.map(({ pricedAt }) => pricedAt);
   const middle = median(prices);

@@ -79,7 +79,7 @@ const STATUSES: Readonly<Record<string, 408 | 413 | 431>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 
-const MOST_BYTES = 1024 * 1024;
+const MAX_REFUSED_BYTES = 1024 * 1024;
 
 const bytesRead = (socket: Duplex) => (socket instanceof Socket ? socket.bytesRead : 0);
 
@@ -108,7 +108,7 @@ function createClientErrorHandler(latestOn: (socket: Duplex) => Exchange | undef
     const refusedAtByte = refusedAt.get(socket);
     if (code === 'ECONNRESET' || socket.destroyed) socket.destroy();
     else if (refusedAtByte !== undefined) {
-      if (bytesRead(socket) - refusedAtByte > MOST_BYTES) socket.destroy();
+      if (bytesRead(socket) - refusedAtByte > MAX_REFUSED_BYTES) socket.destroy();
     } else {
       refusedAt.set(socket, bytesRead(socket));
       respond(code, socket);

@@ -9,7 +9,7 @@ import { Breadcrumbs } from '@/components/ui/page-links';
 import { EmptyState, PageHeading } from '@/components/ui/text';
 import { comparisonOpened } from '@/lib/analytics/events';
 import { shownMark } from '@/lib/analytics/site-event';
-import { COMPARED_AT_MOST, comparedQuery, readComparedIds } from '@/lib/content/ids';
+import { MAX_COMPARED, comparedQuery, readComparedIds } from '@/lib/content/ids';
 import { findListing } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
 import { findMember } from '@/lib/content/published.server';
@@ -85,7 +85,7 @@ export default async function ComparePage({ params, searchParams }: Props) {
           <div {...shownMark(comparisonOpened(homes.length), `comparison${comparedQuery(ids)}`)}>
             <CompareTable homes={homes} places={allPlaces} now={Date.now()} />
           </div>
-          {homes.length < COMPARED_AT_MOST ? (
+          {homes.length < MAX_COMPARED ? (
             <p className="mt-6 print:hidden">
               <LinkButton href={more.href} variant="secondary">
                 {t('add')}

@@ -7,7 +7,7 @@ import { plainMarkup, type TextKind } from '../plain-markup';
 const NO_TEXT = /(?![\t\n\r])\p{Cc}|\p{Cs}/gu;
 
 /** In characters, far more than real texts need: an article of twenty pages, a title of six lines. */
-const MOST = { text: 50_000, phrase: 500 } as const;
+const MAX_LENGTH = { text: 50_000, phrase: 500 } as const;
 
 /** The reason of a custom rule: English for staff and logs, Thai for staff. */
 export const refusing = (words: { readonly en: string; readonly th: string }) => ({
@@ -34,12 +34,12 @@ const inBothLanguages = (most: number, kind: TextKind = 'words') =>
       refusing({ en: 'needs words in Thai or English', th: 'ต้องมีข้อความภาษาไทยหรือภาษาอังกฤษ' }),
     );
 
-export const bilingual = inBothLanguages(MOST.text);
+export const bilingual = inBothLanguages(MAX_LENGTH.text);
 
-export const markdown = inBothLanguages(MOST.text, 'markdown');
+export const markdown = inBothLanguages(MAX_LENGTH.text, 'markdown');
 
 /** A single line. Its length is limited because searches and cards compare every pair of characters. */
-export const phrase = inBothLanguages(MOST.phrase);
+export const phrase = inBothLanguages(MAX_LENGTH.phrase);
 
 export type Bilingual = z.output<typeof bilingual>;
 

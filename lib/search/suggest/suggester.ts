@@ -8,7 +8,7 @@ import { type Candidate, type Entry, placeEntries } from './entries';
 import { findCandidates } from './find-candidates';
 import { countHomes, homePlaces, type Project, popularPlaces } from './home-counts';
 import { lowerBound, type NameIndex, nameIndex, termsOf } from './name-index';
-import { SUGGESTIONS_AT_MOST, type Suggestion } from './suggestion';
+import { MAX_SUGGESTIONS, type Suggestion } from './suggestion';
 
 const readText = (q: string): string => fold(parseSearchParams({ q }).q).replace(/\s+/g, ' ').trim();
 
@@ -96,8 +96,8 @@ export function suggester(listings: readonly Listing[], places: Places): Suggest
   return (q, locale) => {
     const text = readText(q);
     const candidates = text === '' ? popular : findCandidates(text, known);
-    const homes = codes(text, SUGGESTIONS_AT_MOST).map(fromListing);
+    const homes = codes(text, MAX_SUGGESTIONS).map(fromListing);
     const searches = candidates.map((candidate) => fromCandidate(candidate, locale));
-    return [...homes, ...searches].slice(0, SUGGESTIONS_AT_MOST);
+    return [...homes, ...searches].slice(0, MAX_SUGGESTIONS);
   };
 }

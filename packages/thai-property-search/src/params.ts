@@ -35,14 +35,14 @@ export const isStationSystem = (station: string): boolean => STATION_SYSTEMS.som
 /** The default of `within`: straight-line metres, about 12 minutes on foot. */
 export const DEFAULT_WITHIN_M = 1_000;
 
-export const STATIONS_AT_MOST = 20;
+export const MAX_STATIONS = 20;
 
-export const WITHIN_AT_MOST_M = 3_000;
+export const MAX_WITHIN_M = 3_000;
 export const WITHIN_STEPS_M = [500, DEFAULT_WITHIN_M, 1_500, 2_000, 3_000] as const;
 
 /** The lowest and highest valid price or monthly rent, in THB. */
-export const LEAST_PRICE = 1_000;
-export const MOST_PRICE = 100_000_000_000;
+export const MIN_PRICE = 1_000;
+export const MAX_PRICE = 100_000_000_000;
 
 /** The whole state of a search, as encoded in the URL. Undefined and empty mean "any". */
 export type SearchParams = {
@@ -103,10 +103,10 @@ const CODECS: { readonly [Name in keyof SearchParams]: Codec<SearchParams[Name]>
   types: choices('type', PROPERTY_TYPES),
   province: code('province', /^\d{2}$/),
   district: code('district', /^\d{4}$/),
-  stations: codes('station', STATION, STATIONS_AT_MOST),
-  within: number('within', WITHIN_AT_MOST_M),
-  priceMin: number('price_min', MOST_PRICE, 0, LEAST_PRICE),
-  priceMax: number('price_max', MOST_PRICE, 0, LEAST_PRICE),
+  stations: codes('station', STATION, MAX_STATIONS),
+  within: number('within', MAX_WITHIN_M),
+  priceMin: number('price_min', MAX_PRICE, 0, MIN_PRICE),
+  priceMax: number('price_max', MAX_PRICE, 0, MIN_PRICE),
   bedsMin: number('beds_min', 20),
   bathsMin: number('baths_min', 20, 1),
   areaMin: number('area_min', 100_000, 2),
@@ -134,10 +134,10 @@ export const PARAM_NAMES = Object.keys(CODECS) as readonly (keyof SearchParams)[
 
 export const paramKey = (name: keyof SearchParams): string => CODECS[name].key;
 
-const VALUES_AT_MOST = 50;
+const MAX_VALUES = 50;
 export function valuesOf(raw: RawQuery, name: keyof SearchParams): readonly string[] {
   const { key } = CODECS[name];
-  return (Object.hasOwn(raw, key) ? [raw[key] ?? []].flat() : []).slice(0, VALUES_AT_MOST);
+  return (Object.hasOwn(raw, key) ? [raw[key] ?? []].flat() : []).slice(0, MAX_VALUES);
 }
 
 const inOrder = (min: number | undefined, max: number | undefined) =>

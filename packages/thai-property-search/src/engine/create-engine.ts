@@ -40,7 +40,7 @@ type Found = {
   readonly partial: boolean;
 };
 
-const LEAST_SHARE = 1 / 3;
+const MIN_SHARE = 1 / 3;
 
 /** As many words as the best listing that passes the filters has, or 0 (filters only) if that is too few. */
 function hitsNeeded({ hits, termCount }: TextMatches, byFilters: Uint8Array): number {
@@ -48,7 +48,7 @@ function hitsNeeded({ hits, termCount }: TextMatches, byFilters: Uint8Array): nu
   for (let row = 0; row < hits.length; row++) {
     if (byFilters[row] === PASSES) most = Math.max(most, hits[row] ?? 0);
   }
-  return most >= termCount * LEAST_SHARE ? most : 0;
+  return most >= termCount * MIN_SHARE ? most : 0;
 }
 
 function findByWords(params: SearchParams, filters: readonly Filter[], index: SearchIndex): Found {

@@ -5,7 +5,7 @@ import { ListByNumber, WordList } from './number-lists';
 import type { Vocabulary } from './vocabulary';
 
 /** Phrases repeat between listings, and segmenting one takes a hundred times as long as a lookup. */
-const REMEMBERED_AT_MOST = 200_000;
+const MAX_REMEMBERED = 200_000;
 
 const UNITS = new Set(
   'ห้อง ล้าน ตร ตารางวา ตารางเมตร ไร่ งาน วา นาที ปี คัน bedroom bedrooms bed beds bath baths million m sqm sq minutes min'.split(
@@ -85,7 +85,7 @@ export class DocumentTerms {
     letters.writeFolded(text);
     this.words.count = 0;
     this.thaiRuns.count = 0;
-    if (this.runs.texts.length >= REMEMBERED_AT_MOST) this.forget();
+    if (this.runs.texts.length >= MAX_REMEMBERED) this.forget();
     for (let index = 0; index < letters.count; ) {
       const end = runEnd(letters.units, index, letters.count);
       if (end > index) this.readRun(letters.units, index, end);

@@ -21,7 +21,7 @@ const UNKNOWN_LETTER = 3;
 const START_OF_WORD = 2.2;
 const wordCost = (length: number) => (length >= 4 ? 1 : length === 3 ? 1.3 : 2) - length * length * LONGER;
 const LONGER = 1e-4;
-const LONGEST_WORD = 40;
+const MAX_WORD_LENGTH = 40;
 
 type Step = { cost: number; from: number; kind: Piece['kind'] };
 
@@ -50,14 +50,14 @@ export function segmentQuery(
   for (let from = 0; from < run.length; from++) {
     const base = best[from]?.cost ?? 0;
     relaxStep(from + 1, { cost: base + UNKNOWN_LETTER, from, kind: 'unknown' });
-    for (let to = from + 2; to <= Math.min(run.length, from + LONGEST_WORD); to++) {
+    for (let to = from + 2; to <= Math.min(run.length, from + MAX_WORD_LENGTH); to++) {
       const word = run.slice(from, to);
       if (vocabulary.numberOf(word) !== undefined || alsoWords.has(word)) {
         relaxStep(to, { cost: base + wordCost(to - from), from, kind: 'word' });
       }
     }
     const rest = run.slice(from);
-    if (isLast && rest.length >= 2 && rest.length <= LONGEST_WORD && vocabulary.hasCompletion(rest)) {
+    if (isLast && rest.length >= 2 && rest.length <= MAX_WORD_LENGTH && vocabulary.hasCompletion(rest)) {
       relaxStep(run.length, { cost: base + START_OF_WORD, from, kind: 'start' });
     }
   }
@@ -81,7 +81,7 @@ export type Near = {
 /** The weights of a word by its edit distance, and of a word that only shares most of its letter pairs. */
 const BY_EDITS = [1, 0.7, 0.5] as const;
 const ALIKE = 0.3;
-const CANDIDATES_AT_MOST = 12;
+const MAX_CANDIDATES = 12;
 /** Longer adjacent pieces are no fragments. Thai is split wherever a shorter word is found in it. */
 const FRAGMENT_LETTERS = { thai: 7, other: 4 } as const;
 const FRAGMENTS_BEFORE = 2;
@@ -138,7 +138,7 @@ function misspelt(all: readonly Window[], { vocabulary }: Lexicon): Near | undef
     const allowed = Math.min(editsAllowed(window.text.length), (best?.edits ?? 3) - 1);
     if (allowed < 1 || /\d/.test(window.text)) continue;
     const { edits, numbers } = vocabulary.near(window.text, allowed);
-    if (numbers.length > 0 && numbers.length <= CANDIDATES_AT_MOST) best = { window, edits, numbers };
+    if (numbers.length > 0 && numbers.length <= MAX_CANDIDATES) best = { window, edits, numbers };
   }
   if (best === undefined) return undefined;
   const factor = BY_EDITS[best.edits] ?? ALIKE;

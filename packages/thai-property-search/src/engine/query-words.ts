@@ -5,10 +5,10 @@ import { type Lexicon, type Piece, type QueryTerm, segmentQuery, spelledNear } f
 import { JOINING, type Vocabulary } from './vocabulary';
 
 /** Limits against abuse. Queries of visitors are shorter. */
-const PIECES_AT_MOST = 40;
-const RUN_AT_MOST = 100;
+const MAX_PIECES = 40;
+const MAX_RUN_LENGTH = 100;
 /** Folding may lengthen the text. */
-const LETTERS_AT_MOST = 400;
+const MAX_LETTERS = 400;
 
 const joinedText = (all: readonly Piece[], index: number, count: number) =>
   all
@@ -44,9 +44,9 @@ function mendNames(all: readonly Piece[], lexicon: Lexicon): Piece[] {
 /** Splits a query into pieces: Latin words and numbers as they are, Thai into words of the index. */
 function queryPieces(q: string, lexicon: Lexicon): Piece[] {
   const { vocabulary } = lexicon;
-  const runs = (fold(q).slice(0, LETTERS_AT_MOST).match(RUN) ?? []).map((run) => run.slice(0, RUN_AT_MOST));
+  const runs = (fold(q).slice(0, MAX_LETTERS).match(RUN) ?? []).map((run) => run.slice(0, MAX_RUN_LENGTH));
   return runs
-    .slice(0, PIECES_AT_MOST)
+    .slice(0, MAX_PIECES)
     .flatMap((run, index) => {
       const isLast = index === runs.length - 1;
       if (THAI.test(run)) return mendNames(segmentQuery(run, vocabulary, isLast, JOINING), lexicon);
@@ -54,7 +54,7 @@ function queryPieces(q: string, lexicon: Lexicon): Piece[] {
       const completions = isLast && run.length >= 2 && vocabulary.hasCompletion(run);
       return { text: run, kind: completions ? ('start' as const) : ('unknown' as const) };
     })
-    .slice(0, PIECES_AT_MOST);
+    .slice(0, MAX_PIECES);
 }
 
 export type QueryWords = {
@@ -63,7 +63,7 @@ export type QueryWords = {
   readonly missed: readonly string[];
 };
 
-const NAME_WORDS_AT_MOST = 5;
+const MAX_NAME_WORDS = 5;
 const BEGUN_NAME_LETTERS = 4;
 // The weights of a prefix match, of a plural or singular form, and of a name that only appears as a word.
 const BEGUN = 0.15;
@@ -73,7 +73,7 @@ const MENTIONED = 0.3;
 const TOGETHER = 3;
 
 function nameAt(all: readonly Piece[], index: number, names: Names): { term: string; count: number } | undefined {
-  const longest = Math.min(NAME_WORDS_AT_MOST, all.length - index);
+  const longest = Math.min(MAX_NAME_WORDS, all.length - index);
   for (let count = longest; count > 0; count--) {
     const term = names.termOf(joinedText(all, index, count));
     if (isName(term)) return { term, count };
@@ -131,18 +131,18 @@ function nameStep(all: readonly Piece[], index: number, { names, vocabulary }: L
 function begunNameStep(all: readonly Piece[], index: number, { names, vocabulary }: Lexicon): Step | undefined {
   const count = all.length - index;
   const joined = joinedText(all, index, count);
-  if (count < 2 || count > NAME_WORDS_AT_MOST || joined.length < BEGUN_NAME_LETTERS) return undefined;
+  if (count < 2 || count > MAX_NAME_WORDS || joined.length < BEGUN_NAME_LETTERS) return undefined;
   const numbers = names.termsFrom(joined).flatMap((term) => vocabulary.numberOf(term) ?? []);
   const terms = numbers.map((number) => ({ number, factor: 1 }));
   return terms.length === 0 ? undefined : { ...NOTHING, count, queryTerms: [{ typed: joined, terms }] };
 }
 
 /** The maximum number of words to correct. Each correction scans all terms. */
-const MENDED_AT_MOST = 6;
+const MAX_CORRECTIONS = 6;
 
 function unknownStep(all: readonly Piece[], index: number, text: string, lexicon: Lexicon): Step {
   const unknownBefore = all.slice(0, index).filter(({ kind }) => kind === 'unknown').length;
-  if (unknownBefore >= MENDED_AT_MOST) return { ...NOTHING, missed: [text] };
+  if (unknownBefore >= MAX_CORRECTIONS) return { ...NOTHING, missed: [text] };
   const near = spelledNear(all, index, lexicon);
   return near === undefined ? { ...NOTHING, missed: [text] } : { ...near, missed: [] };
 }

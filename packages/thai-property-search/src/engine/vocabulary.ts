@@ -51,7 +51,7 @@ function bitCount(bits: number): number {
 
 type WordsOfLength = { readonly numbers: number[]; readonly hashes: number[] };
 
-const ALIKE_AT_MOST = 3;
+const MAX_ALIKE = 3;
 const pairAt = (word: string, index: number) => word.charCodeAt(index) * 65_536 + word.charCodeAt(index + 1);
 const pairs = (word: string) => new Set(Array.from({ length: word.length - 1 }, (_, index) => pairAt(word, index)));
 
@@ -61,7 +61,7 @@ function commonPairs(word: string, others: ReadonlySet<number>): number {
   return count;
 }
 
-const COMPLETIONS_AT_MOST = 500;
+const MAX_COMPLETIONS = 500;
 
 /** Excludes names and words joined with numbers, which are not typed as such. */
 const isTyped = (term: string) => !isName(term) && !/\D\d/.test(term);
@@ -126,7 +126,7 @@ export class Vocabulary {
 
   completions(start: string): number[] {
     const found: number[] = [];
-    for (let index = this.firstFrom(start); index < this.sorted.length && found.length < COMPLETIONS_AT_MOST; index++) {
+    for (let index = this.firstFrom(start); index < this.sorted.length && found.length < MAX_COMPLETIONS; index++) {
       const number = this.sorted[index] ?? 0;
       if (!this.term(number).startsWith(start)) break;
       if (this.term(number) !== start) found.push(number);
@@ -188,7 +188,7 @@ export class Vocabulary {
         if (shared >= atLeast) found.push({ number, shared });
       }
     }
-    const best = found.sort((a, b) => b.shared - a.shared || a.number - b.number).slice(0, ALIKE_AT_MOST);
+    const best = found.sort((a, b) => b.shared - a.shared || a.number - b.number).slice(0, MAX_ALIKE);
     return best.map(({ number }) => number);
   }
 }

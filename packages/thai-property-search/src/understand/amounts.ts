@@ -1,14 +1,14 @@
-import { LEAST_PRICE, MOST_PRICE } from '../params';
+import { MIN_PRICE, MAX_PRICE } from '../params';
 import { RENTS_END } from '../price-steps';
 import { type AmountLead, type Ends, ends, lead, type Range, range, suffixAt, type Tail, tail } from './bounds';
 import type { Filters } from './dictionary';
 import { type Measure, measure } from './measure';
-import { LEAST_M } from './stations';
+import { MIN_METRES_BEFORE_M } from './stations';
 import { type Context, isAttached, keepAsText, meaningOf, type Reader, type Reading, type Token } from './tokens';
 
 /** The largest values the URL accepts. */
-const MOST = { price: MOST_PRICE, rooms: 20, area: 100_000, land: 1_000_000 } as const;
-const LEAST_AREA = 0.01;
+const MAX = { price: MAX_PRICE, rooms: 20, area: 100_000, land: 1_000_000 } as const;
+const MIN_AREA = 0.01;
 /** No monthly rent is this high, so such a price means a sale. THB. */
 const SALES_BEGIN = 1_000_000;
 /** A bare number of at least this much is a price. THB. */
@@ -28,7 +28,7 @@ function limits({ min, max }: Range, least: number, most: number, decimals: numb
 function isPrice(context: Context, { first, second, to }: Ends, prefix: AmountLead, monthly: boolean): boolean {
   const { tokens } = context;
   if (first.unit === 'baht') return true;
-  if (first.unit !== undefined || first.value < LEAST_PRICE || !Number.isInteger(first.value)) return false;
+  if (first.unit !== undefined || first.value < MIN_PRICE || !Number.isInteger(first.value)) return false;
   const [last, next] = [tokens[to - 1], tokens[to]];
   if (next?.meanings.length === 0 && isAttached(last, next) && !/^[\s,;.()]/.test(next.word)) return false;
   const isCued = prefix.isPrice || prefix.bound !== undefined || prefix.isRent || monthly || context.rent;
@@ -40,7 +40,7 @@ const isYear = ({ value, grouped }: Measure, prefix: AmountLead) =>
   !grouped && !prefix.isPrice && ((value >= 1_950 && value <= 2_050) || (value >= 2_500 && value <= 2_600));
 
 function priceReading(ends: Ends, prefix: AmountLead, { suffix, isMonthly, to }: Tail): Reading {
-  const found = limits(range(ends, prefix, suffix, 'max'), LEAST_PRICE, MOST.price, 0);
+  const found = limits(range(ends, prefix, suffix, 'max'), MIN_PRICE, MAX.price, 0);
   if (!found) return keepAsText(to);
   const { min, max } = found;
   const highest = Math.max(min ?? 0, max ?? 0);
@@ -55,13 +55,13 @@ function roomReading(name: 'bedsMin' | 'bathsMin', ends: Ends, prefix: AmountLea
   const count = Math.min(ends.first.value, ends.second?.value ?? ends.first.value);
   const isAtMost = prefix.bound === 'max' || suffix === 'max';
   // Half a bathroom is a room without a bath or shower.
-  if (isAtMost || !Number.isInteger(name === 'bathsMin' ? count * 2 : count) || count < 1 || count > MOST.rooms)
+  if (isAtMost || !Number.isInteger(name === 'bathsMin' ? count * 2 : count) || count < 1 || count > MAX.rooms)
     return keepAsText(to);
   return { to, filters: { [name]: count } };
 }
 
 function sizeReading(unit: 'sqm' | 'sqwah', ends: Ends, prefix: AmountLead, { suffix, to }: Tail): Reading {
-  const found = limits(range(ends, prefix, suffix, 'min'), LEAST_AREA, unit === 'sqm' ? MOST.area : MOST.land, 2);
+  const found = limits(range(ends, prefix, suffix, 'min'), MIN_AREA, unit === 'sqm' ? MAX.area : MAX.land, 2);
   if (!found) return keepAsText(to);
   const { min, max } = found;
   return { to, filters: unit === 'sqm' ? { areaMin: min, areaMax: max } : { landMin: min, landMax: max } };
@@ -69,7 +69,7 @@ function sizeReading(unit: 'sqm' | 'sqwah', ends: Ends, prefix: AmountLead, { su
 
 /** `300m from the beach` is a distance, not 300 million. */
 function isDistance({ tokens }: Context, { first, to }: Ends): boolean {
-  const isMetres = tokens[to - 1]?.word === 'm' && first.value >= LEAST_M * first.step;
+  const isMetres = tokens[to - 1]?.word === 'm' && first.value >= MIN_METRES_BEFORE_M * first.step;
   return isMetres && meaningOf(tokens[to], 'from') !== undefined && !/^(?:a|the|of)$/.test(tokens[to]?.word ?? '');
 }
 
@@ -121,14 +121,14 @@ export const readOtherMoney: Reader = ({ tokens }, from) => {
   return isOther ? undefined : keepAsText(found.to);
 };
 
-const PERCENT_AT_MOST = { discountMin: 90, yieldMin: 50 } as const;
+const MAX_PERCENT = { discountMin: 90, yieldMin: 50 } as const;
 
 const filterNameOf = (token: Token | undefined) =>
   meaningOf(token, 'yield') ? 'yieldMin' : meaningOf(token, 'discount') ? 'discountMin' : undefined;
 
 function percentReading(name: 'yieldMin' | 'discountMin', value: number, to: number): Reading | undefined {
   const rounded = name === 'yieldMin' ? Math.round(value * 10) / 10 : Math.round(value);
-  if (rounded <= 0 || rounded > PERCENT_AT_MOST[name]) return undefined;
+  if (rounded <= 0 || rounded > MAX_PERCENT[name]) return undefined;
   return { to, filters: name === 'yieldMin' ? { yieldMin: rounded } : { discountMin: rounded } };
 }
 

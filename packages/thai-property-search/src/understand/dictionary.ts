@@ -58,7 +58,7 @@ export type Dictionary = (text: string, ignored: Uint8Array, start: number) => r
 const SEPARATORS = /[\s.\-'’&ๆ]+/g;
 const REPEATED = 'ๆ';
 /** The maximum number of consecutive letters to skip. Limits the cost. */
-const MOST_IGNORED = 4;
+const MAX_IGNORED = 4;
 /** From this length on, tone marks and silenced letters of a Thai word may be missing or wrong. */
 const BY_EAR = 6;
 /** Thai words up to this length are weak unless marked with `!`. */
@@ -95,7 +95,7 @@ function canEnd(text: string, end: number): boolean {
 
 function past(ignored: Uint8Array, from: number, kind: 1 | 2): number {
   let end = from;
-  while (end < from + MOST_IGNORED && (ignored[end] ?? 0) > 0 && (ignored[end] ?? 0) <= kind) end += 1;
+  while (end < from + MAX_IGNORED && (ignored[end] ?? 0) > 0 && (ignored[end] ?? 0) <= kind) end += 1;
   return end;
 }
 

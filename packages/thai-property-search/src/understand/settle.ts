@@ -1,6 +1,6 @@
 import { SQM_PER_SQWAH } from '../amount';
 import { AMENITIES, COLLECTIONS, isLand, LAND_AMENITIES, PROPERTY_TYPES, type PropertyType } from '../listing-choices';
-import { STATIONS_AT_MOST } from '../params';
+import { MAX_STATIONS } from '../params';
 import type { Filters } from './dictionary';
 import type { Reading } from './tokens';
 
@@ -95,7 +95,7 @@ export function combineFindings(findings: readonly Finding[], either: boolean): 
     types,
     province: singleValue(findings, ({ province }) => province),
     district: singleValue(findings, ({ district }) => district),
-    stations: [...new Set(valuesOf(findings, ({ stations }) => stations).flat())].sort().slice(0, STATIONS_AT_MOST),
+    stations: [...new Set(valuesOf(findings, ({ stations }) => stations).flat())].sort().slice(0, MAX_STATIONS),
     ...numericFilters(findings),
     collections: chosen(COLLECTIONS, valuesOf(findings, ({ collections }) => collections).flat()),
     condition: singleValue(findings, ({ condition }) => condition),
