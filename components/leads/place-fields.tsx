@@ -5,7 +5,7 @@ import { type ChangeEvent, type RefObject, useCallback, useEffect, useMemo, useR
 import { flushSync } from 'react-dom';
 import { isNamedPlaces, type NamedPlace } from '@/lib/content/areas';
 import { createApiClient } from '@/lib/http/client';
-import { LOCALE_FACTS, words } from '@/lib/i18n/locales';
+import { LOCALE_FACTS, localizedText } from '@/lib/i18n/locales';
 import { Button } from '../ui/button';
 import { Select } from '../ui/field';
 import { type Choice, LeadText, Optional, useFormState, useLeadField } from './lead-field';
@@ -139,7 +139,7 @@ function Postcode({ postcode }: { postcode: string | undefined }) {
 function useSorted(list: readonly NamedPlace[] | undefined) {
   const locale = useLocale();
   return useMemo(() => {
-    const named = list?.map(({ id, name }) => ({ id, text: words(name, locale).text }));
+    const named = list?.map(({ id, name }) => ({ id, text: localizedText(name, locale).text }));
     const { compare } = new Intl.Collator(LOCALE_FACTS[locale].tag);
     return named?.sort((a, b) => compare(a.text, b.text));
   }, [list, locale]);

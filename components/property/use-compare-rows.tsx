@@ -5,7 +5,7 @@ import type { Listing } from '@/lib/content/collections';
 import { nearestStations } from '@/lib/content/distance';
 import type { Places } from '@/lib/content/places.server';
 import { longDate } from '@/lib/i18n/dates';
-import { words } from '@/lib/i18n/locales';
+import { localizedText } from '@/lib/i18n/locales';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
 import { holding } from '@/lib/property/home-facts';
 import { pricePerSqwah } from '@/lib/property/price';
@@ -97,7 +97,7 @@ function useOwnershipRows(places: Places): Rows {
     if (near === undefined) return plainCell(geo && t('Compare.noStation'));
     const { metres, minutes } = near;
     return plainCell(
-      t('Measure.walk', { station: words(near.station.name, locale).text, metres: formatNumber(metres), minutes }),
+      t('Measure.walk', { station: localizedText(near.station.name, locale).text, metres: formatNumber(metres), minutes }),
     );
   };
   return [

@@ -10,7 +10,7 @@ import {
 import type { Station } from '@/lib/content/collections';
 import { walkingMinutes } from '@/lib/content/distance';
 import type { Places } from '@/lib/content/places.server';
-import { words } from '@/lib/i18n/locales';
+import { localizedText } from '@/lib/i18n/locales';
 import { activeFilters } from '@/lib/search/filters';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -61,7 +61,7 @@ function StationFields({ params, result, places }: FilterProps) {
     .filter(({ choices }) => choices.length > 0);
   const nameOf = (id: string) => {
     const station = places.stations.get(id);
-    return station === undefined ? id : `${words(station.name, locale).text} ${station.code}`;
+    return station === undefined ? id : `${localizedText(station.name, locale).text} ${station.code}`;
   };
   return (
     <FoldedFields title={t('stations')} open={params.stations.length > 0}>
@@ -142,7 +142,7 @@ function PlaceField({ name, params, result, places }: { name: 'province' | 'dist
       any={t(name === 'province' ? 'anyProvince' : 'anyDistrict')}
       options={countedChoices(ids, result.facets[name], [chosen]).map(({ value, count }) => {
         const place = all.get(value);
-        return { value, count, label: place === undefined ? value : words(place.name, locale).text };
+        return { value, count, label: place === undefined ? value : localizedText(place.name, locale).text };
       })}
     />
   );

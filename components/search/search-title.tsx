@@ -5,7 +5,7 @@ import { ANY_SEARCH, PARAM_NAMES, type SearchParams, serialiseSearchParams } fro
 import { HOUSES } from 'thai-property-search/understand/words-of-homes';
 import { isHome } from '@/lib/content/areas';
 import type { Places } from '@/lib/content/places.server';
-import { type Locale, words } from '@/lib/i18n/locales';
+import { type Locale, localizedText } from '@/lib/i18n/locales';
 import { formatBaht } from '@/lib/i18n/numbers';
 import { type ActiveFilter, activeFilters, type FilterName } from '@/lib/search/filters';
 import { createFilterLabel } from './filter-words';
@@ -75,7 +75,7 @@ async function kindAndPlace(params: SearchParams, places: Places, locale: Locale
 async function placeText({ province, district }: SearchParams, { provinces, districts }: Places, locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'SearchTitle' });
   const name = (place: { name: { th: string; en: string } } | undefined) =>
-    place ? words(place.name, locale).text : '';
+    place ? localizedText(place.name, locale).text : '';
   const names = { province: name(provinces.get(province ?? '')), district: name(districts.get(district ?? '')) };
   if (names.district) return t(province === BANGKOK ? 'bangkokDistrict' : 'district', names);
   if (names.province) return t(province === BANGKOK ? 'bangkok' : 'province', names);
@@ -86,7 +86,7 @@ async function placeText({ province, district }: SearchParams, { provinces, dist
 async function stationText(params: SearchParams, places: Places, locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'SearchTitle' });
   const station = stationOf(params, places);
-  return station ? t('near', { station: `${station.id.split('-')[0]} ${words(station.name, locale).text}` }) : '';
+  return station ? t('near', { station: `${station.id.split('-')[0]} ${localizedText(station.name, locale).text}` }) : '';
 }
 
 const stationOf = ({ stations: [id = '', second] }: SearchParams, { stations }: Places) =>
@@ -110,7 +110,7 @@ function useSearchLabel(params: SearchParams, { provinces, districts, stations }
     q,
     ...types.map((type) => t(`PropertyType.${type}`)),
     deal && t(`Search.wants.${deal}`),
-    ...new Set(named.map(({ name }) => words(name, locale).text)),
+    ...new Set(named.map(({ name }) => localizedText(name, locale).text)),
     priceMax && t('Search.chip.priceMax', { price: formatBaht(priceMax) }),
     bedsMin && t('Chip.bedsMin', { count: bedsMin }),
   ].filter(Boolean);

@@ -6,7 +6,7 @@ import { SITE } from '@/lib/config/site';
 import type { Office } from '@/lib/content/collections';
 import { offices } from '@/lib/content/published.server';
 import { refusal } from '@/lib/http/requests';
-import { isLocale, LOCALE_FACTS, type Locale, words } from '@/lib/i18n/locales';
+import { isLocale, LOCALE_FACTS, type Locale, localizedText } from '@/lib/i18n/locales';
 import { formatThaiPhone } from '@/lib/i18n/numbers';
 
 export const dynamic = 'force-dynamic';
@@ -26,7 +26,7 @@ async function offlineWords(locale: Locale): Promise<OfflineWords> {
 }
 
 const officeOf = (office: Office, locale: Locale): OfflineOffice => ({
-  name: words(office.name, locale).text,
+  name: localizedText(office.name, locale).text,
   phones: office.phones.map((number) => ({ number, shown: formatThaiPhone(number, locale) })),
   hours: openingHours(office, locale),
 });

@@ -3,7 +3,7 @@ import { parseSearchParams, type SearchParams } from 'thai-property-search/param
 import type { Listing } from '../../content/collections';
 import { memoizeBySnapshot } from '../../content/memoize-by-snapshot';
 import type { Places } from '../../content/places.server';
-import { type Locale, words } from '../../i18n/locales';
+import { type Locale, localizedText } from '../../i18n/locales';
 import { type Candidate, type Entry, placeEntries } from './entries';
 import { findCandidates } from './find-candidates';
 import { countHomes, homePlaces, type Project, popularPlaces } from './home-counts';
@@ -69,7 +69,7 @@ const placeIndexOf = memoizeBySnapshot('index of places', (places: Places) => {
 
 function searchOf({ entry, wish }: Candidate, locale: Locale): Partial<SearchParams> {
   return {
-    ...(entry.kind === 'project' ? { q: words(entry.name, locale).text } : {}),
+    ...(entry.kind === 'project' ? { q: localizedText(entry.name, locale).text } : {}),
     ...(wish.types.length > 0 ? { types: wish.types } : {}),
     ...(wish.deal === undefined ? {} : { deal: wish.deal }),
     ...entry.search,
