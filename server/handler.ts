@@ -14,7 +14,7 @@ import { addressOf } from '../lib/navigation/addresses';
 import { routePath } from '../lib/navigation/routes';
 import { handleForm } from './forms';
 import { refuse } from './limits/refusal';
-import { readUrl, requestFault, withFewPairs, dropForeignHeaders } from './incoming-request';
+import { readUrl, requestFault, limitQueryParameters, dropForeignHeaders } from './incoming-request';
 import type { PageMetrics } from './metrics/server-metrics';
 import { rejectOverloaded, visitorLimit } from './overload';
 import { type NextHandler, renderPage } from './page-cache/rendered-page';
@@ -60,7 +60,7 @@ export async function createHandler(metrics: PageMetrics): Promise<Handler> {
     if (fault !== null) return handleRejected(request, response, fault);
     if (request.headers.expect !== undefined && request.httpVersion === '1.1') response.writeContinue();
     dropForeignHeaders(request.headers, TRUSTED_PROXIES);
-    request.url = withFewPairs(request.url ?? '');
+    request.url = limitQueryParameters(request.url ?? '');
     if (request.url.startsWith('/_next/') && handleStatic(request, response)) return;
     if (request.url.startsWith(PICTURE_PATH)) return sendPicture(request, response);
     const url = readUrl(request.url);

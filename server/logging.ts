@@ -33,14 +33,14 @@ export const loggedPath = (url = ''): string =>
   (url.split(/[?#]/, 1)[0] ?? '').replace(/\/(sent|again)\/.*/s, '/$1/…').slice(0, MAX_PATH_LENGTH);
 
 /** If the log fails, its lines are lost. Without a listener, that would be an uncaught exception. */
-export function outliveLog(): void {
+export function ignoreLogErrors(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
 const MAX_LINE_LENGTH = 8_000;
 
 /** Log collectors read only JSON. The rate is limited, because visitors can trigger output of packages repeatedly. */
-export function consoleToLog(): void {
+export function redirectConsoleToLog(): void {
   const write = createLimitedLog('console');
   const to =
     (level: 'debug' | 'info' | 'warn' | 'error') =>

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
-import { deferScripts, STARTER, withDeferredScripts } from './security-policy';
+import { deferScripts, SCRIPT_LOADER, withDeferredScripts } from './security-policy';
 
 const PAGE =
   '<head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>' +
@@ -38,7 +38,7 @@ it('the starter runs only scripts of the build, not those of injected markup', (
     currentScript: { value: { remove() {} } },
     hidden: { value: true },
   });
-  runInNewContext(STARTER, { document: page });
+  runInNewContext(SCRIPT_LOADER, { document: page });
   const started = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
   expect(started).toEqual(['/_next/static/chunks/a.js']);
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { tourOpened } from '@/lib/analytics/events';
 import { firstPressMark } from '@/lib/analytics/site-event';
 import type { Media, Picture } from '@/lib/content/collections';
-import { isSound, type PlayedSource, type SurroundSource, tourSource, videoSource } from '@/lib/content/media-source';
+import { isSound, type PlayableSource, type TourSource, tourSource, videoSource } from '@/lib/content/media-source';
 import { localizedText } from '@/lib/i18n/locales';
 import { LocalizedText } from '../ui/text';
 import { FacadeLink, LatePanorama, LateTourFrame, LateVideo } from './late-media';
@@ -59,7 +59,7 @@ export function Tour({ tour, fallbackPoster, sizes }: PosterProps & { tour: Medi
   );
 }
 
-type OpenableProps = { source: PlayedSource | SurroundSource; title: string; href: string; poster: ReactNode };
+type OpenableProps = { source: PlayableSource | TourSource; title: string; href: string; poster: ReactNode };
 
 function Openable({ source, ...linkProps }: OpenableProps) {
   const { kind, url } = source;

@@ -7,7 +7,7 @@ import {
   type Loan,
   type LoanMonth,
   type LoanYear,
-  loanWithin,
+  affordableLoan,
   loanYears,
 } from '@/lib/property/loan';
 import type { SumWords } from './sum';
@@ -46,10 +46,10 @@ function affordability({ loan, months, typed, home, words }: Props): SumFigure[]
   if (income === undefined || debts === undefined) return [];
   const highest = months.reduce((most, { payment }) => Math.max(most, payment), 0);
   const needed = [INCOME_SHARES.usual, INCOME_SHARES.careful].map((share) => incomeNeeded(highest, debts, share));
-  const affordable = loanWithin(income, debts, INCOME_SHARES.usual, { principal: loan.principal, highest });
+  const affordable = affordableLoan(income, debts, INCOME_SHARES.usual, { principal: loan.principal, highest });
   return [
     { name: words.incomeNeeded, value: needed.map(formatBaht).join('–') },
-    ...(income > 0 ? [{ name: words.loanWithin, value: formatBaht(affordable) }] : []),
+    ...(income > 0 ? [{ name: words.affordableLoan, value: formatBaht(affordable) }] : []),
   ];
 }
 

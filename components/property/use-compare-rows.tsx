@@ -7,7 +7,7 @@ import type { Places } from '@/lib/content/places.server';
 import { longDate } from '@/lib/i18n/dates';
 import { localizedText } from '@/lib/i18n/locales';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
-import { holding } from '@/lib/property/home-facts';
+import { ownershipType } from '@/lib/property/home-facts';
 import { pricePerSqwah } from '@/lib/property/price';
 import { ListingPrice, useCommonFee } from './listing-price';
 import { LandArea, useAreaName, useBedrooms } from './place-and-measures';
@@ -102,7 +102,7 @@ function useOwnershipRows(places: Places): Rows {
   };
   return [
     ['titleDeed', t('Facts.titleDeed'), ({ titleDeed }) => plainCell(titleDeed && t(`TitleDeed.${titleDeed}`))],
-    ['tenure', t('Facts.tenure'), (home) => plainCell(home.deal === 'sale' && t(`Tenure.${holding(home)}`))],
+    ['tenure', t('Facts.tenure'), (home) => plainCell(home.deal === 'sale' && t(`Tenure.${ownershipType(home)}`))],
     [
       'leaseEnd',
       t('Facts.leaseEnd'),

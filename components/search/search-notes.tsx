@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { SearchResult } from 'thai-property-search/documents';
-import { consistent, type SearchParams, serialiseSearchParams } from 'thai-property-search/params';
+import { normalizeParams, type SearchParams, serialiseSearchParams } from 'thai-property-search/params';
 import type { Places } from '@/lib/content/places.server';
 import { localizedText } from '@/lib/i18n/locales';
 import { formatBaht } from '@/lib/i18n/numbers';
@@ -86,7 +86,7 @@ function withInterchanges(
     const together = filters.filter((other) => isSame(other, filter)).flatMap(({ only }) => only.stations);
     if (together.length < 2) return filter;
     const stations = params.stations.filter((id) => !together.includes(id));
-    return { ...filter, without: consistent({ ...params, stations, page: 1 }) };
+    return { ...filter, without: normalizeParams({ ...params, stations, page: 1 }) };
   });
 }
 

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { overrule } from 'thai-property-search/overrule';
-import { consistent, parseSearchQuery, serialiseSearchParams } from 'thai-property-search/params';
+import { normalizeParams, parseSearchQuery, serialiseSearchParams } from 'thai-property-search/params';
 import { createApiClient } from '@/lib/http/client';
 import type { Locale } from '@/lib/i18n/locales';
 import { routePath } from '@/lib/navigation/routes';
@@ -42,7 +42,7 @@ function withFields(row: Row, form: HTMLFormElement | null | undefined): Row {
   if (!form || query === undefined) return row;
   const suggested = paramsOf(query);
   const { merged } = overrule(paramsOf(formQuery(form, '')), suggested);
-  const newPath = path + serialiseSearchParams(consistent({ ...merged, q: suggested.q }));
+  const newPath = path + serialiseSearchParams(normalizeParams({ ...merged, q: suggested.q }));
   return newPath === row.path ? row : { ...row, path: newPath, homes: '' };
 }
 

@@ -19,7 +19,7 @@ export type SpamScore = { score: number; reasons: SpamReason[] };
 export type SpamSignals = {
   readonly hiddenFieldFilled: boolean;
   /** Null without a valid token. */
-  readonly openedAgoMs: number | null;
+  readonly tokenAgeMs: number | null;
   readonly name: string;
   readonly message?: string | undefined;
   readonly email?: string | undefined;
@@ -105,8 +105,8 @@ export function spamScore(signals: SpamSignals): SpamScore {
 
 const CHECKS: Readonly<Record<SpamReason, (signals: SpamSignals) => boolean>> = {
   'hidden-field': ({ hiddenFieldFilled }) => hiddenFieldFilled,
-  'too-fast': ({ openedAgoMs }) => openedAgoMs !== null && openedAgoMs < FASTEST_MS,
-  'no-token': ({ openedAgoMs }) => openedAgoMs === null,
+  'too-fast': ({ tokenAgeMs }) => tokenAgeMs !== null && tokenAgeMs < FASTEST_MS,
+  'no-token': ({ tokenAgeMs }) => tokenAgeMs === null,
   'link-in-name': ({ name }) => LINK.test(name),
   'link-in-message': ({ message = '' }) => LINK.test(message),
   'other-script': ({ name, message = '' }) => isMuchInOtherScripts(`${name} ${message}`),
@@ -150,13 +150,13 @@ const digest = (text: string) =>
   createHash('sha256').update(text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()).digest('base64');
 
 /** Signs the time at which a form was opened, in Unix milliseconds. */
-export function signOpened(now: number): string {
+export function signOpenTime(now: number): string {
   const time = Math.floor(now).toString(36);
   return `${time}.${signature(time)}`;
 }
 
 /** Returns the age of a token, or null if this process did not sign it. */
-export function openedAgoMs(token: string, now: number): number | null {
+export function tokenAgeMs(token: string, now: number): number | null {
   const [time = '', signed = '', ...more] = token.split('.', 3);
   if (more.length > 0 || !isSecret(signed, signature(time))) return null;
   const ago = now - Number.parseInt(time, 36);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { guaranteeEnd, holding, isNewThisWeek, wholeYearsUntil } from './home-facts';
+import { guaranteeEnd, ownershipType, isNewThisWeek, wholeYearsUntil } from './home-facts';
 
 describe('the years left of a lease', () => {
   it.each([
@@ -27,7 +27,7 @@ it.each([
   ['leasehold', 'nor-sor-3-gor', 'leasehold'],
   ['leasehold', 'chanote', 'leasehold'],
 ] as const)('%s with the deed %s is %s', (tenure, titleDeed, expected) => {
-  expect(holding({ tenure, titleDeed })).toBe(expected);
+  expect(ownershipType({ tenure, titleDeed })).toBe(expected);
 });
 
 it.each([

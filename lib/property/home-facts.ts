@@ -7,10 +7,10 @@ export function wholeYearsUntil(end: string, today: string): number | null {
   return end.slice(5) < today.slice(5) ? years - 1 : years;
 }
 
-type Holding = 'freehold' | 'possession' | 'leasehold';
+type OwnershipType = 'freehold' | 'possession' | 'leasehold';
 
 /** A title deed proves ownership of land. Nor Sor 3 only certifies its use, so the buyer acquires possession. */
-export function holding({ tenure, titleDeed }: Pick<Listing, 'tenure' | 'titleDeed'>): Holding {
+export function ownershipType({ tenure, titleDeed }: Pick<Listing, 'tenure' | 'titleDeed'>): OwnershipType {
   const isCertified = titleDeed === 'nor-sor-3' || titleDeed === 'nor-sor-3-gor';
   return tenure === 'freehold' && isCertified ? 'possession' : tenure;
 }

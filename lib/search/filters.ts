@@ -1,6 +1,6 @@
 import {
   ANY_SEARCH,
-  consistent,
+  normalizeParams,
   PARAM_NAMES,
   paramKey,
   parseSearchQuery,
@@ -60,7 +60,7 @@ export function isForSearchEngines(params: SearchParams, total: number): boolean
 export function withKnownPlaces(params: SearchParams, { provinces, districts, stations }: Places): SearchParams {
   const district = districts.get(params.district ?? '');
   const province = district?.provinceCode ?? (provinces.has(params.province ?? '') ? params.province : undefined);
-  return consistent({
+  return normalizeParams({
     ...params,
     province,
     district: district?.id,

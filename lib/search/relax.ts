@@ -1,7 +1,7 @@
 import type { Amenity, Deal } from 'thai-property-search/listing-choices';
 import {
   ANY_SEARCH,
-  consistent,
+  normalizeParams,
   DEFAULT_WITHIN_M,
   type SearchParams,
   WITHIN_STEPS_M,
@@ -61,7 +61,7 @@ const COST: Readonly<Record<Droppable, number>> = {
 };
 
 const set = <Name extends keyof SearchParams>(params: SearchParams, name: Name, value: SearchParams[Name]) =>
-  consistent({ ...params, [name]: value, page: 1 });
+  normalizeParams({ ...params, [name]: value, page: 1 });
 
 const times = (value: number, factors: readonly number[]) => factors.map((factor) => Math.round(value * factor));
 /** Rounds to tenths, the precision of percentages: plain subtraction would give 7.199999999999999. */

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type DurableFolder, isMissing } from '../../lib/leads/durable-file.server';
 import { isListingLead, type Lead, leadReference, photoDigests } from '../../lib/leads/lead';
-import { writtenReference } from '../../lib/leads/lead-reference';
+import { normalizeReference } from '../../lib/leads/lead-reference';
 import type { OutboxFolders } from '../../lib/leads/outbox-folders.server';
 import { idOfFile, parseStoredLead, type StoredLead, serializeRecord } from '../../lib/leads/stored-lead';
 import { ContentToolError } from '../content/faults';
@@ -91,7 +91,7 @@ export async function replay(
   given: readonly string[],
   { print, printError }: Terminal,
 ): Promise<number> {
-  const references = given.map(writtenReference);
+  const references = given.map(normalizeReference);
   const aside = (await findLeads(folders)).filter(({ place }) => place === 'aside');
   const isMeant = (id: string) => references.length === 0 || references.includes(leadReference(id));
   const meant = aside.flatMap(({ name, kept }) => (kept !== null && isMeant(kept.lead.id) ? [{ name, kept }] : []));

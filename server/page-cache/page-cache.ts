@@ -71,7 +71,7 @@ export function linkedHomes(...texts: readonly (string | Buffer)[]): string[] {
 }
 
 /** The time of the first call after the day in Bangkok changed, by `performance.now()`; 0 until then. */
-export function createDayWatch(): () => number {
+export function createDayTracker(): () => number {
   let day = bangkokDayNumber(Date.now());
   let changedAt = 0;
   return () => {

@@ -135,7 +135,7 @@ export async function renderInTime(next: NextHandler, key: PageKey): Promise<Ren
 const HEAD_KEYS = /"([\w-]{21})v",\{[^{}]*\}\],\["\$","\$L\w+","\1m"/;
 
 /** Replaces a random React key with a hash, so that two servers send the same bytes. Another answer has another key. */
-export function withHeadKey(page: RenderedPage): RenderedPage {
+export function withStableHeadKey(page: RenderedPage): RenderedPage {
   if (!String(page.headers['content-type'] ?? '').startsWith('text/x-component')) return page;
   const data = page.body.toString('latin1');
   const [, random] = HEAD_KEYS.exec(data) ?? [];

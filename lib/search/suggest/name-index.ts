@@ -72,7 +72,7 @@ export type NameIndex = {
 export function nameIndex(terms: readonly (readonly [Term, number])[]): NameIndex {
   const keyColumn = column(terms, ({ key }) => key);
   const soundColumn = column(terms, ({ spelling }) => spelling);
-  const shared = sharedBeginnings(soundColumn.keys);
+  const shared = sharedPrefixLengths(soundColumn.keys);
   return {
     byPrefix: (folded, visit) => {
       const text = compact(folded);
@@ -94,7 +94,7 @@ export function nameIndex(terms: readonly (readonly [Term, number])[]): NameInde
 }
 
 /** The length of the prefix that each key shares with the key before it. The keys must be sorted. */
-export function sharedBeginnings(keys: readonly string[]): Uint8Array {
+export function sharedPrefixLengths(keys: readonly string[]): Uint8Array {
   return Uint8Array.from(keys, (key, index) => {
     const before = keys[index - 1] ?? '';
     let shared = 0;

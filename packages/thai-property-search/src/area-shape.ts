@@ -48,7 +48,7 @@ export function boundsOf(outline: readonly LngLat[]): Bounds {
 }
 
 /** Tests whether a point is inside an outline by the even-odd rule, which also works if the outline crosses itself. */
-export function insideOf(outline: readonly LngLat[]): (lng: number, lat: number) => boolean {
+export function createInsideTest(outline: readonly LngLat[]): (lng: number, lat: number) => boolean {
   const [west, south, east, north] = boundsOf(outline);
   const lngs = Float64Array.from(outline, ([lng]) => lng);
   const lats = Float64Array.from(outline, ([, lat]) => lat);

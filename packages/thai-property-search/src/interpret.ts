@@ -1,6 +1,6 @@
 import { AMENITIES, isLand } from './listing-choices';
 import { overrule } from './overrule';
-import { consistent, isStationSystem, PARAM_NAMES, type SearchParams } from './params';
+import { normalizeParams, isStationSystem, PARAM_NAMES, type SearchParams } from './params';
 import type { Understanding } from './understand';
 import { ofPlot } from './understand/settle';
 import { HOUSES } from './understand/words-of-homes';
@@ -39,7 +39,7 @@ export function interpret(typed: SearchParams, understand: (q: string) => Unders
   const added = unlessChosen(keepsDeal ? { ...filters, deal: undefined } : filters, typed);
   const { remaining, merged } = overrule(typed, { ...added, amenities: [] });
   const amenities = AMENITIES.filter((one) => remaining.amenities.includes(one) || added.amenities?.includes(one));
-  const parsed = consistent({ ...merged, amenities, q: rest });
+  const parsed = normalizeParams({ ...merged, amenities, q: rest });
   const fromWords = PARAM_NAMES.filter((name) => isGiven(added[name]) && isGiven(parsed[name]));
   return { typed: remaining, parsed, fromWords };
 }

@@ -19,7 +19,7 @@ import {
   TITLE_DEEDS,
   type TitleDeed,
 } from './listing-choices';
-import { type Codec, choice, choices, code, codes, number, shape, words } from './param-codecs';
+import { type Codec, choice, choices, code, codes, number, shape, freeText } from './param-codecs';
 
 export const SORTS = ['newest', 'price-asc', 'price-desc', 'price-per-sqm', 'discount', 'yield', 'nearest'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -98,7 +98,7 @@ const STATION = /^(any|BTS|MRT|ARL|SRT|[A-Z]{3}-[A-Z0-9]{1,6})$/;
 
 /** In the canonical order of the URL. */
 const CODECS: { readonly [Name in keyof SearchParams]: Codec<SearchParams[Name]> } = {
-  q: words('q'),
+  q: freeText('q'),
   deal: choice('deal', DEALS),
   types: choices('type', PROPERTY_TYPES),
   province: code('province', /^\d{2}$/),
@@ -144,7 +144,7 @@ const inOrder = (min: number | undefined, max: number | undefined) =>
   min !== undefined && max !== undefined && min > max ? [max, min] : [min, max];
 
 /** Resolves contradictions: swaps a reversed range and drops a district of another province. */
-export function consistent(params: SearchParams): SearchParams {
+export function normalizeParams(params: SearchParams): SearchParams {
   const { province, district, stations, within, q, sort } = params;
   const [priceMin, priceMax] = inOrder(params.priceMin, params.priceMax);
   const [areaMin, areaMax] = inOrder(params.areaMin, params.areaMax);
@@ -163,7 +163,7 @@ export function parseSearchParams(raw: RawQuery): SearchParams {
   const read = <Name extends keyof SearchParams>(name: Name): SearchParams[Name] =>
     CODECS[name].read(valuesOf(raw, name));
   // The cast is safe: every name is read with its own codec.
-  return consistent(Object.fromEntries(PARAM_NAMES.map((name) => [name, read(name)])) as SearchParams);
+  return normalizeParams(Object.fromEntries(PARAM_NAMES.map((name) => [name, read(name)])) as SearchParams);
 }
 
 export const rawQuery = (query: URLSearchParams): RawQuery =>

@@ -3,7 +3,7 @@ import type { ListingFacts } from '../facts';
 import { fold } from '../fold';
 import type { SearchParams } from '../params';
 import { PASSES, REFUSED } from './columns';
-import { countFacets, countPrices, Passing } from './facets';
+import { countFacets, countPrices, PassingRows } from './facets';
 import { type Filter, filtersOf, refusals } from './filters';
 import { byDistance, byScore, pick } from './orders';
 import { SearchIndex } from './search-index';
@@ -120,12 +120,12 @@ function engineOf(index: SearchIndex): LiveSearchEngine {
     count: (params) => total(find(params, index)),
     idsOf: (params, limit) => {
       const found = find(params, index);
-      return ids(rowsOf(params, found, new Passing([], found.refusals, index.scratch).all, index, 0, limit));
+      return ids(rowsOf(params, found, new PassingRows([], found.refusals, index.scratch).all, index, 0, limit));
     },
     search: (params, size) => {
       const found = find(params, index);
       const { corrections, missed, partial } = found;
-      const passing = new Passing(found.filters, found.refusals, index.scratch);
+      const passing = new PassingRows(found.filters, found.refusals, index.scratch);
       const count = passing.all.length;
       const pages = Math.max(1, Math.ceil(count / size));
       const page = Math.min(params.page, pages);

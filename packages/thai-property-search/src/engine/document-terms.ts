@@ -1,6 +1,6 @@
 import { isThaiCode, Letters, LetterTable, runEnd } from './letter-table';
 import { ROOT } from './letter-trie';
-import { innerNames, isName, type Names, wordEnds } from './names';
+import { namesInside, isName, type Names, wordEnds } from './names';
 import { ListByNumber, WordList } from './number-lists';
 import type { Vocabulary } from './vocabulary';
 
@@ -120,7 +120,7 @@ export class DocumentTerms {
 
   private namesWithin(run: number): readonly number[] {
     const text = this.runs.texts[run] ?? '';
-    const others = innerNames(text, this.names).filter((name) => !this.isWordOf(run, name));
+    const others = namesInside(text, this.names).filter((name) => !this.isWordOf(run, name));
     return others.flatMap((name) => [name, this.names.termOf(name) ?? name]).map((term) => this.vocabulary.add(term));
   }
 

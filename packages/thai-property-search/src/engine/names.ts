@@ -128,7 +128,7 @@ export function wordEnds(run: string, { trie }: Names): number[] {
 const INNER_NAME_LETTERS = 5;
 
 /** The names anywhere in a Thai run: บ้านลาดพร้าว contains บ้านลาด and ลาดพร้าว, and means the second. */
-export function innerNames(run: string, { trie }: Names): string[] {
+export function namesInside(run: string, { trie }: Names): string[] {
   const found: string[] = [];
   for (let from = 0; from < run.length; from++) {
     if (!trie.mayBegin(run, from)) continue;

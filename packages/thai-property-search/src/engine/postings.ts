@@ -1,4 +1,4 @@
-import { grown, WordList } from './number-lists';
+import { enlarged, WordList } from './number-lists';
 
 /** A posting packs a listing's row and the set of fields that contain the term into one number. */
 const FIELD_BITS = 8;
@@ -54,7 +54,7 @@ class Stream {
 
   private growTerms(term: number): void {
     if (term >= MAX_TERMS) throw new RangeError('too many terms for one index');
-    this.terms = grown(this.terms, (term + 1) * SIZE);
+    this.terms = enlarged(this.terms, (term + 1) * SIZE);
   }
 
   private starts(termCount: number): Uint32Array {

@@ -70,7 +70,7 @@ export function segmentQuery(
   return joinUnknown(pieces);
 }
 
-export type Near = {
+export type NearSpelling = {
   /** The number of pieces that it includes before the unknown one, and from it on. */
   readonly before: number;
   readonly count: number;
@@ -114,14 +114,14 @@ const asOne = (
   { before, count, text }: Window,
   terms: QueryTerm['terms'],
   corrections: readonly Correction[],
-): Near => ({
+): NearSpelling => ({
   before,
   count,
   queryTerms: [{ typed: text, terms }],
   corrections,
 });
 
-function written(all: readonly Window[], { names, vocabulary }: Lexicon): Near | undefined {
+function written(all: readonly Window[], { names, vocabulary }: Lexicon): NearSpelling | undefined {
   for (const window of all) {
     if (window.text.length < 2) continue;
     const number = vocabulary.numberOf(window.text) ?? vocabulary.numberOf(names.termLike(window.text) ?? '');
@@ -132,7 +132,7 @@ function written(all: readonly Window[], { names, vocabulary }: Lexicon): Near |
   return undefined;
 }
 
-function misspelt(all: readonly Window[], { vocabulary }: Lexicon): Near | undefined {
+function misspelt(all: readonly Window[], { vocabulary }: Lexicon): NearSpelling | undefined {
   let best: { window: Window; edits: number; numbers: number[] } | undefined;
   for (const window of all) {
     const allowed = Math.min(editsAllowed(window.text.length), (best?.edits ?? 3) - 1);
@@ -154,7 +154,7 @@ function misspelt(all: readonly Window[], { vocabulary }: Lexicon): Near | undef
 }
 
 /** Latin words typed without spaces: `condoonnut`. */
-function runTogether(text: string, vocabulary: Vocabulary): Near | undefined {
+function runTogether(text: string, vocabulary: Vocabulary): NearSpelling | undefined {
   if (!/^[a-z]{6,}$/.test(text)) return undefined;
   const parts = segmentQuery(text, vocabulary, false);
   if (parts.length > 5 || parts.some((part) => part.kind === 'unknown' || part.text.length < 3)) return undefined;
@@ -169,7 +169,7 @@ function runTogether(text: string, vocabulary: Vocabulary): Near | undefined {
 const PAIRS_SHARED = 0.6;
 const PAIRS_FROM_LETTERS = 5;
 
-function alike(window: Window, { vocabulary }: Lexicon): Near | undefined {
+function alike(window: Window, { vocabulary }: Lexicon): NearSpelling | undefined {
   const { text } = window;
   if (text.length < PAIRS_FROM_LETTERS) return undefined;
   const numbers = vocabulary.alike(text, PAIRS_SHARED);
@@ -178,7 +178,7 @@ function alike(window: Window, { vocabulary }: Lexicon): Near | undefined {
   return numbers.length === 0 ? undefined : asOne(window, terms, taken);
 }
 
-export function spelledNear(all: readonly Piece[], index: number, lexicon: Lexicon): Near | undefined {
+export function findNearSpelling(all: readonly Piece[], index: number, lexicon: Lexicon): NearSpelling | undefined {
   const around = windows(all, index);
   const alone = around.find(({ before, count }) => before === 0 && count === 1);
   return (

@@ -1,8 +1,8 @@
 import type { Correction } from '../documents';
 import { editsAllowed, fold, RUN, THAI } from '../fold';
 import { isName, type Names } from './names';
-import { type Lexicon, type Piece, type QueryTerm, segmentQuery, spelledNear } from './query-pieces';
-import { JOINING, type Vocabulary } from './vocabulary';
+import { type Lexicon, type Piece, type QueryTerm, segmentQuery, findNearSpelling } from './query-pieces';
+import { STOP_WORDS, type Vocabulary } from './vocabulary';
 
 /** Limits against abuse. Queries of visitors are shorter. */
 const MAX_PIECES = 40;
@@ -27,7 +27,7 @@ function isNearName(text: string, { names, vocabulary }: Lexicon): boolean {
 /** Rejoins consecutive Thai fragments that are close to a name: a misspelt name is in no dictionary and gets split. */
 function mendNames(all: readonly Piece[], lexicon: Lexicon): Piece[] {
   const isFragment = (piece: Piece | undefined) =>
-    piece !== undefined && piece.text.length <= FRAGMENT_LETTERS && !JOINING.has(piece.text);
+    piece !== undefined && piece.text.length <= FRAGMENT_LETTERS && !STOP_WORDS.has(piece.text);
   const mended: Piece[] = [];
   for (let index = 0; index < all.length; ) {
     let end = index;
@@ -49,7 +49,7 @@ function queryPieces(q: string, lexicon: Lexicon): Piece[] {
     .slice(0, MAX_PIECES)
     .flatMap((run, index) => {
       const isLast = index === runs.length - 1;
-      if (THAI.test(run)) return mendNames(segmentQuery(run, vocabulary, isLast, JOINING), lexicon);
+      if (THAI.test(run)) return mendNames(segmentQuery(run, vocabulary, isLast, STOP_WORDS), lexicon);
       if (vocabulary.numberOf(run) !== undefined) return { text: run, kind: 'word' as const };
       const completions = isLast && run.length >= 2 && vocabulary.hasCompletion(run);
       return { text: run, kind: completions ? ('start' as const) : ('unknown' as const) };
@@ -143,14 +143,14 @@ const MAX_CORRECTIONS = 6;
 function unknownStep(all: readonly Piece[], index: number, text: string, lexicon: Lexicon): Step {
   const unknownBefore = all.slice(0, index).filter(({ kind }) => kind === 'unknown').length;
   if (unknownBefore >= MAX_CORRECTIONS) return { ...NOTHING, missed: [text] };
-  const near = spelledNear(all, index, lexicon);
+  const near = findNearSpelling(all, index, lexicon);
   return near === undefined ? { ...NOTHING, missed: [text] } : { ...near, missed: [] };
 }
 
 function stepAt(all: readonly Piece[], index: number, piece: Piece, lexicon: Lexicon): Step {
   const name = nameStep(all, index, lexicon) ?? begunNameStep(all, index, lexicon);
   if (name !== undefined) return name;
-  if (JOINING.has(piece.text)) return NOTHING;
+  if (STOP_WORDS.has(piece.text)) return NOTHING;
   if (piece.kind === 'unknown') return unknownStep(all, index, piece.text, lexicon);
   const terms = wordTerms(piece.text, index === all.length - 1, lexicon.vocabulary);
   const together = lexicon.vocabulary.numberOf(`${all[index - 1]?.text}${piece.text}`);
@@ -181,7 +181,7 @@ export function queryWords(q: string, lexicon: Lexicon): QueryWords {
     else queryTerms.splice(queryTerms.length - step.before, step.before, ...step.queryTerms);
     corrections.push(...step.corrections);
     missed.push(...step.missed);
-    either = EITHER.has(piece.text) || (either && JOINING.has(piece.text));
+    either = EITHER.has(piece.text) || (either && STOP_WORDS.has(piece.text));
     index += step.count;
   }
   return { queryTerms, corrections, missed };

@@ -2,7 +2,7 @@ import { LetterTable } from './letter-table';
 import { isName } from './names';
 
 /** Stop words: they connect other words or only phrase a question, so they are not searched for. */
-export const JOINING = new Set(
+export const STOP_WORDS = new Set(
   (
     'a an the in at of for to with near and or by from is it that this my me i we our us you your want need looking find ' +
     'please some any something anything hi hello do does have has can could would like show there around something one who about what where ' +
@@ -77,7 +77,7 @@ export class Vocabulary {
   private readonly firstTerm: number;
 
   constructor() {
-    for (const word of JOINING) this.table.add(word);
+    for (const word of STOP_WORDS) this.table.add(word);
     this.firstTerm = this.size;
   }
 
