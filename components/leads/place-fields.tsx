@@ -8,7 +8,7 @@ import { createApiClient } from '@/lib/http/client';
 import { LOCALE_FACTS, localizedText } from '@/lib/i18n/locales';
 import { Button } from '../ui/button';
 import { Select } from '../ui/field';
-import { type Choice, LeadText, Optional, useFormState, useLeadField } from './lead-field';
+import { type Choice, LeadTextField, OptionalLabel, useFormState, useLeadField } from './lead-field';
 
 const request = createApiClient(10_000);
 
@@ -82,7 +82,7 @@ export function PlaceFields({ provinces }: { provinces: readonly Choice[] }) {
         </div>
       )}
       <div className="sm:col-span-2">
-        <LeadText name="address_detail" label={<Optional label={t('addressDetail')} />} hint={t('addressDetailHint')} />
+        <LeadTextField name="address_detail" label={<OptionalLabel label={t('addressDetail')} />} hint={t('addressDetailHint')} />
       </div>
     </>
   );
@@ -99,7 +99,7 @@ function PlaceSelect({ name, label, value, waitsFor, list, onChoose }: PlaceSele
     <div className="noscript:hidden">
       <Select
         name={name}
-        label={<Optional label={label} />}
+        label={<OptionalLabel label={label} />}
         error={error}
         value={value}
         disabled={waitsFor !== null}

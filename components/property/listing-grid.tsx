@@ -10,7 +10,7 @@ import { withSmallPicture } from '@/lib/media/small-picture.server';
 import { routePath } from '@/lib/navigation/routes';
 import type { PriceEvidence } from '@/lib/property/comparables';
 import { Photo } from '../media/photo';
-import { HiddenLine, HideButton, SaveButton } from '../saved/home-marks';
+import { HiddenHomesNote, HideButton, SaveButton } from '../saved/home-marks';
 import { CARD_SIZES, Card, CardEyebrow, CardGrid, CardTitle } from '../ui/card';
 import { Icon } from '../ui/icon';
 import { LocalizedText } from '../ui/text';
@@ -47,7 +47,7 @@ export function ListingGrid({ listings, places, now, firstAboveFold = false, evi
           />
         )}
       />
-      <HiddenLine ids={listings.map(({ id }) => id)} />
+      <HiddenHomesNote ids={listings.map(({ id }) => id)} />
     </div>
   );
 }

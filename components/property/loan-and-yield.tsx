@@ -10,9 +10,9 @@ import {
   affordableLoan,
   loanYears,
 } from '@/lib/property/loan';
-import type { SumWords } from './sum';
+import type { SumMessages } from './sum';
 
-type Props = { loan: Loan; months: readonly LoanMonth[]; typed: Typed; home: HomeSums; words: SumWords };
+type Props = { loan: Loan; months: readonly LoanMonth[]; typed: Typed; home: HomeSums; words: SumMessages };
 
 export function LoanResult(props: Props) {
   const { loan, months, words } = props;
@@ -58,7 +58,7 @@ const BAR = 8;
 const GAP = 2;
 
 /** The yearly payments of a loan, as a chart and as a table. */
-function LoanChart({ years, words }: { years: readonly LoanYear[]; words: SumWords }) {
+function LoanChart({ years, words }: { years: readonly LoanYear[]; words: SumMessages }) {
   const columns = [words.year, words.principalPaid, words.interest, words.balance];
   return (
     <div>
@@ -103,7 +103,7 @@ function LoanChart({ years, words }: { years: readonly LoanYear[]; words: SumWor
 }
 
 /** A bar for each year, with the interest below the principal. The table below has the same numbers. */
-function Bars({ years, words }: { years: readonly LoanYear[]; words: SumWords }) {
+function Bars({ years, words }: { years: readonly LoanYear[]; words: SumMessages }) {
   const most = Math.max(...years.map(({ paid }) => paid));
   const barHeight = (amount: number) => (amount / most) * HEIGHT;
   const width = years.length * (BAR + GAP) - GAP;
@@ -130,7 +130,7 @@ function Bars({ years, words }: { years: readonly LoanYear[]; words: SumWords })
   );
 }
 
-function Legend({ words }: { words: SumWords }) {
+function Legend({ words }: { words: SumMessages }) {
   return (
     <ul className="mt-2 flex flex-wrap gap-x-6 text-sm">
       {[
@@ -146,7 +146,7 @@ function Legend({ words }: { words: SumWords }) {
   );
 }
 
-export function YieldResult({ result, words }: { result: Yield; words: SumWords }) {
+export function YieldResult({ result, words }: { result: Yield; words: SumMessages }) {
   const { gross, net, income, costs, payback } = result;
   return (
     <SumFigures

@@ -7,7 +7,7 @@ import { amortisation } from '@/lib/property/loan';
 import { LoanResult, YieldResult } from './loan-and-yield';
 
 /** Messages are props, because a result is rendered on the server and in the browser. */
-export type SumWords = Messages['Sums'];
+export type SumMessages = Messages['Sums'];
 
 export type SumProps = {
   sum: 'costs' | 'loan' | 'yield';
@@ -16,7 +16,7 @@ export type SumProps = {
   typed: Typed;
   /** `YYYY-MM-DD` in Bangkok time. */
   day: string;
-  words: SumWords;
+  words: SumMessages;
 };
 
 /** The result of one calculator, or a sentence if a required value is invalid or there is nothing to calculate. */
@@ -52,7 +52,7 @@ const Sentence = ({ children }: { children: string }) => (
   </p>
 );
 
-type Props = { costs: SaleCosts; price: number; words: SumWords };
+type Props = { costs: SaleCosts; price: number; words: SumMessages };
 
 /** The costs of each side, their totals, and what the buyer pays and the seller receives in the end. */
 function CostsTable({ costs: { costs, buyer, seller }, price, words }: Props) {
@@ -98,7 +98,7 @@ function CostsTable({ costs: { costs, buyer, seller }, price, words }: Props) {
   );
 }
 
-function CostRow({ cost, words }: { cost: Cost; words: SumWords }) {
+function CostRow({ cost, words }: { cost: Cost; words: SumMessages }) {
   return (
     <tr className="border-line border-b align-top">
       <th scope="row" className="py-2 pr-3 text-left font-normal">

@@ -2,14 +2,14 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderOnPage } from '../testing/render';
 import { keep, kept } from '../testing/storage';
-import { HiddenLine, HideButton } from './home-marks';
+import { HiddenHomesNote, HideButton } from './home-marks';
 import { StoredListsStyle } from './saved-in-layout';
 
 /** The controls for hiding in a list of two listings. */
 const list = () =>
   renderOnPage(
     <>
-      <HiddenLine ids={['rm-1', 'rm-2']} />
+      <HiddenHomesNote ids={['rm-1', 'rm-2']} />
       <HideButton id="rm-1" code="RM-1" />
       <HideButton id="rm-2" code="RM-2" />
     </>,

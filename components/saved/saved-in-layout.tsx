@@ -50,7 +50,7 @@ function useRefusal(): Refusal | null {
 }
 
 /** Tells the visitor that a list is full. Saved items are never removed to make room. */
-export function FullNote() {
+export function ListFullNote() {
   const t = useTranslations('Saved');
   const refusal = useRefusal();
   return <Note text={refusal === null ? null : t(refusal.full, { most: LIMITS[refusal.full] })} time={refusal?.time} />;

@@ -5,7 +5,7 @@ import { MAX_COMPARED } from '@/lib/content/ids';
 import { isSummary, type ListingSummary, MAX_SUMMARIES } from '@/lib/content/listing-summary';
 import { type PersistedIds, persistedIds, persistedStore } from './persisted-store';
 
-/** Events on `window` when a listing or a search is refused because its list is full. `FullNote` shows a note. */
+/** Events on `window` when a listing or a search is refused because its list is full. `ListFullNote` shows a note. */
 export const HOMES_FULL = 'saved-homes-full';
 export const SEARCHES_FULL = 'saved-searches-full';
 

@@ -21,12 +21,12 @@ import { MoreFilters, RoomsField } from './more-filters';
 import { PriceFields } from './price-fields';
 import {
   ChoiceSelect,
-  ChoiceTicks,
+  ChoiceCheckboxes,
   countedChoices,
   type FilterProps,
-  FoldedFields,
-  numbersWith,
-  WordsField,
+  CollapsibleFields,
+  optionsWith,
+  QueryField,
 } from './search-fields';
 import { HiddenParams } from './search-path';
 
@@ -40,7 +40,7 @@ function WithinField({ params: { within = DEFAULT_WITHIN_M } }: { params: Search
   const t = useTranslations();
   const label = (metres: number) =>
     t('Filters.withinOption', { distance: formatDistance(t, metres), minutes: walkingMinutes(metres) });
-  const others = numbersWith(WITHIN_STEPS_M, within).filter((metres) => metres !== DEFAULT_WITHIN_M);
+  const others = optionsWith(WITHIN_STEPS_M, within).filter((metres) => metres !== DEFAULT_WITHIN_M);
   return (
     <ChoiceSelect
       name="within"
@@ -64,9 +64,9 @@ function StationFields({ params, result, places }: FilterProps) {
     return station === undefined ? id : `${localizedText(station.name, locale).text} ${station.code}`;
   };
   return (
-    <FoldedFields title={t('stations')} open={params.stations.length > 0}>
+    <CollapsibleFields title={t('stations')} open={params.stations.length > 0}>
       <WithinField params={params} />
-      <ChoiceTicks
+      <ChoiceCheckboxes
         name="station"
         legend={t('stations')}
         quiet
@@ -77,12 +77,12 @@ function StationFields({ params, result, places }: FilterProps) {
       />
       <div>
         {lines.map(({ line, choices }) => (
-          <FoldedFields
+          <CollapsibleFields
             key={line}
             title={t(`line.${line}`)}
             open={choices.some(({ value }) => params.stations.includes(value))}
           >
-            <ChoiceTicks
+            <ChoiceCheckboxes
               name="station"
               legend={t(`line.${line}`)}
               quiet
@@ -91,10 +91,10 @@ function StationFields({ params, result, places }: FilterProps) {
               chosen={params.stations}
               labelOf={nameOf}
             />
-          </FoldedFields>
+          </CollapsibleFields>
         ))}
       </div>
-    </FoldedFields>
+    </CollapsibleFields>
   );
 }
 
@@ -154,7 +154,7 @@ function FilterFields(props: FilterProps) {
   return (
     <div className="grid gap-5">
       <DealField {...props} />
-      <ChoiceTicks
+      <ChoiceCheckboxes
         name="type"
         legend={t('Search.type')}
         choices={countedChoices(PROPERTY_TYPES, result.facets.types, params.types)}
@@ -194,7 +194,7 @@ export function SearchForm({ action, total, ...filters }: Props) {
       <HiddenParams params={{ bbox, area, view, sort }} />
       <div className="grid grow grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
         {/* `key` remounts the field when the URL has new words, whatever its current state is. */}
-        <WordsField key={params.q} value={params.q} />
+        <QueryField key={params.q} value={params.q} />
         <Button type="submit" size="small" aria-label={t('Search.submit')} title={t('Search.submit')}>
           <Icon name="search" />
         </Button>

@@ -9,7 +9,7 @@ import { type Locale, localizedText } from '@/lib/i18n/locales';
 import { formatBaht } from '@/lib/i18n/numbers';
 import { type ActiveFilter, activeFilters, type FilterName } from '@/lib/search/filters';
 import { createFilterLabel } from './filter-words';
-import { RecentSearchMark } from './recent-searches';
+import { RecentSearchRecorder } from './recent-searches';
 
 /** Maximum number of other filters after type and place, because tabs and result pages show little of a title. */
 const MAX_OTHER_FILTERS = 3;
@@ -93,11 +93,11 @@ const stationOf = ({ stations: [id = '', second] }: SearchParams, { stations }: 
   second === undefined ? stations.get(id) : undefined;
 
 /** Adds a search to the device's recent ones. Map bounds, order, view and page do not make it another search. */
-export function OpenedSearch({ params, places }: { params: SearchParams; places: Places }) {
+export function SearchHistoryRecorder({ params, places }: { params: SearchParams; places: Places }) {
   const plain: SearchParams = { ...params, bbox: undefined, sort: undefined, view: 'list', page: 1 };
   const label = useSearchLabel(plain, places);
   const query = serialiseSearchParams(plain);
-  return query === '' ? null : <RecentSearchMark label={label} query={query} />;
+  return query === '' ? null : <RecentSearchRecorder label={label} query={query} />;
 }
 
 function useSearchLabel(params: SearchParams, { provinces, districts, stations }: Places): string {

@@ -4,7 +4,7 @@ import { answer } from '../testing/answer';
 import { renderOnPage } from '../testing/render';
 import { keep, kept } from '../testing/storage';
 import { DealChoice } from './hero-search';
-import { WordsField } from './search-fields';
+import { QueryField } from './search-fields';
 
 const row = (name: string, path: string) => ({ kind: 'station', path, name, note: 'BTS', homes: '3 homes' });
 const ON_NUT = row('On Nut', '/search?station=BTS-E9');
@@ -21,7 +21,7 @@ async function openField(suggest: (q: string) => unknown, beside = <DealChoice /
   const page = renderOnPage(
     <form>
       {beside}
-      <WordsField />
+      <QueryField />
       <button type="button">Go on</button>
     </form>,
   );
@@ -164,7 +164,7 @@ it('the field accepts text if the script of the suggestions does not load', asyn
     throw new Error('the script does not load');
   });
   vi.doMock('./suggest-list', load);
-  const { WordsField: PlainField } = await import('./search-fields');
+  const { QueryField: PlainField } = await import('./search-fields');
   const { user } = renderOnPage(<PlainField />);
   await user.type(screen.getByRole('searchbox'), 'อารีย์');
   await waitFor(() => expect(load).toHaveBeenCalled());

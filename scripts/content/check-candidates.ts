@@ -7,7 +7,7 @@ import { COLOUR } from '../../lib/content/documents/fields';
 import { isFullIconName } from '../../lib/content/ids';
 import { timesToDays, withoutNulls } from '../../lib/content/parse-document';
 import { isLucideName } from '../../lib/icons/icon-markup.server';
-import { type Candidate, faultAt, placeWords, type SheetFault } from './faults';
+import { type Candidate, faultAt, placeText, type SheetFault } from './faults';
 import { type Field, type Fields, fieldsOf, unknownPaths } from './field';
 
 const LUCIDE = 'lucide:';
@@ -158,7 +158,7 @@ export function checkCandidates(
     const outcome = checkCandidate(candidate, now);
     if (before === undefined) return outcome;
     const { file, sheet, row } = before;
-    const place = placeWords({ file, ...(sheet === undefined ? {} : { sheet }), row });
+    const place = placeText({ file, ...(sheet === undefined ? {} : { sheet }), row });
     const reason = {
       en: `'${candidate.document.id}' is already in ${place.en}`,
       th: `'${candidate.document.id}' ซ้ำกับ ${place.th}`,

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import type { Message } from '../../lib/content/check/fault';
 import type { CollectionName } from '../../lib/content/collections';
 import { columnName, type Offered, type SheetFault } from './faults';
-import { type CellKind, cellOf, type Field, fieldsOf, isWordList } from './field';
+import { type CellKind, cellOf, type Field, fieldsOf, isTextList } from './field';
 import { type Cell, cellText, documentOfRow, trimmed } from './row';
 
 const records = z.array(z.array(z.string()));
 
 const isKnown = (field: Field | undefined) =>
-  field !== undefined && field.kind !== 'parts' && (field.kind !== 'list' || isWordList(field));
+  field !== undefined && field.kind !== 'parts' && (field.kind !== 'list' || isTextList(field));
 
 /** The delimiter: the most frequent of comma, semicolon and tab in the header. Programs choose it by locale. */
 function delimiterOf(text: string): string {

@@ -8,7 +8,7 @@ import type { Database } from './database';
 import { ContentToolError, columnName } from './faults';
 import { cellOf, columnsOf, type Field, type Fields, fieldsOf } from './field';
 import { rowOfDocument } from './row';
-import { type Speaker, TERMINAL } from './terminal';
+import { type MessagePrinter, TERMINAL } from './terminal';
 
 export type Table = {
   readonly collection: CollectionName;
@@ -57,11 +57,11 @@ export async function writeTemplate(
   collection: CollectionName,
   file: string | undefined,
   yes: boolean,
-  speaker: Speaker,
+  printer: MessagePrinter,
 ): Promise<number> {
   await give(templateTable(collection), file, yes);
   if (file !== undefined)
-    speaker.print({
+    printer.print({
       en: `${file}: delete the example row, and fill in a row for each document`,
       th: `${file}: ลบแถวตัวอย่าง แล้วกรอกหนึ่งแถวต่อหนึ่งเอกสาร`,
     });
@@ -73,14 +73,14 @@ export async function writeSheet(
   collection: CollectionName,
   file: string | undefined,
   yes: boolean,
-  speaker: Speaker,
+  printer: MessagePrinter,
 ): Promise<number> {
   const documents: Fields[] = [];
   for await (const page of database.pages(collection))
     documents.push(...page.map(({ id, fields }) => ({ ...fields, id })));
   await give(sheetTable(collection, documents), file, yes);
   if (file !== undefined)
-    speaker.print({
+    printer.print({
       en: `${file}: ${documents.length} documents of ${collection}`,
       th: `${file}: ได้ ${collection} ${documents.length} รายการ`,
     });

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PageView } from '@/components/analytics/page-view';
 import { PageFrame } from '@/components/layout/page-frame';
-import { ChosenLink } from '@/components/property/compare-links';
+import { ComparisonLink } from '@/components/property/compare-links';
 import { CompareTable } from '@/components/property/compare-table';
 import { LinkButton } from '@/components/ui/button';
 import { Breadcrumbs } from '@/components/ui/page-links';
@@ -77,7 +77,7 @@ export default async function ComparePage({ params, searchParams }: Props) {
       {homes.length === 0 ? (
         <>
           <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={more} />
-          <ChosenLink />
+          <ComparisonLink />
         </>
       ) : (
         <>

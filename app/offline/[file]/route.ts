@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { openingHours } from '@/components/content/opening-hours';
-import { type OfflineOffice, type OfflineWords, offlinePage } from '@/components/layout/offline/offline-page';
+import { type OfflineOffice, type OfflineMessages, offlinePage } from '@/components/layout/offline/offline-page';
 import { SEARCH_CACHE_CONTROL } from '@/lib/config/constants';
 import { SITE } from '@/lib/config/site';
 import type { Office } from '@/lib/content/collections';
@@ -11,7 +11,7 @@ import { formatThaiPhone } from '@/lib/i18n/numbers';
 
 export const dynamic = 'force-dynamic';
 
-async function offlineWords(locale: Locale): Promise<OfflineWords> {
+async function offlineWords(locale: Locale): Promise<OfflineMessages> {
   const t = await getTranslations({ locale });
   const { tag, language } = LOCALE_FACTS[locale];
   return {

@@ -10,7 +10,7 @@ import { ListingDetail } from '@/components/property/listing-detail';
 import { ListingGrid } from '@/components/property/listing-grid';
 import { PriceComparison } from '@/components/property/price-context';
 import { RenovationLedger } from '@/components/property/renovation-ledger';
-import { ViewedHome } from '@/components/saved/home-marks';
+import { RecentHomeRecorder } from '@/components/saved/home-marks';
 import { Section } from '@/components/ui/text';
 import { listingFacts } from '@/lib/analytics/view-facts.server';
 import type { District, Listing, Province } from '@/lib/content/collections';
@@ -155,7 +155,7 @@ export async function ListingView({ listing, locale, typed, reportedPath }: Prop
           <ArticleGrid articles={articles} strip />
         </Section>
       </div>
-      <ViewedHome home={withSmallPicture(toListingSummary(listing))} />
+      <RecentHomeRecorder home={withSmallPicture(toListingSummary(listing))} />
       <ListingBar listing={listing} url={url} {...(agent ? { agent } : {})} />
     </PageFrame>
   );

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Fragment } from 'react';
 import { PageView } from '@/components/analytics/page-view';
-import { SellCall } from '@/components/layout/category-cards';
+import { SellCallToAction } from '@/components/layout/category-cards';
 import { PageFrame } from '@/components/layout/page-frame';
 import { AreaActions } from '@/components/property/area-actions';
 import { type AreaLabels, areaDescription, areaLabels, areaSentences } from '@/components/property/area-labels';
@@ -213,7 +213,7 @@ export async function AreaView({ locale, params }: { locale: Locale; params: Are
       )}
       <Pagination page={result.page} pages={result.pages} hrefOf={(number) => areaPath(area, kind, number)} />
       <AreaElsewhere summary={summary} locale={locale} />
-      <SellCall />
+      <SellCallToAction />
     </PageFrame>
   );
 }
