@@ -54,7 +54,7 @@ export function createErrorPages(loadPage: LoadPage, routing: LocaleRouting) {
   async function pageOf(locale: Locale, status: number, encoding: Encoding): Promise<StoredPage> {
     const target = localizedPath(locale, `/error-page/${status}`, { defaultLocale: locale, prefix: 'always' });
     const page = await loadPage({ target, headers: {} }, encoding);
-    if (page.status !== 200) throw new Error(`the page for ${status} answers ${page.status}`);
+    if (page.status !== 200) throw new Error(`the error page for ${status} has status ${page.status}`);
     return page;
   }
 

@@ -63,7 +63,7 @@ async function main(): Promise<void> {
   }, SiteResponse);
   server.on('error', (error: NodeJS.ErrnoException) => {
     // One connection could not be accepted; the next may be.
-    if (server.listening) return log('error', 'connection not taken', { reason: error.message });
+    if (server.listening) return log('error', 'connection not accepted', { reason: error.message });
     fail(
       error.code === 'EADDRINUSE'
         ? `Port ${PORT} is in use. Stop what uses it, or choose another: PORT=${PORT + 1} npm start`

@@ -121,12 +121,12 @@ async function endLeads(maxMs: number): Promise<boolean> {
 
 async function end(server: HttpServer, sockets: ReadonlySet<Socket>, why: string, times: DrainTimes): Promise<boolean> {
   const begun = performance.now();
-  log('info', 'ending', { why, connections: sockets.size });
+  log('info', 'shutting down', { reason: why, connections: sockets.size });
   const cutOff = await drain(server, sockets, times);
   const areLeadsEnded = await endLeads(Math.max(LEADS_MS, begun + times.maxMs - performance.now()));
   const isClean = cutOff === 0 && areLeadsEnded;
   const seconds = Math.round(performance.now() - begun) / 1_000;
-  log(isClean ? 'info' : 'warn', 'ended', { seconds, cutOff, areLeadsEnded });
+  log(isClean ? 'info' : 'warn', 'shut down', { seconds, cutOff, areLeadsEnded });
   return isClean;
 }
 

@@ -18,7 +18,7 @@ export const FormStateContext = createContext<FormState | null>(null);
 
 export function useFormState(): FormState {
   const state = useContext(FormStateContext);
-  if (state === null) throw new Error('The fields of a form stand in its FormStateContext.');
+  if (state === null) throw new Error('Form fields must be inside a FormStateContext.');
   return state;
 }
 

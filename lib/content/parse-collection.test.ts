@@ -34,7 +34,7 @@ it('yields to the event loop while it goes through a long list', async () => {
 it('rejects with the error of a list that breaks off in the middle', async () => {
   function* broken() {
     yield fixture;
-    throw new SyntaxError('the list does not end');
+    throw new SyntaxError('the list is incomplete');
   }
-  await expect(parseCollectionInSlices('listings', broken(), NOTHING)).rejects.toThrow('the list does not end');
+  await expect(parseCollectionInSlices('listings', broken(), NOTHING)).rejects.toThrow('the list is incomplete');
 });

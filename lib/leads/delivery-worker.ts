@@ -165,7 +165,7 @@ export class DeliveryWorker {
   }
 
   #deadLetter(id: string, refusal: string): DeliveryResult {
-    log('error', 'lead refused', { target: this.target.name, reference: leadReference(id), reason: refusal });
+    log('error', 'lead rejected', { target: this.target.name, reference: leadReference(id), reason: refusal });
     return { refusal };
   }
 }

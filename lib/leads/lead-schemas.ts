@@ -63,7 +63,7 @@ function errorsOf({ issues }: z.core.$ZodError): readonly LeadFormError[] {
   return issues.map(({ path, message: words }) => {
     const name = LEAD_FIELDS.find((known) => known === path[0]);
     const code = LEAD_ERROR_CODES.find((known) => known === words);
-    if (name === undefined || code === undefined) throw new Error(`unknown fault of a form: ${words}`);
+    if (name === undefined || code === undefined) throw new Error(`unknown error code of a form: ${words}`);
     return { field: name, code };
   });
 }

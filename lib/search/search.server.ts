@@ -162,7 +162,7 @@ export async function searchEngine(): Promise<SearchEngine> {
       current.next = undefined;
     });
   if (indexed === undefined || indexed.version === 0) return (await current.next).engine;
-  current.next.catch((error: unknown) => log('error', `the search keeps the homes it has: ${errorText(error)}`));
+  current.next.catch((error: unknown) => log('error', 'search index not updated', { reason: errorText(error) }));
   return indexed.engine;
 }
 
@@ -170,7 +170,7 @@ const FOLLOW_MS = 1_000;
 
 export function followContent(): void {
   setInterval(() => {
-    searchEngine().catch((error: unknown) => log('error', `the search has no index: ${errorText(error)}`));
+    searchEngine().catch((error: unknown) => log('error', 'search index not built', { reason: errorText(error) }));
   }, FOLLOW_MS).unref();
 }
 

@@ -58,7 +58,7 @@ function overduePart(exchange: Exchange, now: number, limits: Limits): Overdue |
 
 /** Closes the response, so that code that still works on it cannot write to it. */
 function sendTimeout({ request, response }: Exchange): void {
-  log('error', 'answer overdue', { path: loggedPath(request.url) });
+  log('error', 'response timed out', { path: loggedPath(request.url) });
   const { status, headers, body } = fallbackErrorPage(503, { 'retry-after': '10', connection: 'close' });
   response.on('error', () => undefined);
   response.writeHead(status, headers).end(body);

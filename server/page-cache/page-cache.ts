@@ -166,7 +166,7 @@ export class PageCache {
   /** Null if the render fails; then no retry for a while. */
   async #refresh(rerender: () => Promise<StoredPage>, entry: PageEntry): Promise<StoredPage | null> {
     const page = await rerender().catch((error: unknown) => {
-      if (!(error instanceof Overloaded)) log('error', 'page not renewed', { reason: errorText(error) });
+      if (!(error instanceof Overloaded)) log('error', 'page refresh failed', { reason: errorText(error) });
       return null;
     });
     if (page !== null && page.status < 500) return page;

@@ -77,7 +77,7 @@ class CapturedResponse extends ServerResponse {
 export async function captureResponse(next: NextHandler, request: IncomingMessage): Promise<RenderedPage> {
   const response = new CapturedResponse(request);
   await next(request, response);
-  if (!response.finished) throw new Error(`No whole answer for ${request.url?.slice(0, 200)}`);
+  if (!response.finished) throw new Error(`Incomplete response for ${request.url?.slice(0, 200)}`);
   return response.captured();
 }
 
@@ -126,7 +126,7 @@ export async function renderInTime(next: NextHandler, key: PageKey): Promise<Ren
     return await withDeadline(LIMITS.renderMs, () => renderPage(next, key));
   } catch (error) {
     if (!(error instanceof DeadlinePassed)) throw error;
-    log('error', 'page overdue', { path: loggedPath(key.target) });
+    log('error', 'render timed out', { path: loggedPath(key.target) });
     throw new Overloaded(RETRY_AFTER_SECONDS);
   }
 }

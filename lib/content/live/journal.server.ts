@@ -182,7 +182,7 @@ export class Journal {
       return result;
     } catch (error) {
       if (!this.#isBroken)
-        log('warn', 'content cannot be kept on disk', { collection: this.collection, reason: errorText(error) });
+        log('warn', 'content not saved to disk', { collection: this.collection, reason: errorText(error) });
       this.#isBroken = true;
       return undefined;
     }
