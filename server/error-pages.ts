@@ -9,7 +9,7 @@ import { fallbackErrorPage } from './fallback-error-page';
 import { type Fault, acceptedEncoding, type Encoding, readCookie } from './incoming-request';
 import { createLimitedLog } from './logging';
 import { Overloaded } from '../lib/http/concurrency-limit';
-import { isDataRequest } from './page-cache/data-question';
+import { isDataRequest } from './page-cache/data-request';
 import { NOT_FOUND_SECONDS } from './page-cache/page-cache';
 import type { PageKey } from './page-cache/rendered-page';
 import type { StoredPage } from './page-cache/stored-page';

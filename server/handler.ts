@@ -106,7 +106,7 @@ const builtFiles = z.object({
 
 /**
  * Gives Next its built configuration: to read `next.config.ts`, it would load two compilers, 40 MB. Turns off its check
- * of the `_rsc` hash, which would write the address into the page; page-cache/data-question.ts checks it.
+ * of the `_rsc` hash, which would write the address into the page; page-cache/data-request.ts checks it.
  */
 function applyBuiltConfig(): void {
   if (!existsSync(FILE)) return;

@@ -10,7 +10,7 @@ import { type Fault, acceptedEncoding, firstAccepted } from './incoming-request'
 import type { PageMetrics } from './metrics/server-metrics';
 import { visitorLimit } from './overload';
 import { pageKey, plainKey, resolveRoute } from './page-cache/cache-key';
-import { correctDataUrl, isDataRequest, isSupportedData } from './page-cache/data-question';
+import { correctDataUrl, isDataRequest, isSupportedData } from './page-cache/data-request';
 import { contentState, createDayTracker, keyText, PageCache } from './page-cache/page-cache';
 import {
   type NextHandler,

@@ -8,7 +8,7 @@ import { findRedirect, type Redirect, tidyAddress, tidyQuery } from '../lib/navi
 import { firstPagePath, matchRoute } from '../lib/navigation/routes';
 import { createLimitedLog } from './logging';
 import { pageQuery } from './page-cache/cache-key';
-import { isDataRequest } from './page-cache/data-question';
+import { isDataRequest } from './page-cache/data-request';
 import { readCookie } from './incoming-request';
 
 /** A script may not follow a redirect to another site. Without data the router lets the browser open the address. */

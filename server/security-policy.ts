@@ -159,8 +159,8 @@ p.decode().then(shown,shown);setTimeout(begin,${PICTURE_WITHIN_MS})})
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+)"((?: (?:id|nonce|crossorigin)="[^"]*")*) async="">/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
-export function withDeferredScripts(html: string, starter: string): string {
-  let before = starter;
+export function withDeferredScripts(html: string, loader: string): string {
+  let before = loader;
   return html.replace(PRELOAD, '').replace(SCRIPT, (_, src: string, others: string) => {
     const script = `${before}<script data-src="${src}"${others}>`;
     before = '';

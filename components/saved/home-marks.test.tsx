@@ -75,19 +75,19 @@ describe('a hidden listing', () => {
 
 describe('the style of the lists', () => {
   afterEach(() => {
-    delete window.showKept;
+    delete window.showLists;
   });
 
   it('follows hidden and recent listings, also of another window', () => {
-    const showKept = vi.fn();
-    window.showKept = showKept;
+    const showLists = vi.fn();
+    window.showLists = showLists;
     keep('hidden-homes', ['rm-1']);
     const { unmount } = renderOnPage(<StoredListsStyle />);
-    expect(showKept).toHaveBeenLastCalledWith(['rm-1'], false);
+    expect(showLists).toHaveBeenLastCalledWith(['rm-1'], false);
     otherWindowKeeps('hidden-homes', ['rm-2', 'rm-1']);
-    expect(showKept).toHaveBeenLastCalledWith(['rm-2', 'rm-1'], false);
+    expect(showLists).toHaveBeenLastCalledWith(['rm-2', 'rm-1'], false);
     otherWindowKeeps('recent-homes', ['rm-9']);
-    expect(showKept).toHaveBeenLastCalledWith(['rm-2', 'rm-1'], true);
+    expect(showLists).toHaveBeenLastCalledWith(['rm-2', 'rm-1'], true);
     unmount();
   });
 });

@@ -59,7 +59,7 @@ export function ListFullNote() {
 /** Updates the first-paint style with the lists, and deletes an expired form draft on every page. */
 export function StoredListsStyle() {
   useEffect(() => {
-    const show = () => window.showKept?.(hiddenIds.current(), recentIds.current().length > 0);
+    const show = () => window.showLists?.(hiddenIds.current(), recentIds.current().length > 0);
     show();
     forgetOldDraft();
     const stops = [hiddenIds.subscribe(show), recentIds.subscribe(show)];
