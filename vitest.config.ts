@@ -7,8 +7,8 @@ const NODE = ['{app,bench,components,lib,packages,scripts,server}/**/*.test.ts',
 const DOM = ['components/**/*.test.tsx'];
 
 /**
- * The files of `node` and of `dom` share the modules and globals of a worker process, because starting a worker takes longer
- * than most files. A test gets a separate process if its name is `*.isolated.test.ts` or `*.isolated.test.tsx`. Tests need
+ * The files of `node` and of `dom` share the modules and globals of a worker process, because starting a worker takes
+ * longer than most files. Files named `*.isolated.test.ts` or `*.isolated.test.tsx` get a separate process. Tests need
  * that if they mock or reset modules, change the process, or need new globals of lib/ and server/ (`processSingleton`).
  */
 const ISOLATED = '**/*.isolated.test.{ts,tsx}';

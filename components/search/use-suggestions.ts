@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useState } from 'react';
 import useSWR from 'swr';
-import { overrule } from 'thai-property-search/overrule';
+import { mergeFilters } from 'thai-property-search/merge-filters';
 import { normalizeParams, parseSearchQuery, serialiseSearchParams } from 'thai-property-search/params';
 import { createApiClient } from '@/lib/http/client';
 import type { Locale } from '@/lib/i18n/locales';
@@ -41,7 +41,7 @@ function withFields(row: Row, form: HTMLFormElement | null | undefined): Row {
   const [path = '', query] = row.path.split('?');
   if (!form || query === undefined) return row;
   const suggested = paramsOf(query);
-  const { merged } = overrule(paramsOf(formQuery(form, '')), suggested);
+  const { merged } = mergeFilters(paramsOf(formQuery(form, '')), suggested);
   const newPath = path + serialiseSearchParams(normalizeParams({ ...merged, q: suggested.q }));
   return newPath === row.path ? row : { ...row, path: newPath, homes: '' };
 }

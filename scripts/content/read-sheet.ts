@@ -36,7 +36,7 @@ function headerFaults(
     const list = column.replace(/\.\d+$/, '');
     if (list !== column && header.includes(list))
       return fault({
-        en: `stands beside the column ${list}; use one of the two`,
+        en: `is beside the column ${list}; use only one of the two`,
         th: `ใช้พร้อมกับคอลัมน์ ${list} ไม่ได้ ให้เลือกใช้อย่างเดียว`,
       });
     if (isKnown(cellOf(fields, column))) return [];

@@ -77,7 +77,7 @@ export const pictureUrl = z
   })
   .refine(
     (url) => URL.canParse(url, 'https://host'),
-    customMessage({ en: 'is no address that a browser can read', th: 'เป็นที่อยู่ที่เบราว์เซอร์อ่านไม่ได้' }),
+    customMessage({ en: 'is not an address that browsers can read', th: 'เป็นที่อยู่ที่เบราว์เซอร์อ่านไม่ได้' }),
   );
 
 /** An Iconify icon, `set:name`. It is decoration, so an invalid one never drops the document. */

@@ -76,7 +76,7 @@ const withoutEmpty = (filters: Filters): Filters =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => isSet(value)));
 
 /** Square metres of land mean the plot. Land is cheap, so a deal guessed from its price is a sale. */
-export const ofPlot = ({ areaMin, areaMax, deal, ...others }: Filters, guessesDeal: boolean): Filters =>
+export const asPlotArea = ({ areaMin, areaMax, deal, ...others }: Filters, guessesDeal: boolean): Filters =>
   withoutEmpty({
     ...others,
     deal: guessesDeal && deal !== undefined ? 'sale' : deal,
@@ -106,5 +106,5 @@ export function combineFindings(findings: readonly Finding[], either: boolean): 
     amenities: amenitiesOf(findings, types),
     sort: valuesOf(findings, ({ sort }) => sort)[0],
   };
-  return isLand(types) ? ofPlot(found, isDealGuessed(findings)) : withoutEmpty(found);
+  return isLand(types) ? asPlotArea(found, isDealGuessed(findings)) : withoutEmpty(found);
 }

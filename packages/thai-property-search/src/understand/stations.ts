@@ -1,6 +1,6 @@
 import { DEFAULT_WITHIN_M, MAX_STATIONS, MAX_WITHIN_M } from '../params';
 import type { PlaceName } from './dictionary';
-import { type Measure, measure } from './measure';
+import { type Measure, readMeasure } from './measure';
 import { type Context, isAttached, meaningOf, type Reader, type Token } from './tokens';
 
 /** A walk of ten minutes, in straight-line metres. */
@@ -23,9 +23,9 @@ function metresOf({ value, unit }: Measure, rides: boolean): number {
 }
 
 function span(tokens: Context['tokens'], index: number): Measure | undefined {
-  const first = measure(tokens, index, { lengths: true });
+  const first = readMeasure(tokens, index, { lengths: true });
   if (!first || first.unit !== undefined || !meaningOf(tokens[first.to], 'to')) return first;
-  const second = measure(tokens, first.to + 1, { lengths: true });
+  const second = readMeasure(tokens, first.to + 1, { lengths: true });
   if (second?.unit !== 'metre' && second?.unit !== 'minute') return first;
   return { ...second, value: Math.max(first.value, second.value) };
 }
