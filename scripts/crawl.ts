@@ -6,9 +6,9 @@ import { LOCALES } from '../lib/config/constants';
 import { LOCALE_FACTS } from '../lib/i18n/locales';
 import { type FileCounts, fileFaults, linkFaults } from './crawl/link-faults';
 import type { Fault } from './crawl/page-tree';
-import { duplicateFaults, alternateFaults } from './crawl/structure-faults';
+import { alternateFaults, duplicateFaults } from './crawl/structure-faults';
 import { robotsRules, type Walk, walk } from './crawl/walk';
-import { untranslatedMessages, WORDS } from './crawl/word-faults';
+import { MESSAGES, untranslatedMessages } from './crawl/word-faults';
 
 const HELP = `npm run crawl [-- --url ADDRESS]
 
@@ -47,7 +47,7 @@ async function crawl(request: APIRequestContext, url: string): Promise<string[]>
   for (const line of countLines(walked, files.counts)) console.log(line);
   return [
     ...faultLines(faults),
-    ...untranslatedMessages(WORDS['en-us'], WORDS['th-th']).map((text) => `not translated · ${text}`),
+    ...untranslatedMessages(MESSAGES['en-us'], MESSAGES['th-th']).map((text) => `not translated · ${text}`),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HEAD_SCRIPT } from '../lib/build/inline-scripts';
-import { withPolicy, pagePolicy, policySources } from './security-policy';
+import { pagePolicy, policySources, withPolicy } from './security-policy';
 
 const SOURCES = {
   scripts: ["'sha256-added='"],

@@ -13,8 +13,8 @@ import { PICTURE_PATH, pictureService } from '../lib/media/picture-service.serve
 import { addressOf } from '../lib/navigation/addresses';
 import { routePath } from '../lib/navigation/routes';
 import { handleForm } from './forms';
+import { dropForeignHeaders, limitQueryParameters, readUrl, requestFault } from './incoming-request';
 import { refuse } from './limits/refusal';
-import { readUrl, requestFault, limitQueryParameters, dropForeignHeaders } from './incoming-request';
 import type { PageMetrics } from './metrics/server-metrics';
 import { rejectOverloaded, visitorLimit } from './overload';
 import { type NextHandler, renderPage } from './page-cache/rendered-page';

@@ -6,7 +6,7 @@ import { addressOf } from '../lib/navigation/addresses';
 import { assertViewsIgnored } from '../lib/navigation/view-of-route';
 import { createHandler } from './handler';
 import { createBoundedServer } from './limits/bounded-server';
-import { redirectConsoleToLog, ignoreLogErrors } from './logging';
+import { ignoreLogErrors, redirectConsoleToLog } from './logging';
 import { withMetrics } from './metrics/request-metrics';
 import { ServerMetrics } from './metrics/server-metrics';
 import { createOperations } from './operations';

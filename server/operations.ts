@@ -5,9 +5,9 @@ import { errorText, log } from '../lib/config/log';
 import { PROMETHEUS_TYPE, prometheusText } from '../lib/http/prometheus-text';
 import { isBearer } from '../lib/http/requests';
 import { sendFailure } from './fallback-error-page';
+import { isInternalRequest } from './incoming-request';
 import { refuse } from './limits/refusal';
 import type { ServerMetrics } from './metrics/server-metrics';
-import { isInternalRequest } from './incoming-request';
 import { setSecurityHeaders } from './security-policy';
 import { serverState } from './site-response';
 

@@ -5,8 +5,8 @@ import type { LocaleRouting } from '../lib/i18n/locales';
 import { type AddressKind, addressOf } from '../lib/navigation/addresses';
 import { isMissing } from '../lib/navigation/existing-pages.server';
 import { createErrorPages, isErrorShell } from './error-pages';
+import { acceptedEncoding, type Fault, firstAccepted } from './incoming-request';
 import { refuse, sendAndDrain } from './limits/refusal';
-import { type Fault, acceptedEncoding, firstAccepted } from './incoming-request';
 import type { PageMetrics } from './metrics/server-metrics';
 import { visitorLimit } from './overload';
 import { pageKey, plainKey, resolveRoute } from './page-cache/cache-key';
@@ -23,7 +23,7 @@ import {
   withStableHeadKey,
 } from './page-cache/rendered-page';
 import { type NextEntry, sendPage } from './page-cache/stored-page';
-import { deferScripts, withPolicy, pageSecurityHeaders, policySources } from './security-policy';
+import { deferScripts, pageSecurityHeaders, policySources, withPolicy } from './security-policy';
 import { publicFiles } from './static-files';
 
 type ErrorPages = Pick<ReturnType<typeof createErrorPages>, 'failed'>;

@@ -6,10 +6,10 @@ import { type Locale, type LocaleRouting, localizedPath, splitLocale } from '../
 import { findIntendedPage } from '../lib/navigation/existing-pages.server';
 import { findRedirect, type Redirect, tidyAddress, tidyQuery } from '../lib/navigation/redirects';
 import { firstPagePath, matchRoute } from '../lib/navigation/routes';
+import { readCookie } from './incoming-request';
 import { createLimitedLog } from './logging';
 import { pageQuery } from './page-cache/cache-key';
 import { isDataRequest } from './page-cache/data-request';
-import { readCookie } from './incoming-request';
 
 /** A script may not follow a redirect to another site. Without data the router lets the browser open the address. */
 function sendExternalNotice(response: ServerResponse): void {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readUrl, requestFault, limitQueryParameters } from './incoming-request';
+import { limitQueryParameters, readUrl, requestFault } from './incoming-request';
 
 type ParsedRequest = Parameters<typeof requestFault>[0];
 

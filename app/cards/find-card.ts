@@ -78,7 +78,12 @@ async function listingCard(listing: Listing, locale: Locale): Promise<Card> {
 
 async function articleCard({ category, title, cover }: Article, locale: Locale): Promise<Card> {
   const t = await getTranslations({ locale, namespace: 'Article' });
-  return { locale, label: t(`category.${category}`), title: localizedText(title, locale).text, photos: cover && [cover.url] };
+  return {
+    locale,
+    label: t(`category.${category}`),
+    title: localizedText(title, locale).text,
+    photos: cover && [cover.url],
+  };
 }
 
 async function teamContentCard({ kind, title, cover }: TeamContent, locale: Locale): Promise<Card> {

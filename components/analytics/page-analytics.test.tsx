@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { viewedPage } from '@/lib/analytics/page-view';
 import type { SiteEvent } from '@/lib/analytics/site-event';
 import { renderOnPage } from '../testing/render';
-import { currentView, subscribeToEvents, PageViewRecorder } from './page-analytics';
+import { currentView, PageViewRecorder, subscribeToEvents } from './page-analytics';
 
 const views: SiteEvent[] = [];
 subscribeToEvents((event) => views.push(event));

@@ -22,6 +22,8 @@ export function PageView({ route, facts, query = '', reportedPath }: Props) {
   const rule = isMeasured() ? viewOfRoute(route, VIEWS_IGNORED) : null;
   if (rule === null) return null;
   return (
-    <PageViewRecorder page={viewedPage(rule, { event: VIEW_EVENT, facts: { ...facts, language }, query, reportedPath })} />
+    <PageViewRecorder
+      page={viewedPage(rule, { event: VIEW_EVENT, facts: { ...facts, language }, query, reportedPath })}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { allowedSources } from '@/lib/content/allowed-sources';
 import type { Bilingual } from '@/lib/content/documents/fields';
 import { type MarkdownNode, markThai, parseMarkdown } from '@/lib/content/markdown';
 import { addressFault } from '@/lib/content/picture-address';
-import { LOCALE_FACTS, splitLocale, localizedText } from '@/lib/i18n/locales';
+import { LOCALE_FACTS, localizedText, splitLocale } from '@/lib/i18n/locales';
 import { Photo } from '../media/photo';
 import { LocalLink } from '../ui/navigation';
 

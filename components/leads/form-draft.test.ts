@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readLeadForm } from '@/lib/leads/lead-form';
 import {
   canSaveDraft,
-  sessionDraft,
   isDraftWritten,
   NO_VALUES,
   parseDraft,
@@ -11,6 +10,7 @@ import {
   renewDraftId,
   SELLER_DRAFT,
   saveDraft,
+  sessionDraft,
 } from './form-draft';
 
 const NOW = Date.parse('2026-11-22T05:00:00Z');

@@ -82,7 +82,11 @@ export function PlaceFields({ provinces }: { provinces: readonly Choice[] }) {
         </div>
       )}
       <div className="sm:col-span-2">
-        <LeadTextField name="address_detail" label={<OptionalLabel label={t('addressDetail')} />} hint={t('addressDetailHint')} />
+        <LeadTextField
+          name="address_detail"
+          label={<OptionalLabel label={t('addressDetail')} />}
+          hint={t('addressDetailHint')}
+        />
       </div>
     </>
   );

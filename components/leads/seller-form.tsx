@@ -20,12 +20,12 @@ import {
   type Choice,
   Consent,
   FormStateContext,
+  FormStep,
   LeadSelect,
-  LeadTextField,
   LeadTextArea,
+  LeadTextField,
   OptionalLabel,
   PersonFields,
-  FormStep,
   useLeadField,
 } from './lead-field';
 import { LeadFormFrame } from './lead-form-frame';
@@ -135,7 +135,11 @@ function PropertyStep({ provinces }: { provinces: readonly Choice[] }) {
       />
       <PlaceFields provinces={provinces} />
       <SizeFields />
-      <LeadSelect name="title_deed" label={<OptionalLabel label={t('Seller.titleDeed')} />} options={useDeedChoices()} />
+      <LeadSelect
+        name="title_deed"
+        label={<OptionalLabel label={t('Seller.titleDeed')} />}
+        options={useDeedChoices()}
+      />
       <LeadSelect
         name="mortgage"
         label={<OptionalLabel label={t('Seller.mortgage')} />}

@@ -9,7 +9,7 @@ import { type SearchParams, serialiseSearchParams } from 'thai-property-search/p
 import { createApiClient } from '@/lib/http/client';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { isInBounds } from '@/lib/map/geometry';
-import { type MapPoint, type MapPoints, MAX_POINTS, readPoints } from '@/lib/map/map-points';
+import { MAX_POINTS, type MapPoint, type MapPoints, readPoints } from '@/lib/map/map-points';
 import { type PinGroup, type Spot, spotsOf } from '@/lib/map/pins';
 import { hiddenIds } from '../saved/saved-lists';
 import { useMap } from './create-map';
@@ -17,7 +17,7 @@ import { AreaShape, DrawArea } from './draw-area';
 import { MapHomes } from './map-homes';
 import { MapTools } from './map-tools';
 import { boundsInView, useFitBounds, useMapSearch, useMapState, useVisitorMovement } from './use-map-search';
-import { useSelectedPin, useHighlightedCards, usePins, useHoveredCard } from './use-pins';
+import { useHighlightedCards, useHoveredCard, usePins, useSelectedPin } from './use-pins';
 
 const ENDPOINT = '/api/search/points';
 const request = createApiClient(10_000);

@@ -24,7 +24,9 @@ it('useHoveredCard returns the card under the pointer or with the focus', () => 
 
 it('useHighlightedCards highlights the cards of marked listings until they are unmarked', () => {
   const marked = () => [...document.querySelectorAll('[data-marked]')].map((one) => one.getAttribute('data-home'));
-  const { rerender, unmount } = renderHook(({ ids }) => useHighlightedCards(new Set(ids)), { initialProps: { ids: ['a'] } });
+  const { rerender, unmount } = renderHook(({ ids }) => useHighlightedCards(new Set(ids)), {
+    initialProps: { ids: ['a'] },
+  });
   expect(marked()).toEqual(['a']);
   rerender({ ids: ['b'] });
   expect(marked()).toEqual(['b']);

@@ -9,7 +9,7 @@ import { canSplit, type PinGroup, pinPrice, type Spot } from '@/lib/map/pins';
 import { record } from '../analytics/page-analytics';
 import { box, closeZoom, MAX_ZOOM } from './create-map';
 import { createPinLayer, type PinFace, type PinLayer } from './pin-layer';
-import { WITH_HISTORY_ENTRY, PADDING } from './use-map-search';
+import { PADDING, WITH_HISTORY_ENTRY } from './use-map-search';
 
 const CARD = '[data-home]';
 const MARK = 'data-marked';
@@ -124,7 +124,10 @@ function zoomTo(map: MapLibreMap, { spots }: PinGroup): void {
   if (!camera?.center) return;
   const zoom = map.getZoom();
   const furthest = Math.max(closeZoom(map), zoom + 2);
-  map.easeTo({ center: camera.center, zoom: Math.max(Math.min(camera.zoom ?? 0, furthest), zoom + 1) }, WITH_HISTORY_ENTRY);
+  map.easeTo(
+    { center: camera.center, zoom: Math.max(Math.min(camera.zoom ?? 0, furthest), zoom + 1) },
+    WITH_HISTORY_ENTRY,
+  );
 }
 
 export function useHoveredCard(): string | null {

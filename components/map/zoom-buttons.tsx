@@ -12,7 +12,12 @@ export function ZoomButtons({ map }: { map: MapLibreMap }) {
   const t = useTranslations('Map');
   return (
     <div className="divide-y divide-line overflow-hidden rounded-field shadow-raised">
-      <button type="button" aria-label={t('zoomIn')} className={ROUND_BUTTON} onClick={() => map.zoomIn({}, BY_VISITOR)}>
+      <button
+        type="button"
+        aria-label={t('zoomIn')}
+        className={ROUND_BUTTON}
+        onClick={() => map.zoomIn({}, BY_VISITOR)}
+      >
         <MapGlyph name="plus" />
       </button>
       <button

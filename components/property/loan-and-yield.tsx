@@ -2,12 +2,12 @@ import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
 import { figureIn, type Typed } from '@/lib/property/figures';
 import type { HomeSums, Yield } from '@/lib/property/home-sums';
 import {
+  affordableLoan,
   INCOME_SHARES,
   incomeNeeded,
   type Loan,
   type LoanMonth,
   type LoanYear,
-  affordableLoan,
   loanYears,
 } from '@/lib/property/loan';
 import type { SumMessages } from './sum';
@@ -49,7 +49,7 @@ function affordability({ loan, months, typed, home, words }: Props): SumFigure[]
   const affordable = affordableLoan(income, debts, INCOME_SHARES.usual, { principal: loan.principal, highest });
   return [
     { name: words.incomeNeeded, value: needed.map(formatBaht).join('–') },
-    ...(income > 0 ? [{ name: words.affordableLoan, value: formatBaht(affordable) }] : []),
+    ...(income > 0 ? [{ name: words.loanWithin, value: formatBaht(affordable) }] : []),
   ];
 }
 

@@ -16,7 +16,9 @@ function LedgerEntry({ work, members, places }: Entry & { places: Places }) {
   const t = useTranslations('Works');
   const locale = useLocale();
   const facts = useWorkFacts(work, places, ['when', 'cost', 'guarantee']);
-  const names = members.map(({ name, role }) => `${localizedText(name, locale).text} (${localizedText(role, locale).text})`);
+  const names = members.map(
+    ({ name, role }) => `${localizedText(name, locale).text} (${localizedText(role, locale).text})`,
+  );
   const team = { key: 'who', name: t('members'), value: names.join(', ') };
   const [pair] = picturePairs(work.media);
   return (

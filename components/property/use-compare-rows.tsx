@@ -97,7 +97,11 @@ function useOwnershipRows(places: Places): Rows {
     if (near === undefined) return plainCell(geo && t('Compare.noStation'));
     const { metres, minutes } = near;
     return plainCell(
-      t('Measure.walk', { station: localizedText(near.station.name, locale).text, metres: formatNumber(metres), minutes }),
+      t('Measure.walk', {
+        station: localizedText(near.station.name, locale).text,
+        metres: formatNumber(metres),
+        minutes,
+      }),
     );
   };
   return [

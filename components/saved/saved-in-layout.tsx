@@ -8,8 +8,8 @@ import { Note } from '../ui/note';
 import {
   HOMES_FULL,
   hiddenIds,
-  recentIds,
   MAX_SEARCHES,
+  recentIds,
   SEARCHES_FULL,
   savedIds,
   useSavedSearches,

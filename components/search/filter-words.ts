@@ -27,7 +27,8 @@ function formatLandArea(t: Translate, sqwah: number): string {
 }
 
 function placeLabels(t: Translate, locale: Locale, { provinces, districts, stations }: Places) {
-  const nameOf = (place: { name: { th: string; en: string } } | undefined) => place && localizedText(place.name, locale).text;
+  const nameOf = (place: { name: { th: string; en: string } } | undefined) =>
+    place && localizedText(place.name, locale).text;
   const near = (id: string) => {
     const system = STATION_SYSTEMS.find((name) => name === id);
     if (system !== undefined) return t(`Chip.near.${system}`);

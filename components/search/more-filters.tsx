@@ -12,11 +12,11 @@ import { paramKey } from 'thai-property-search/params';
 import { activeFilters, type FilterName } from '@/lib/search/filters';
 import { TextField } from '../ui/field';
 import {
-  ChoiceSelect,
   ChoiceCheckboxes,
+  ChoiceSelect,
+  CollapsibleFields,
   countedChoices,
   type FilterProps,
-  CollapsibleFields,
   optionsWith,
 } from './search-fields';
 

@@ -20,11 +20,11 @@ import { formatDistance } from './filter-words';
 import { MoreFilters, RoomsField } from './more-filters';
 import { PriceFields } from './price-fields';
 import {
-  ChoiceSelect,
   ChoiceCheckboxes,
+  ChoiceSelect,
+  CollapsibleFields,
   countedChoices,
   type FilterProps,
-  CollapsibleFields,
   optionsWith,
   QueryField,
 } from './search-fields';

@@ -86,7 +86,9 @@ async function placeText({ province, district }: SearchParams, { provinces, dist
 async function stationText(params: SearchParams, places: Places, locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'SearchTitle' });
   const station = stationOf(params, places);
-  return station ? t('near', { station: `${station.id.split('-')[0]} ${localizedText(station.name, locale).text}` }) : '';
+  return station
+    ? t('near', { station: `${station.id.split('-')[0]} ${localizedText(station.name, locale).text}` })
+    : '';
 }
 
 const stationOf = ({ stations: [id = '', second] }: SearchParams, { stations }: Places) =>

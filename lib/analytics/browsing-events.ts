@@ -1,6 +1,6 @@
 import { paramKey } from 'thai-property-search/params';
 import { FILTER_NAMES } from '../search/filters';
-import { interactionRules, type Catalogue, listingId, listOf, oneOf, orNull, wholeNumber } from './catalogue-entry';
+import { type Catalogue, interactionRules, listingId, listOf, oneOf, orNull, wholeNumber } from './catalogue-entry';
 import * as values from './event-values';
 import * as events from './events';
 
@@ -18,7 +18,11 @@ export const BROWSING_EVENTS = {
     ga4: 'none. Name it `contact`, for example, and mark it as a key event.',
     example: events.contactPressed({ channel: 'line', place: 'agent', listing: 'rm-1001' }),
     parameters: {
-      ...interactionRules({ target: 'contact', action: 'press', label: oneOf('The channel.', values.CONTACT_CHANNELS) }),
+      ...interactionRules({
+        target: 'contact',
+        action: 'press',
+        label: oneOf('The channel.', values.CONTACT_CHANNELS),
+      }),
       place: oneOf(
         'The position of the link. `widget` is the contact widget, in each of its layouts.',
         values.CONTACT_PLACES,
@@ -96,7 +100,11 @@ export const BROWSING_EVENTS = {
     when: 'The visitor opens a comparison. The event is sent once per set of listings until the page is reloaded.',
     ga4: '`view_item_list`.',
     example: events.comparisonOpened(3),
-    parameters: interactionRules({ target: 'comparison', action: 'open', value: wholeNumber('The number of listings in it.', 1) }),
+    parameters: interactionRules({
+      target: 'comparison',
+      action: 'open',
+      value: wholeNumber('The number of listings in it.', 1),
+    }),
   },
   homeShared: {
     topic: 'Listings',
@@ -157,7 +165,11 @@ export const BROWSING_EVENTS = {
     when: 'The visitor opens a 360° picture or a virtual tour.',
     ga4: '`select_content`.',
     example: events.tourOpened('panorama'),
-    parameters: interactionRules({ target: 'tour', action: 'open', label: oneOf('The kind of tour.', values.TOUR_KINDS) }),
+    parameters: interactionRules({
+      target: 'tour',
+      action: 'open',
+      label: oneOf('The kind of tour.', values.TOUR_KINDS),
+    }),
   },
   mapOpened: {
     topic: 'Media and maps',
@@ -172,6 +184,10 @@ export const BROWSING_EVENTS = {
     topic: 'Media and maps',
     when: 'The visitor presses a pin on the map of the search results.',
     example: events.pinPressed(4),
-    parameters: interactionRules({ target: 'map', action: 'pin', value: wholeNumber('The number of listings at the pin.', 1) }),
+    parameters: interactionRules({
+      target: 'map',
+      action: 'pin',
+      value: wholeNumber('The number of listings at the pin.', 1),
+    }),
   },
 } satisfies Partial<Catalogue>;

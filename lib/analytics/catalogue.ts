@@ -4,11 +4,11 @@ import { LOCALE_FACTS } from '../i18n/locales';
 import { LEAD_FIELDS } from '../leads/lead-form';
 import { BROWSING_EVENTS } from './browsing-events';
 import {
-  interactionRules,
   always,
   type Catalogue,
   contentId,
   type Entry,
+  interactionRules,
   listingId,
   oneOf,
   optional,
@@ -108,7 +108,12 @@ const FORM_EVENTS = {
     when: 'The visitor sends a form, and the server does not accept it: there is no connection, or too many forms came from one sender.',
     example: events.enquiryFailed('seller', 'no-connection'),
     parameters: {
-      ...interactionRules({ target: 'enquiry', action: 'fail', label: oneOf('The reason.', SENDING_FAULTS), isShown: true }),
+      ...interactionRules({
+        target: 'enquiry',
+        action: 'fail',
+        label: oneOf('The reason.', SENDING_FAULTS),
+        isShown: true,
+      }),
       form: FORM,
     },
   },
@@ -149,7 +154,11 @@ export const CATALOGUE: Catalogue = {
     topic: 'Site',
     when: 'The visitor chooses the other language.',
     example: events.languageChosen('en-us'),
-    parameters: interactionRules({ target: 'language', action: 'switch', label: oneOf('The chosen language.', LANGUAGES) }),
+    parameters: interactionRules({
+      target: 'language',
+      action: 'switch',
+      label: oneOf('The chosen language.', LANGUAGES),
+    }),
   },
   colourModeChosen: {
     topic: 'Site',

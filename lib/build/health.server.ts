@@ -65,7 +65,12 @@ export async function siteMetrics(): Promise<Family[]> {
     single('content_source_up', 'gauge', '1 if the content source responds, else 0.', isUp(fault)),
     single('leads_waiting', 'gauge', 'Enquiries that wait for delivery.', waiting),
     single('leads_oldest_seconds', 'gauge', 'Age of the oldest enquiry that waits for delivery.', oldestSeconds ?? 0),
-    single('leads_set_aside', 'gauge', 'Enquiries set aside after a target rejected them or failed repeatedly.', setAside),
+    single(
+      'leads_set_aside',
+      'gauge',
+      'Enquiries set aside after a target rejected them or failed repeatedly.',
+      setAside,
+    ),
     single('leads_targets_down', 'gauge', 'Delivery targets of enquiries that do not respond.', targetsDown),
     single('leads_outbox_up', 'gauge', '1 if enquiries can be stored, else 0.', isUp(leadsFault)),
   ];

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   changedAt,
-  changeLogSingleton,
   changedIds,
+  changeLogSingleton,
   homeChangedAt,
   latestChangeAt,
   recordChanges,

@@ -92,7 +92,8 @@ export function listingsChangedSince(version: number): readonly string[] | undef
 }
 
 /** Records that the search index changed. `homes` showed their old version until now; undefined if these may be all. */
-export const recordSearchChange = (homes?: Iterable<string>): void => recordHomes('search', homes, recordTime('search'));
+export const recordSearchChange = (homes?: Iterable<string>): void =>
+  recordHomes('search', homes, recordTime('search'));
 
 /** When a listing last changed, by `performance.now()`: 0 for never, later than it was if it is no longer tracked. */
 export function homeChangedAt(id: string, source: HomeSource = 'listings'): number {

@@ -12,7 +12,11 @@ it('keeps the first of two documents with the same id', async () => {
 
 it('reuses the object of an unchanged document', async () => {
   const before = await parseCollectionInSlices('listings', [fixture, { ...fixture, id: 'rm-2' }], NOTHING);
-  const after = await parseCollectionInSlices('listings', [{ ...fixture }, { ...fixture, id: 'rm-2', price: 1 }], before);
+  const after = await parseCollectionInSlices(
+    'listings',
+    [{ ...fixture }, { ...fixture, id: 'rm-2', price: 1 }],
+    before,
+  );
   expect(after.get('rm-1')).toBe(before.get('rm-1'));
   expect(after.get('rm-2')?.price).toBe(1);
 });

@@ -13,7 +13,8 @@ const THIS_SITE = 'https://this-site.invalid';
 
 export function addressFault(address: string, allowed: AllowedSources): AddressFault | undefined {
   const url = URL.canParse(address, THIS_SITE) ? new URL(address, THIS_SITE) : undefined;
-  if (isAllowedAddress(address, allowed)) return url !== undefined && HEIC_ENDING.test(url.pathname) ? 'heic' : undefined;
+  if (isAllowedAddress(address, allowed))
+    return url !== undefined && HEIC_ENDING.test(url.pathname) ? 'heic' : undefined;
   if (url !== undefined && SHARING.test(url.hostname)) return 'share-link';
   return /^https:\/\//i.test(address) ? 'host-not-allowed' : 'not-https';
 }

@@ -6,8 +6,8 @@ import {
   languageOf,
   localeCookie,
   localizedPath,
-  splitLocale,
   localizedText,
+  splitLocale,
 } from './locales';
 
 it('returns the text in the requested language, or else in the other language with its code', () => {

@@ -18,7 +18,7 @@ import { type ReencodedPhotos, reencodePhotos } from './lead-photos.server';
 import { leads } from './leads.server';
 import type { LeadLimits } from './limits.server';
 import type { StoreResult } from './outbox.server';
-import { type MessageMemory, tokenAgeMs, spamScore } from './spam-score';
+import { type MessageMemory, spamScore, tokenAgeMs } from './spam-score';
 
 export type LeadMemory = { readonly limits: LeadLimits; readonly messages: MessageMemory };
 

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   createMessageMemory,
-  tokenAgeMs,
   type SpamSignals,
   SUSPICIOUS_FROM,
   signOpenTime,
   spamScore,
+  tokenAgeMs,
   tokenKey,
 } from './spam-score';
 

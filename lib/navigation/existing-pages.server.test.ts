@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { entities } from '../content/store.server';
-import { findIntendedPage, findIdByName, isMissing } from './existing-pages.server';
+import { findIdByName, findIntendedPage, isMissing } from './existing-pages.server';
 
 /** Values for the parameters in the paths of page folders. */
 const VALUES: Readonly<Record<string, readonly [whole: string, ...values: string[]]>> = {

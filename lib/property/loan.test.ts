@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '@/vitest.runs';
-import { amortisation, INCOME_SHARES, incomeNeeded, affordableLoan, loanYears, monthlyPayment } from './loan';
+import { affordableLoan, amortisation, INCOME_SHARES, incomeNeeded, loanYears, monthlyPayment } from './loan';
 
 describe('monthlyPayment', () => {
   it.each([

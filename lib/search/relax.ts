@@ -1,8 +1,8 @@
 import type { Amenity, Deal } from 'thai-property-search/listing-choices';
 import {
   ANY_SEARCH,
-  normalizeParams,
   DEFAULT_WITHIN_M,
+  normalizeParams,
   type SearchParams,
   WITHIN_STEPS_M,
 } from 'thai-property-search/params';

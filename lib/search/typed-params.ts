@@ -1,8 +1,8 @@
 import { type AmountUnit, BAHT, PERCENT, readAmount } from 'thai-property-search/amount';
 import { BATHS, BEDS, SQM, SQWAH } from 'thai-property-search/amount-words';
 import {
-  MIN_PRICE,
   MAX_PRICE,
+  MIN_PRICE,
   paramKey,
   parseSearchParams,
   type RawQuery,

@@ -5,7 +5,7 @@ import { folderFaults } from './check';
 import type { Database, StoredDocument } from './database';
 import { ContentToolError } from './faults';
 import { fieldsOf, sortKeys } from './field';
-import { readCandidates, printFaults, writePlan } from './import';
+import { printFaults, readCandidates, writePlan } from './import';
 import { planOf } from './plan';
 import type { MessagePrinter } from './terminal';
 
@@ -34,7 +34,12 @@ function holdsOther(folder: string, texts: ReadonlyMap<string, string>): boolean
 }
 
 /** Exports every collection. @throws ContentToolError if the project is empty, or to replace without `yes` */
-export async function exportTo(database: Database, folder: string, yes: boolean, printer: MessagePrinter): Promise<number> {
+export async function exportTo(
+  database: Database,
+  folder: string,
+  yes: boolean,
+  printer: MessagePrinter,
+): Promise<number> {
   const texts = new Map<string, string>();
   let documents = 0;
   for (const collection of COLLECTION_NAMES) {

@@ -8,7 +8,7 @@ import type { Fields } from './field';
 import { type Plan, planOf, planText } from './plan';
 import { readFile } from './read-file';
 import { crossFaults } from './references';
-import { type DeleteGuard, mayDelete, type Progress, type MessagePrinter, showProgress } from './terminal';
+import { type DeleteGuard, type MessagePrinter, mayDelete, type Progress, showProgress } from './terminal';
 
 export type ImportOptions = {
   readonly collection?: CollectionName;
@@ -25,7 +25,11 @@ export type ReadCandidates = {
   readonly faults: readonly SheetFault[];
 };
 
-export async function readCandidates(files: readonly string[], now: string, collection?: CollectionName): Promise<ReadCandidates> {
+export async function readCandidates(
+  files: readonly string[],
+  now: string,
+  collection?: CollectionName,
+): Promise<ReadCandidates> {
   const read = await Promise.all(files.map((file) => readFile(file, collection)));
   const candidates = read.flatMap((each) => each.candidates);
   const { checked, faults } = checkCandidates(candidates, now);
@@ -67,7 +71,12 @@ export function printFaults(printer: MessagePrinter, faults: readonly SheetFault
   return 1;
 }
 
-export async function writePlan(database: Database, plan: Plan, printer: MessagePrinter, keepStamps: boolean): Promise<void> {
+export async function writePlan(
+  database: Database,
+  plan: Plan,
+  printer: MessagePrinter,
+  keepStamps: boolean,
+): Promise<void> {
   const documents = [...plan.added, ...plan.changed.map(({ document }) => document)].map(({ written }) => written);
   const progress = showProgress({ en: plan.collection, th: plan.collection }, documents.length, printer);
   await writeDocuments(database, plan.collection, documents, progress, { keepStamps });

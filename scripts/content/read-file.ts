@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
-import { NOT_A_LIST, invalidJson } from '../../lib/content/check/check-content';
+import { invalidJson, NOT_A_LIST } from '../../lib/content/check/check-content';
 import type { Message } from '../../lib/content/check/fault';
 import { COLLECTION_NAMES, type CollectionName } from '../../lib/content/collections';
 import type { Candidate, Offered, SheetFault } from './faults';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { withoutControlCharacters, mayDelete } from './terminal';
+import { mayDelete, withoutControlCharacters } from './terminal';
 
 it.each([
   ['red \u001b[31mtext\u001b[0m', 'red  [31mtext [0m'],

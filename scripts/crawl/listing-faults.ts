@@ -1,5 +1,5 @@
 import type { Locale } from '../../lib/i18n/locales';
-import { attribute, elementsIn, type Fault, elementsNamed, type PageTree, textIn } from './page-tree';
+import { attribute, elementsIn, elementsNamed, type Fault, type PageTree, textIn } from './page-tree';
 import { MESSAGES } from './word-faults';
 
 export const LISTING_PATH = /^\/[a-z-]+\/listings\/[^/?]+$/;

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { type Fault, readTree } from './page-tree';
 import {
+  alternateFaults,
   duplicateFaults,
   headFaults,
   headingFaults,
   nameFaults,
   type PageHead,
   pictureFaults,
-  alternateFaults,
 } from './structure-faults';
 
 const rules = (faults: readonly Fault[]) => faults.map(({ rule }) => rule);

@@ -114,7 +114,8 @@ export async function walk({ request, origins, forbidden }: Site, starts: readon
 
   starts.forEach(find);
   while (wave.length > 0) {
-    if (found.size > MAX_ADDRESSES) throw new Error(`Found more than ${MAX_ADDRESSES} addresses; the last is ${wave.at(-1)}`);
+    if (found.size > MAX_ADDRESSES)
+      throw new Error(`Found more than ${MAX_ADDRESSES} addresses; the last is ${wave.at(-1)}`);
     const now = wave;
     wave = [];
     await withEach(now, visit);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readTree } from './page-tree';
-import { untranslatedMessages, MESSAGES, wordFaults } from './word-faults';
+import { MESSAGES, untranslatedMessages, wordFaults } from './word-faults';
 
 const english = (body: string, path = '/en-us') =>
   wordFaults(readTree(`<html lang="en-US"><body>${body}`), 'en-us', path).map(({ rule }) => rule);

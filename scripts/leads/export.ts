@@ -5,7 +5,7 @@ import { LEAD_SHAPE, leadReference } from '../../lib/leads/lead';
 import type { OutboxFolders } from '../../lib/leads/outbox-folders.server';
 import { ContentToolError } from '../content/faults';
 import type { Terminal } from '../content/terminal';
-import { type FoundLead, findLeads, deliveryStatus } from './outbox';
+import { deliveryStatus, type FoundLead, findLeads } from './outbox';
 
 const PREFIXED: readonly string[] = ['consent', 'spam'];
 

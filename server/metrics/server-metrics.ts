@@ -36,12 +36,7 @@ export class ProcessMetrics {
         this.#delaySeconds(),
       ),
       single('process_uptime_seconds', 'gauge', 'Time since the process started.', process.uptime()),
-      single(
-        'unhandled_rejections_total',
-        'counter',
-        'Unhandled promise rejections.',
-        this.unhandledRejections,
-      ),
+      single('unhandled_rejections_total', 'counter', 'Unhandled promise rejections.', this.unhandledRejections),
       {
         name: 'build_info',
         kind: 'gauge',

@@ -5,10 +5,10 @@ import { Socket } from 'node:net';
 import { log } from '../../lib/config/log';
 import { processSingleton } from '../../lib/config/process-singleton';
 import { readTags, type Tag } from '../../lib/content/change-log';
+import { Overloaded } from '../../lib/http/concurrency-limit';
 import { DeadlinePassed, withDeadline } from '../../lib/http/deadlines';
 import { LIMITS } from '../limits/limits';
 import { loggedPath } from '../logging';
-import { Overloaded } from '../../lib/http/concurrency-limit';
 import type { NextEntry } from './stored-page';
 
 /** The uncompressed body, and the headers in lower case. */
@@ -114,7 +114,11 @@ export async function recordRender(
     if (!isShared) return { page, tags: [...tags], nextEntry: exchange.nextEntry };
     // Next does not use our cache handler. The page is right, but must not be cached without its reads.
     if (attempt === RECORDING_ATTEMPTS)
-      return { page: { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } }, tags: [], nextEntry: null };
+      return {
+        page: { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } },
+        tags: [],
+        nextEntry: null,
+      };
   }
 }
 

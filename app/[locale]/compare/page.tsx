@@ -9,7 +9,7 @@ import { Breadcrumbs } from '@/components/ui/page-links';
 import { EmptyState, PageHeading } from '@/components/ui/text';
 import { comparisonOpened } from '@/lib/analytics/events';
 import { shownMark } from '@/lib/analytics/site-event';
-import { MAX_COMPARED, comparedQuery, readComparedIds } from '@/lib/content/ids';
+import { comparedQuery, MAX_COMPARED, readComparedIds } from '@/lib/content/ids';
 import { findListing } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
 import { findMember } from '@/lib/content/published.server';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { openingHours } from '@/components/content/opening-hours';
-import { type OfflineOffice, type OfflineMessages, offlinePage } from '@/components/layout/offline/offline-page';
+import { type OfflineMessages, type OfflineOffice, offlinePage } from '@/components/layout/offline/offline-page';
 import { SEARCH_CACHE_CONTROL } from '@/lib/config/constants';
 import { SITE } from '@/lib/config/site';
 import type { Office } from '@/lib/content/collections';

@@ -5,12 +5,13 @@ import { lineContact } from '../line-contact';
 import {
   baht,
   bilingual,
+  cleanText,
+  customMessage,
   day,
   districtCode,
   iconName,
   id,
   instant,
-  singlePicture,
   markdown,
   media,
   phone,
@@ -18,8 +19,7 @@ import {
   point,
   provinceCode,
   recordStatus,
-  customMessage,
-  cleanText,
+  singlePicture,
 } from './fields';
 
 export const pageDocument = z.object({

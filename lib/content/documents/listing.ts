@@ -16,6 +16,7 @@ import {
   baht,
   bilingual,
   count,
+  customMessage,
   day,
   districtCode,
   iconName,
@@ -25,7 +26,6 @@ import {
   phrase,
   point,
   provinceCode,
-  customMessage,
   subdistrictCode,
 } from './fields';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { districtCode, iconName, id, point, provinceCode, cleanText, subdistrictCode } from './fields';
+import { cleanText, districtCode, iconName, id, point, provinceCode, subdistrictCode } from './fields';
 
 const placeText = z
   .string()

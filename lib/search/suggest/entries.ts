@@ -4,7 +4,7 @@ import { PLACE_ALIASES, PLACES_WITHIN } from 'thai-property-search/place-aliases
 import type { Station } from '../../content/collections';
 import type { Places } from '../../content/places.server';
 import { TYPE_NAMES, type Wish } from './known-words';
-import { type Name, SEARCH_KINDS, type SearchKind, MAX_SUGGESTIONS } from './suggestion';
+import { MAX_SUGGESTIONS, type Name, SEARCH_KINDS, type SearchKind } from './suggestion';
 
 export type Entry = {
   readonly kind: SearchKind;

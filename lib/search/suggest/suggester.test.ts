@@ -10,7 +10,7 @@ import { PUBLIC_STATUS } from '../../config/constants';
 import type { CollectionName, EntityOf, Listing } from '../../content/collections';
 import { parseCollection } from '../../content/parse-collection';
 import { suggester } from './suggester';
-import { SUGGESTION_KINDS, MAX_SUGGESTIONS, type Suggestion } from './suggestion';
+import { MAX_SUGGESTIONS, SUGGESTION_KINDS, type Suggestion } from './suggestion';
 
 function embedded<Name extends CollectionName>(name: Name): ReadonlyMap<string, EntityOf<Name>> {
   return parseCollection(name, JSON.parse(readFileSync(`content/${name}.json`, 'utf8')));

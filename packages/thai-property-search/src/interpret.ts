@@ -1,6 +1,6 @@
 import { AMENITIES, isLand } from './listing-choices';
 import { mergeFilters } from './merge-filters';
-import { normalizeParams, isStationSystem, PARAM_NAMES, type SearchParams } from './params';
+import { isStationSystem, normalizeParams, PARAM_NAMES, type SearchParams } from './params';
 import type { Understanding } from './understand';
 import { asPlotArea } from './understand/settle';
 import { HOUSES } from './understand/words-of-homes';

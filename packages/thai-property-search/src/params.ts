@@ -19,7 +19,7 @@ import {
   TITLE_DEEDS,
   type TitleDeed,
 } from './listing-choices';
-import { type Codec, choice, choices, code, codes, number, shape, freeText } from './param-codecs';
+import { type Codec, choice, choices, code, codes, freeText, number, shape } from './param-codecs';
 
 export const SORTS = ['newest', 'price-asc', 'price-desc', 'price-per-sqm', 'discount', 'yield', 'nearest'] as const;
 export type Sort = (typeof SORTS)[number];

@@ -8,7 +8,7 @@ import { readStations } from './understand/stations';
 import { type Context, isAttached, meaningOf, type Reading, type Token, tokens } from './understand/tokens';
 import { vocabulary } from './understand/vocabulary';
 import { readPlace, readRoad } from './understand/whereabouts';
-import { createNegationReader, readNearAmenity, readLetting, readWish } from './understand/wishes';
+import { createNegationReader, readLetting, readNearAmenity, readWish } from './understand/wishes';
 
 export type Understanding = {
   readonly rest: string;

@@ -1,6 +1,6 @@
 import { isThaiCode, Letters, LetterTable, runEnd } from './letter-table';
 import { ROOT } from './letter-trie';
-import { namesInside, isName, type Names, wordEnds } from './names';
+import { isName, type Names, namesInside, wordEnds } from './names';
 import { ListByNumber, WordList } from './number-lists';
 import type { Vocabulary } from './vocabulary';
 

@@ -1,7 +1,7 @@
 import type { Correction } from '../documents';
 import { editsAllowed, fold, RUN, THAI } from '../fold';
 import { isName, type Names } from './names';
-import { type Lexicon, type Piece, type QueryTerm, segmentQuery, findNearSpelling } from './query-pieces';
+import { findNearSpelling, type Lexicon, type Piece, type QueryTerm, segmentQuery } from './query-pieces';
 import { STOP_WORDS, type Vocabulary } from './vocabulary';
 
 /** Limits against abuse. Queries of visitors are shorter. */

@@ -1,15 +1,15 @@
-import { MIN_PRICE, MAX_PRICE } from '../params';
+import { MAX_PRICE, MIN_PRICE } from '../params';
 import { RENTS_END } from '../price-steps';
 import {
-  type AmountLead,
-  amountRange,
   type AmountEnds,
+  type AmountLead,
+  type AmountTail,
+  amountRange,
   type Range,
   readAmountEnds,
   readAmountLead,
   readAmountTail,
   suffixAt,
-  type AmountTail,
 } from './bounds';
 import type { Filters } from './dictionary';
 import { type Measure, readMeasure } from './measure';
@@ -61,7 +61,12 @@ function priceReading(ends: AmountEnds, prefix: AmountLead, { suffix, isMonthly,
 }
 
 /** A minimum number of rooms. There is no filter for a maximum, so that stays text. */
-function roomReading(name: 'bedsMin' | 'bathsMin', ends: AmountEnds, prefix: AmountLead, { suffix, to }: AmountTail): Reading {
+function roomReading(
+  name: 'bedsMin' | 'bathsMin',
+  ends: AmountEnds,
+  prefix: AmountLead,
+  { suffix, to }: AmountTail,
+): Reading {
   const count = Math.min(ends.first.value, ends.second?.value ?? ends.first.value);
   const isAtMost = prefix.bound === 'max' || suffix === 'max';
   // Half a bathroom is a room without a bath or shower.

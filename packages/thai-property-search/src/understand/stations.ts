@@ -43,7 +43,8 @@ function distance({ tokens }: Context, from: number): Distance | undefined {
     index += 1;
   }
   const found = span(tokens, index);
-  const isLength = found?.unit === 'metre' && (tokens[found.to - 1]?.word !== 'm' || found.value >= MIN_METRES_BEFORE_M);
+  const isLength =
+    found?.unit === 'metre' && (tokens[found.to - 1]?.word !== 'm' || found.value >= MIN_METRES_BEFORE_M);
   if (found && (isLength || found.unit === 'minute')) {
     const after = tokens[found.to];
     const metres = metresOf(found, rides || meaningOf(after, 'ride') !== undefined);

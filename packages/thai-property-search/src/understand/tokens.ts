@@ -1,11 +1,11 @@
 import {
-  letterClass,
   type Dictionary,
   type Filters,
   ignorableLetters,
   isDependent,
   isLeadingVowel,
   type Kind,
+  letterClass,
   type Match,
   type Meaning,
   type PlaceName,
