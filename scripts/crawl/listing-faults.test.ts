@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { listingFaults } from './listing-faults';
 import { readTree } from './page-tree';
 
-const FACTS = `<dt>Code</dt><dd>RM-1</dd><dt>Type</dt><dd>Condominium</dd><dt>ReadCandidates</dt><dd>For sale</dd>
+const FACTS = `<dt>Code</dt><dd>RM-1</dd><dt>Type</dt><dd>Condominium</dd><dt>Offer</dt><dd>For sale</dd>
   <dt>Address</dt><dd>Watthana</dd><dt>Usable area</dt><dd>34.5 m²</dd><dt>Built</dt><dd>2017</dd>
   <dt>Tenure</dt><dd><details><summary>Freehold</summary><p>Yours</p></details></dd><dt>Flooding</dt><dd>Never</dd>`;
 const PAGE = `<main><ul aria-label="Pictures of this home"><li><img src="/a.jpg"></li></ul>
