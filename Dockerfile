@@ -1,4 +1,4 @@
-# The site for many replicas: docker build -t rommai . && docker run -p 8080:8080 rommai
+# Try it: docker build -t rommai . && docker run -p 8080:8080 rommai
 FROM node:24-bookworm-slim AS packages
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
@@ -13,18 +13,18 @@ FROM packages AS runtime-packages
 RUN npm prune --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim
-# With two arenas glibc keeps some 150 MB less of what threads have freed (decision 38).
+# With two arenas glibc holds about 150 MB less of freed memory (decision 38).
 ENV NODE_ENV=production PORT=8080 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /site
 COPY --from=runtime-packages /site/node_modules node_modules
 COPY --from=build /site/.next .next
-# The server gives Next the settings of the build; these are what Next falls back to where it would not take them.
+# The server gives Next the configuration of the build. These files are the fallback if Next does not accept it.
 COPY package.json next.config.ts tsconfig.json ./
 COPY lib lib
 COPY packages packages
 COPY content content
 COPY messages messages
-# With the notices that the build wrote there.
+# Contains licences.txt, which the build writes.
 COPY --from=build /site/public public
 COPY server/next-cache-handler.mjs server/next-cache-handler.mjs
 RUN mkdir /data && chown node:node /data . && chown -R node:node .next
@@ -33,5 +33,5 @@ VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# In this very process, so that SIGTERM reaches the server.
+# Without a shell, so that SIGTERM reaches the server.
 CMD ["node", ".next/server-main.mjs"]

@@ -1,4 +1,4 @@
-/** Runs once when the server starts: a wrong setting stops it, the content is loaded before the first visitor. */
+/** Runs once when the server starts. An invalid setting stops it; the content is loaded before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { startUp } = await import('./lib/build/start-up.server');

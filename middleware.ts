@@ -5,14 +5,14 @@ import { localeCookie } from './lib/i18n/locales';
 import { cacheControlOf } from './lib/navigation/addresses';
 import { resolvePathWithoutLocale } from './lib/navigation/path-without-locale';
 
-/** The answer depends on who asks: no shared cache may keep it. */
+/** The response depends on the visitor's language, so shared caches must not store it. */
 function keepPrivate(response: NextResponse): NextResponse {
   response.headers.set('Cache-Control', 'private, no-store');
   response.headers.set('Vary', 'Cookie, Accept-Language');
   return response;
 }
 
-/** Only paths without a locale come here (decision 1): redirect to one, serve the default one, or a localised 404. */
+/** Runs only for paths without a locale (decision 1): redirects to one, serves the default one, or a localised 404. */
 export default function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   const { DEFAULT_LOCALE, LOCALE_PREFIX } = env();
@@ -35,7 +35,7 @@ export default function middleware(request: NextRequest): NextResponse {
   return keepPrivate(response);
 }
 
-// Next reads this without running it: a test compares it with lib/navigation/addresses.ts.
+// Next reads this as a literal at build time. A test compares it with lib/navigation/addresses.ts.
 export const config = {
   runtime: 'nodejs',
   matcher: ['/', '/((?!en-us(?:/|$)|th-th(?:/|$)|api/|builds/|_next/|_ipx/|_icon/|demo/|.*\\.[a-z0-9]{2,5}$).*)'],

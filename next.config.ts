@@ -8,7 +8,7 @@ import { ROUTES } from './lib/navigation/routes';
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
-  // Messages are compiled when the site is built: neither server nor browser carries the ICU parser.
+  // Compiled at build time, so that neither the server nor the browser loads the ICU parser.
   experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
 });
 
@@ -17,24 +17,24 @@ const pagedRoutes = ROUTES.filter((route) => route.pattern.endsWith('/:page')).m
 );
 
 const config: NextConfig = {
-  // Replicas that build the same sources are of one build.
+  // Replicas that build the same sources have the same build id.
   generateBuildId: async () => (await import('./scripts/source-hash.mjs')).sourceHash().slice(0, HASH_LENGTH),
   poweredByHeader: false,
-  // server/handler.ts compresses, also by brotli.
+  // server/handler.ts compresses responses, also with brotli.
   compress: false,
   reactStrictMode: true,
-  // `npm test` checks types, and a build would check those of the tests once more.
+  // `npm test` checks types. A build would check them again, including those of the tests.
   typescript: { ignoreBuildErrors: true },
-  // Title, canonical and icon stand in the head for everybody, never streamed into the body.
+  // For all visitors title, canonical and icon are in the head and not streamed into the body.
   htmlLimitedBots: /.*/,
-  // A stale page may be shown for a day while its refresh fails or runs.
+  // A stale page may be served for a day during a refresh or after a failed one.
   expireTime: 86_400 + CACHE_LIFETIME_MS / 1000,
-  // The database's clients are loaded where a database is set, from their packages.
+  // Loaded from their packages, and only if a database is configured.
   serverExternalPackages: ['firebase', '@google-cloud/firestore', 'google-auth-library', 'google-gax'],
   cacheHandler: join(import.meta.dirname, 'server/next-cache-handler.mjs'),
   cacheMaxMemorySize: 0,
   experimental: {
-    // A page renders on its first request and stays in memory; a restart starts fresh (decision 2).
+    // A page is rendered on its first request and cached in memory only (decision 2).
     isrFlushToDisk: false,
     globalNotFound: true,
   },
@@ -45,7 +45,7 @@ const config: NextConfig = {
     imageSizes: [],
     qualities: [IMAGE_DEFAULT_QUALITY],
   },
-  // R2: a listing page without a number is its first; the query is kept. Paths without a locale: middleware.ts.
+  // R2: a list without a page number redirects to its first page and keeps the query. Without locale: middleware.ts.
   redirects: async () => [
     {
       source: `/:locale(en-us|th-th)/:listing(${pagedRoutes.join('|')})`,
@@ -53,7 +53,7 @@ const config: NextConfig = {
       statusCode: 308,
     },
   ],
-  // A home's page is kept for everybody; one with figures in its query is rendered for who asks.
+  // The page of a listing is cached for all visitors. With figures in its query it is rendered for each request.
   rewrites: async () => ({
     beforeFiles: [
       {

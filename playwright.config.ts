@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { SITES } from './e2e/sites';
 import { ADDRESS_BAR_PAGES, chromiumPath } from './scripts/chromium.mjs';
 
-/** The last switch of this name counts, so what Playwright's own turns off (playwright-core's chromiumSwitches) is repeated. */
+/** Chromium uses only the last switch of this name, so the list repeats Playwright's own (chromiumSwitches). */
 const PLAYWRIGHTS_FEATURES_OFF = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -19,10 +19,10 @@ const PLAYWRIGHTS_FEATURES_OFF = [
   'PreconnectToSearch',
 ];
 
-/** The last switch of this name counts, too: Playwright's own settings, for a mouse, come first. */
+/** Chromium uses only the last of these switches, too. The first line is Playwright's own value, for a mouse. */
 const BLINK_SETTINGS = [
   'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
-  // The headless shell does not know how fast its connection is, and would load lazy pictures from 3,000 px below.
+  // The headless shell does not know its connection speed, and would load lazy pictures up to 3,000 px below.
   'lazyLoadingImageMarginPxUnknown=1250',
 ];
 
@@ -37,7 +37,7 @@ export default defineConfig({
   workers: 2,
   timeout: 90_000,
   reporter: 'line',
-  // Two browsers and the servers share two cores: what takes a moment alone may take some seconds here.
+  // Two browsers and the servers share two cores, so an expected change may take some seconds.
   expect: { timeout: 15_000 },
   use: {
     baseURL: SITES.plain.url,
@@ -60,7 +60,7 @@ export default defineConfig({
     {
       name: 'phone',
       ...without(/@desktop/),
-      // A page of one pixel a point takes a third less processor time to draw.
+      // With a device pixel ratio of 1 a page takes a third less CPU time to paint.
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },
     {
@@ -68,7 +68,7 @@ export default defineConfig({
       ...without(/@phone/),
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
-    // What the server answers is the same for every window.
+    // Responses of the server are the same for all window sizes.
     { name: 'http', ...without(), testMatch: '**/*.http.spec.ts' },
   ].map((project) => ('testMatch' in project ? project : { ...project, testIgnore: '**/*.http.spec.ts' })),
   webServer: Object.values(SITES).map(({ url, command, env }) => ({

@@ -7,10 +7,9 @@ const NODE = ['{app,bench,components,lib,packages,scripts,server}/**/*.test.ts',
 const DOM = ['components/**/*.test.tsx'];
 
 /**
- * The files of `node` and of `dom` share the modules and globals of a worker process, since starting a worker takes longer
- * than most files. A test that mocks modules, loads them a second time, changes the process, or needs the globals of lib/
- * and server/ (`processSingleton`) as they are in a new one is named `*.isolated.test.ts` or `*.isolated.test.tsx` and gets
- * a process for itself.
+ * The files of `node` and of `dom` share the modules and globals of a worker process, because starting a worker takes
+ * longer than most files. Files named `*.isolated.test.ts` or `*.isolated.test.tsx` get a separate process. Tests need
+ * that if they mock or reset modules, change the process, or need new globals of lib/ and server/ (`processSingleton`).
  */
 const ISOLATED = '**/*.isolated.test.{ts,tsx}';
 const onlyIsolated = (globs: readonly string[]) => globs.map((glob) => glob.replace('*.test', '*.isolated.test'));
@@ -18,13 +17,13 @@ const onlyIsolated = (globs: readonly string[]) => globs.map((glob) => glob.repl
 const inBrowserDom = { environment: 'happy-dom', setupFiles: ['./components/testing/setup.ts'] };
 
 export default defineConfig({
-  // `server-only` is here the empty module that it is on the server.
+  // `server-only` is an empty module, as on the server.
   resolve: { alias: { '@': root, 'server-only': join(root, 'node_modules/server-only/empty.js') } },
   test: {
     pool: 'forks',
-    // By itself Vitest leaves one core free, which of two is half.
+    // By default Vitest leaves one core free, which is half of two.
     maxWorkers: '100%',
-    // Ends what hangs, and says nothing of speed: wild inputs by the thousand take seconds on a machine that has more to do.
+    // Only ends tests that hang: property-based tests take seconds on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from '
 
 let spies: MockInstance[] = [];
 
-// A test fails on console errors and warnings. One that expects them puts a spy of its own in front.
+// Tests fail on console errors and warnings. A test that expects them replaces these functions with a spy.
 beforeEach(() => {
   spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')].map((spy) => spy.mockImplementation(() => undefined));
 });

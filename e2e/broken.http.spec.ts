@@ -57,7 +57,7 @@ test('an uncaught exception ends the process after open requests have finished',
   signal('SIGUSR2');
   expect(await server.exit).toBe(1);
   expect(logged('uncaught exception')).toEqual([expect.objectContaining({ reason: 'half done', level: 'error' })]);
-  expect(logged('ended')).toEqual([expect.objectContaining({ cutOff: 0 })]);
+  expect(logged('shut down')).toEqual([expect.objectContaining({ cutOff: 0 })]);
   const texts = logged('console').map(({ text }) => text);
   expect(texts).not.toContainEqual(expect.stringMatching(/not handled|half done/));
 });

@@ -18,7 +18,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Readonly<PageWeight>>> = {
 };
 
 /** A page below these values did not load. */
-export const LEAST_WEIGHT: Readonly<PageWeight> = {
+export const MIN_WEIGHT: Readonly<PageWeight> = {
   html: 5 * KB,
   scripts: 50 * KB,
   pictures: 1 * KB,

@@ -71,7 +71,7 @@ async function pressTab(devtools: CDPSession, times: number): Promise<void> {
 }
 
 /** More stops than any page has. */
-const MOST_STOPS = 400;
+const MAX_STOPS = 400;
 const AT_ONCE = 20;
 
 /** Disables transitions and animations, because the focus is checked before they would end. */
@@ -85,11 +85,11 @@ export async function walkByTab(page: Page): Promise<Walk> {
   await page.evaluate(`window.lookAtFocus = ${lookAtFocus}`);
   await page.evaluate(recordWalk);
   const devtools = await page.context().newCDPSession(page);
-  for (let pressed = 0; pressed < MOST_STOPS; pressed += AT_ONCE) {
+  for (let pressed = 0; pressed < MAX_STOPS; pressed += AT_ONCE) {
     await pressTab(devtools, AT_ONCE);
     const walk = await page.evaluate(() => window.walk);
     if (walk.isOver) return walk;
   }
   const walk = await page.evaluate(() => window.walk);
-  return { ...walk, faults: [...walk.faults, `the focus does not leave the page after ${MOST_STOPS} stops`] };
+  return { ...walk, faults: [...walk.faults, `the focus does not leave the page after ${MAX_STOPS} stops`] };
 }

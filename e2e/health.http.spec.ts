@@ -51,16 +51,16 @@ test('the metrics are valid Prometheus text, each family once', async ({ request
   }
   for (const name of [
     'rommai_http_requests_total{kind="page",class="2xx"}',
-    'rommai_http_request_seconds_count{kind="page"}',
+    'rommai_http_request_duration_seconds_count{kind="page"}',
     'rommai_page_cache_bytes{}',
     'rommai_page_renders_total{}',
-    'rommai_process_resident_bytes{}',
+    'rommai_process_resident_memory_bytes{}',
     'rommai_process_heap_bytes{}',
     'rommai_process_uptime_seconds{}',
     'rommai_content_documents{}',
   ])
     expect(samples.get(name), name).toBeGreaterThan(0);
-  for (const name of ['rommai_page_cache_answers_total{state="stale"}', 'rommai_event_loop_delay_seconds{}'])
+  for (const name of ['rommai_page_cache_requests_total{state="stale"}', 'rommai_event_loop_delay_seconds{}'])
     expect(samples.has(name), name).toBe(true);
 });
 

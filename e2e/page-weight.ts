@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { LEAST_WEIGHT, type PageWeight, WEIGHED } from './budgets';
+import { MIN_WEIGHT, type PageWeight, WEIGHED } from './budgets';
 import { expect, test } from './journey';
 
 const KINDS: Readonly<Record<string, 'html' | 'scripts' | 'pictures'>> = {
@@ -33,7 +33,7 @@ export async function expectWithinBudget(page: Page, weight: PageWeight, budget:
   await page.waitForLoadState('networkidle');
   test.info().annotations.push({ type: 'weight', description: JSON.stringify(weight) });
   for (const name of WEIGHED) {
-    expect.soft(weight[name], name).toBeGreaterThan(LEAST_WEIGHT[name]);
+    expect.soft(weight[name], name).toBeGreaterThan(MIN_WEIGHT[name]);
     expect.soft(weight[name], name).toBeLessThanOrEqual(budget[name]);
   }
 }

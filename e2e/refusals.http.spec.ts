@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from './server';
 const VISITS = 4_000;
 const CONNECTIONS = 8;
 /** A rejected request may take at most this many times the CPU time of a cached page. */
-const MOST_TIMES = 4;
+const MAX_RATIO = 4;
 
 type Target = { readonly path: string; readonly headers?: Readonly<Record<string, string>> };
 
@@ -57,7 +57,7 @@ test('a rejected request costs about as much CPU time as a cached page', { tag: 
     ] as const satisfies readonly (readonly [number, string, (n: number) => Target])[]) {
       const refused = await flood(server, targetAt);
       expect(refused.statuses, name).toEqual([status]);
-      expect(refused.ticks / known.ticks, name).toBeLessThan(MOST_TIMES);
+      expect(refused.ticks / known.ticks, name).toBeLessThan(MAX_RATIO);
     }
   } finally {
     await server.stop();

@@ -1,23 +1,23 @@
-// The site's service worker (docs/decisions/0051-install-and-offline.md). A page always comes from the network, as it is
-// today; only where none answers, the kept page says so, with the homes that are saved on the device and how to reach us.
-const KEPT = 'offline-1';
-const pageOf = (locale) => `/offline/${locale}.html`;
+// The site's service worker (docs/decisions/0051-install-and-offline.md). Pages always come from the network. Without a
+// connection it shows a cached page with the homes that are saved on the device and the site's contact details.
+const CACHE = 'offline-1';
+const offlinePageOf = (locale) => `/offline/${locale}.html`;
 const LOCALES = ['en-us', 'th-th'];
-const RENEW_AFTER_MS = 86_400_000;
-/** Of whatever is no page, nothing is touched. */
-const NO_PAGE = /^\/(?:api|_next|_ipx|cards|builds|demo)\/|\.[a-z0-9]{2,11}$/;
+const REFRESH_AFTER_MS = 86_400_000;
+/** Requests that are not for pages go to the network untouched. */
+const NOT_A_PAGE = /^\/(?:api|_next|_ipx|cards|builds|demo)\/|\.[a-z0-9]{2,11}$/;
 
 addEventListener('install', (event) => {
-  const keep = async () => (await caches.open(KEPT)).addAll(LOCALES.map(pageOf));
-  event.waitUntil(keep().then(() => skipWaiting()));
+  const store = async () => (await caches.open(CACHE)).addAll(LOCALES.map(offlinePageOf));
+  event.waitUntil(store().then(() => skipWaiting()));
 });
 
 addEventListener('activate', (event) => {
-  const tidy = async () => {
-    for (const name of await caches.keys()) if (name !== KEPT) await caches.delete(name);
+  const deleteOtherCaches = async () => {
+    for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
     await registration.navigationPreload?.enable();
   };
-  event.waitUntil(tidy());
+  event.waitUntil(deleteOtherCaches());
 });
 
 function localeOf({ pathname }) {
@@ -25,28 +25,28 @@ function localeOf({ pathname }) {
   return named ?? (navigator.language.startsWith('th') ? 'th-th' : 'en-us');
 }
 
-/** The kept page is of some day: hours and telephone numbers change. */
-async function renew(page) {
-  const kept = await caches.open(KEPT);
-  const made = Date.parse((await kept.match(page))?.headers.get('date') ?? '');
-  if (!(Date.now() - made < RENEW_AFTER_MS)) await kept.add(page);
+/** Fetches the cached page again after a day, because office hours and phone numbers change. */
+async function refresh(page) {
+  const cache = await caches.open(CACHE);
+  const cachedAt = Date.parse((await cache.match(page))?.headers.get('date') ?? '');
+  if (!(Date.now() - cachedAt < REFRESH_AFTER_MS)) await cache.add(page);
 }
 
-async function answer(event, page) {
+async function respond(event, page) {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));
-    event.waitUntil(renew(page).catch(() => undefined));
+    event.waitUntil(refresh(page).catch(() => undefined));
     return response;
   } catch (error) {
-    const kept = await caches.match(page);
-    if (kept === undefined) throw error;
-    return kept;
+    const cached = await caches.match(page);
+    if (cached === undefined) throw error;
+    return cached;
   }
 }
 
 addEventListener('fetch', (event) => {
   const { mode, method, url } = event.request;
   const address = new URL(url);
-  if (mode !== 'navigate' || method !== 'GET' || NO_PAGE.test(address.pathname)) return;
-  event.respondWith(answer(event, pageOf(localeOf(address))));
+  if (mode !== 'navigate' || method !== 'GET' || NOT_A_PAGE.test(address.pathname)) return;
+  event.respondWith(respond(event, offlinePageOf(localeOf(address))));
 });

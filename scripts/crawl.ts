@@ -6,9 +6,9 @@ import { LOCALES } from '../lib/config/constants';
 import { LOCALE_FACTS } from '../lib/i18n/locales';
 import { type FileCounts, fileFaults, linkFaults } from './crawl/link-faults';
 import type { Fault } from './crawl/page-tree';
-import { doubleFaults, sisterFaults } from './crawl/structure-faults';
+import { alternateFaults, duplicateFaults } from './crawl/structure-faults';
 import { robotsRules, type Walk, walk } from './crawl/walk';
-import { sameWords, WORDS } from './crawl/word-faults';
+import { MESSAGES, untranslatedMessages } from './crawl/word-faults';
 
 const HELP = `npm run crawl [-- --url ADDRESS]
 
@@ -40,14 +40,14 @@ async function crawl(request: APIRequestContext, url: string): Promise<string[]>
   const faults: [string, Fault][] = [
     ...linkFaults(walked),
     ...files.faults,
-    ...doubleFaults(heads, pathOf),
-    ...sisterFaults(heads, pathOf),
+    ...duplicateFaults(heads, pathOf),
+    ...alternateFaults(heads, pathOf),
     ...[...walked.pages].flatMap(([path, page]) => page.faults.map((fault): [string, Fault] => [path, fault])),
   ];
   for (const line of countLines(walked, files.counts)) console.log(line);
   return [
     ...faultLines(faults),
-    ...sameWords(WORDS['en-us'], WORDS['th-th']).map((text) => `not translated · ${text}`),
+    ...untranslatedMessages(MESSAGES['en-us'], MESSAGES['th-th']).map((text) => `not translated · ${text}`),
   ];
 }
 

@@ -16,7 +16,7 @@ const filesBelow = (folder) =>
 const listed = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []);
 
 /** Before a build: sets the files of the last build aside, unless an interrupted build left some aside already. */
-export function putBy(build) {
+export function setAsideStaticFiles(build) {
   const [from, to] = [path.join(build, STATIC), path.join(build, PUT_BY)];
   if (!existsSync(from) || existsSync(to)) return;
   mkdirSync(path.dirname(to), { recursive: true });
@@ -26,7 +26,7 @@ export function putBy(build) {
 }
 
 /** After a build: adds the files of the last build that this one lacks, because open pages still request them. */
-export function bringBack(build) {
+export function restoreStaticFiles(build) {
   const [from, to] = [path.join(build, PUT_BY), path.join(build, STATIC)];
   if (!existsSync(from)) return;
   const earlier = new Set(listed(path.join(from, LIST)));
@@ -41,7 +41,7 @@ export function bringBack(build) {
   rmSync(from, { recursive: true });
 }
 
-const STEPS = { 'put-by': putBy, 'bring-back': bringBack };
+const STEPS = { 'put-by': setAsideStaticFiles, 'bring-back': restoreStaticFiles };
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
   STEPS[process.argv[2]]('.next');

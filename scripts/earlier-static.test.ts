@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bringBack, putBy } from './earlier-static.mjs';
+import { restoreStaticFiles, setAsideStaticFiles } from './earlier-static.mjs';
 
 let folder = '';
 beforeEach(() => {
@@ -18,9 +18,9 @@ function next(names: readonly string[]): void {
 }
 
 function build(...names: string[]): string[] {
-  putBy(folder);
+  setAsideStaticFiles(folder);
   next(names);
-  bringBack(folder);
+  restoreStaticFiles(folder);
   return readdirSync(join(folder, 'static/chunks')).sort();
 }
 
@@ -45,7 +45,7 @@ describe('the files of the last build', () => {
 
   it('survive an interrupted build', () => {
     build('a.js');
-    putBy(folder);
+    setAsideStaticFiles(folder);
     next(['half.js']);
     expect(build('b.js')).toEqual(['a.js', 'b.js']);
     expect(readdirSync(join(folder, 'cache'))).toEqual([]);

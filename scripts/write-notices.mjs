@@ -3,8 +3,8 @@ import path from 'node:path';
 
 /** The licence notices of all packages. Bundlers strip them from the scripts, but the licences require them. */
 const FILE = 'public/licences.txt';
-const HEAD = `The software of others in this site, and on its server, with what their licences ask to be kept.
-Made from the packages at each build; docs/licences.md says what else is by others.
+const HEAD = `Licence notices of the third-party packages in this site and on its server.
+The build generates this file; docs/licences.md lists other third-party parts.
 `;
 const LINE = '-'.repeat(80);
 

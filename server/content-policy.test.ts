@@ -76,7 +76,7 @@ it('lists every configured service', () => {
   ];
   expect(connections).toEqual(expect.arrayContaining(services));
   expect(pictures).toContain('https://*.g.doubleclick.net');
-  // One for each form of link that `isServed` accepts.
+  // One for each form of link that `isAllowedAddress` accepts.
   expect(pictures).toContain('https://firebasestorage.googleapis.com/v0/b/home.appspot.com/o/');
   expect(pictures).toContain('https://storage.googleapis.com/home.appspot.com/');
 });

@@ -9,7 +9,7 @@ import { addressOf } from '../lib/navigation/addresses';
 import { createErrorPages, isErrorShell } from './error-pages';
 import { handleForm } from './forms';
 import { readUrl } from './incoming-request';
-import { isDataRequest } from './page-cache/data-question';
+import { isDataRequest } from './page-cache/data-request';
 import { captureResponse, renderPage } from './page-cache/rendered-page';
 import { handleRedirect } from './redirects';
 

@@ -9,7 +9,7 @@ import { notFoundError } from '../lib/navigation/addresses';
 import { fallbackErrorPage } from './fallback-error-page';
 import { acceptedEncoding, type Encoding, type Fault, readCookie } from './incoming-request';
 import { createLimitedLog } from './logging';
-import { isDataRequest } from './page-cache/data-question';
+import { isDataRequest } from './page-cache/data-request';
 import { NOT_FOUND_SECONDS } from './page-cache/page-cache';
 import type { PageKey } from './page-cache/rendered-page';
 import type { StoredPage } from './page-cache/stored-page';
@@ -54,7 +54,7 @@ export function createErrorPages(loadPage: LoadPage, routing: LocaleRouting) {
   async function pageOf(locale: Locale, status: number, encoding: Encoding): Promise<StoredPage> {
     const target = localizedPath(locale, `/error-page/${status}`, { defaultLocale: locale, prefix: 'always' });
     const page = await loadPage({ target, headers: {} }, encoding);
-    if (page.status !== 200) throw new Error(`the page for ${status} answers ${page.status}`);
+    if (page.status !== 200) throw new Error(`the error page for ${status} has status ${page.status}`);
     return page;
   }
 
@@ -123,7 +123,7 @@ const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** An empty last block. */
 const LAST_BLOCK = Buffer.from([3, 0]);
 /** A stored block holds its length in two bytes (RFC 1951 §3.2.4). */
-const MOST_STORED = 65_535;
+const MAX_BLOCK_BYTES = 65_535;
 
 /** A full flush ends on a byte boundary and resets the dictionary, so any block may follow. */
 const deflated = (plain: Buffer) => deflateRawSync(plain, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
@@ -146,8 +146,8 @@ export function pageTemplate(text: string, patterns: Readonly<Record<string, Reg
 
 function stored(bytes: Buffer): Buffer {
   const blocks: Buffer[] = [];
-  for (let offset = 0; offset < bytes.length; offset += MOST_STORED) {
-    const block = bytes.subarray(offset, offset + MOST_STORED);
+  for (let offset = 0; offset < bytes.length; offset += MAX_BLOCK_BYTES) {
+    const block = bytes.subarray(offset, offset + MAX_BLOCK_BYTES);
     const head = Buffer.alloc(5);
     head.writeUInt16LE(block.length, 1);
     head.writeUInt16LE(block.length ^ 0xffff, 3);

@@ -13,7 +13,7 @@ import { PICTURE_PATH, pictureService } from '../lib/media/picture-service.serve
 import { addressOf } from '../lib/navigation/addresses';
 import { routePath } from '../lib/navigation/routes';
 import { handleForm } from './forms';
-import { dropForeignHeaders, readUrl, requestFault, withFewPairs } from './incoming-request';
+import { dropForeignHeaders, readUrl, requestFault, limitQueryParameters } from './incoming-request';
 import { refuse } from './limits/refusal';
 import type { PageMetrics } from './metrics/server-metrics';
 import { rejectOverloaded, visitorLimit } from './overload';
@@ -60,7 +60,7 @@ export async function createHandler(metrics: PageMetrics): Promise<Handler> {
     if (fault !== null) return handleRejected(request, response, fault);
     if (request.headers.expect !== undefined && request.httpVersion === '1.1') response.writeContinue();
     dropForeignHeaders(request.headers, TRUSTED_PROXIES);
-    request.url = withFewPairs(request.url ?? '');
+    request.url = limitQueryParameters(request.url ?? '');
     if (request.url.startsWith('/_next/') && handleStatic(request, response)) return;
     if (request.url.startsWith(PICTURE_PATH)) return sendPicture(request, response);
     const url = readUrl(request.url);
@@ -106,7 +106,7 @@ const builtFiles = z.object({
 
 /**
  * Gives Next its built configuration: to read `next.config.ts`, it would load two compilers, 40 MB. Turns off its check
- * of the `_rsc` hash, which would write the address into the page; page-cache/data-question.ts checks it.
+ * of the `_rsc` hash, which would write the address into the page; page-cache/data-request.ts checks it.
  */
 function applyBuiltConfig(): void {
   if (!existsSync(FILE)) return;

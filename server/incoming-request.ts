@@ -144,12 +144,12 @@ export function requestFault(request: RequestHead): Fault | null {
 
 const ORIGIN = 'http://internal';
 
-const PAIRS_AT_MOST = 200;
+const MAX_QUERY_PARAMETERS = 200;
 
 /** Next takes long to parse more parameters than any search has. */
-export function withFewPairs(target: string): string {
+export function limitQueryParameters(target: string): string {
   let end = target.indexOf('?');
-  for (let pairs = 0; end >= 0 && pairs < PAIRS_AT_MOST; pairs++) end = target.indexOf('&', end + 1);
+  for (let pairs = 0; end >= 0 && pairs < MAX_QUERY_PARAMETERS; pairs++) end = target.indexOf('&', end + 1);
   return end < 0 ? target : target.slice(0, end);
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { log } from '../lib/config/log';
-import { consoleToLog } from './logging';
+import { redirectConsoleToLog } from './logging';
 
 vi.mock('../lib/config/log', () => ({ log: vi.fn() }));
 
@@ -9,7 +9,7 @@ afterEach(() => void Object.assign(console, originalConsole));
 
 it('writes the console output of packages to the log, at most fifty lines a second', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  consoleToLog();
+  redirectConsoleToLog();
   for (let n = 0; n < 70; n++) console.error('\u001b[31mno\u001b[0m', n);
   vi.advanceTimersByTime(1_000);
   console.warn('x'.repeat(9_000));

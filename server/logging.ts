@@ -1,7 +1,7 @@
 import { format, stripVTControlCharacters } from 'node:util';
 import { log } from '../lib/config/log';
 
-const MOST_A_SECOND = 50;
+const MAX_PER_SECOND = 50;
 
 type Write = typeof log;
 
@@ -16,7 +16,7 @@ export function createLimitedLog(event: string, write: Write = log, now: () => n
       second = current;
       written = 0;
     }
-    if (written >= MOST_A_SECOND) {
+    if (written >= MAX_PER_SECOND) {
       leftOut += 1;
       return;
     }
@@ -26,21 +26,21 @@ export function createLimitedLog(event: string, write: Write = log, now: () => n
   };
 }
 
-const MOST_PATH_CHARACTERS = 200;
+const MAX_PATH_LENGTH = 200;
 
 /** Without the query, which people typed, and the part after `sent/` and `again/`, which opens a visitor's form. */
 export const loggedPath = (url = ''): string =>
-  (url.split(/[?#]/, 1)[0] ?? '').replace(/\/(sent|again)\/.*/s, '/$1/…').slice(0, MOST_PATH_CHARACTERS);
+  (url.split(/[?#]/, 1)[0] ?? '').replace(/\/(sent|again)\/.*/s, '/$1/…').slice(0, MAX_PATH_LENGTH);
 
 /** If the log fails, its lines are lost. Without a listener, that would be an uncaught exception. */
-export function outliveLog(): void {
+export function ignoreLogErrors(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
-const MOST_LINE_CHARACTERS = 8_000;
+const MAX_LINE_LENGTH = 8_000;
 
 /** Log collectors read only JSON. The rate is limited, because visitors can trigger output of packages repeatedly. */
-export function consoleToLog(): void {
+export function redirectConsoleToLog(): void {
   const write = createLimitedLog('console');
   const to =
     (level: 'debug' | 'info' | 'warn' | 'error') =>
@@ -48,7 +48,7 @@ export function consoleToLog(): void {
       write(level, {
         text: stripVTControlCharacters(format(...parts))
           .trim()
-          .slice(0, MOST_LINE_CHARACTERS),
+          .slice(0, MAX_LINE_LENGTH),
       });
   Object.assign(console, {
     debug: to('debug'),

@@ -6,7 +6,7 @@ import { addressOf } from '../lib/navigation/addresses';
 import { assertViewsIgnored } from '../lib/navigation/view-of-route';
 import { createHandler } from './handler';
 import { createBoundedServer } from './limits/bounded-server';
-import { consoleToLog, outliveLog } from './logging';
+import { ignoreLogErrors, redirectConsoleToLog } from './logging';
 import { withMetrics } from './metrics/request-metrics';
 import { ServerMetrics } from './metrics/server-metrics';
 import { createOperations } from './operations';
@@ -17,7 +17,7 @@ import { Uncaught } from './uncaught';
 const GARBAGE_BYTES = 64 * 1024 * 1024;
 
 /** With less, V8 would collect all the time if there are many live objects. */
-const LEAST_PERCENT = 10;
+const MIN_PERCENT = 10;
 
 /** Listings are read at about 30 MB a second. */
 const EVERY_MS = 1_000;
@@ -26,7 +26,7 @@ const EVERY_MS = 1_000;
 function boundGarbage(): void {
   const bound = () => {
     const percent = Math.round((100 * GARBAGE_BYTES) / getHeapStatistics().used_heap_size);
-    setFlagsFromString(`--heap-growing-percent=${Math.max(LEAST_PERCENT, percent)}`);
+    setFlagsFromString(`--heap-growing-percent=${Math.max(MIN_PERCENT, percent)}`);
   };
   bound();
   setInterval(bound, EVERY_MS).unref();
@@ -47,8 +47,8 @@ async function main(): Promise<void> {
   boundGarbage();
   const { HOST, PORT, VIEWS_IGNORED } = env();
   assertViewsIgnored(VIEWS_IGNORED);
-  outliveLog();
-  consoleToLog();
+  ignoreLogErrors();
+  redirectConsoleToLog();
   const metrics = new ServerMetrics();
   const uncaught = new Uncaught(metrics.process);
   const handle = await createHandler(metrics.pages);
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
   }, SiteResponse);
   server.on('error', (error: NodeJS.ErrnoException) => {
     // One connection could not be accepted; the next may be.
-    if (server.listening) return log('error', 'connection not taken', { reason: error.message });
+    if (server.listening) return log('error', 'connection not accepted', { reason: error.message });
     fail(
       error.code === 'EADDRINUSE'
         ? `Port ${PORT} is in use. Stop what uses it, or choose another: PORT=${PORT + 1} npm start`

@@ -51,7 +51,7 @@ export function createOperations(metrics: ServerMetrics, isSecureSite: boolean):
   };
   return (request, response) => {
     handle(request, response).catch((error: unknown) => {
-      log('error', 'health unknown', { reason: errorText(error) });
+      log('error', 'health check failed', { reason: errorText(error) });
       sendFailure(response);
     });
   };

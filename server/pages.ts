@@ -10,8 +10,8 @@ import { refuse, sendAndDrain } from './limits/refusal';
 import type { PageMetrics } from './metrics/server-metrics';
 import { visitorLimit } from './overload';
 import { pageKey, plainKey, resolveRoute } from './page-cache/cache-key';
-import { correctDataUrl, isDataRequest, isSupportedData } from './page-cache/data-question';
-import { contentState, createDayWatch, keyText, PageCache } from './page-cache/page-cache';
+import { correctDataUrl, isDataRequest, isSupportedData } from './page-cache/data-request';
+import { contentState, createDayTracker, keyText, PageCache } from './page-cache/page-cache';
 import {
   type NextEntry,
   type NextHandler,
@@ -21,7 +21,7 @@ import {
   recordRender,
   renderInTime,
   renderPage,
-  withHeadKey,
+  withStableHeadKey,
 } from './page-cache/rendered-page';
 import { sendPage } from './page-cache/stored-page';
 import { deferScripts, pageSecurityHeaders, policySources, withPolicy } from './security-policy';
@@ -78,14 +78,14 @@ const uncached = (page: RenderedPage): RenderedPage => ({
 async function renderWhole(next: NextHandler, key: PageKey): Promise<RenderedPage> {
   // Content that arrives during the render may not be on the page.
   const wasMissing = isContentMissing();
-  const page = withHeadKey(await renderInTime(next, key));
+  const page = withStableHeadKey(await renderInTime(next, key));
   return wasMissing || isContentMissing() ? uncached(page) : page;
 }
 
 export function createPages(next: NextHandler, routing: LocaleRouting, metrics: PageMetrics): Pages {
   const limited = visitorLimit(RENDER_CONCURRENCY);
   const sources = policySources(env());
-  const dayChangedAt = createDayWatch();
+  const dayChangedAt = createDayTracker();
   const render = async (key: PageKey, cached: NextEntry | null): Promise<RecordedRender> => {
     const { page, ...recorded } = await recordRender(cached, () => renderWhole(next, key));
     return { ...recorded, page: withPolicy(deferScripts(page), sources) };

@@ -9,7 +9,7 @@ import { firstPagePath, matchRoute } from '../lib/navigation/routes';
 import { readCookie } from './incoming-request';
 import { createLimitedLog } from './logging';
 import { pageQuery } from './page-cache/cache-key';
-import { isDataRequest } from './page-cache/data-question';
+import { isDataRequest } from './page-cache/data-request';
 
 /** A script may not follow a redirect to another site. Without data the router lets the browser open the address. */
 function sendExternalNotice(response: ServerResponse): void {

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
-import { deferScripts, STARTER, withDeferredScripts } from './security-policy';
+import { deferScripts, SCRIPT_LOADER, withDeferredScripts } from './security-policy';
 
 const PAGE =
   '<head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>' +
@@ -16,7 +16,7 @@ const DEFERRED =
 const page = (type: string) => ({ status: 200, headers: { 'content-type': type }, body: Buffer.from(PAGE) });
 
 describe('deferred scripts', () => {
-  it('keep their id and nonce, after one starter; a nomodule script is not deferred', () => {
+  it('keep their id and nonce, after one loader; a nomodule script is not deferred', () => {
     expect(withDeferredScripts(PAGE, 'START')).toBe(DEFERRED);
   });
 
@@ -28,7 +28,7 @@ describe('deferred scripts', () => {
   });
 });
 
-it('the starter runs only scripts of the build, not those of injected markup', () => {
+it('the loader runs only scripts of the build, not those of injected markup', () => {
   const { document } = new Window();
   const injected = ['https://evil.example/a.js', '/_next/image?a.js', '//evil.example/_next/static/a.js'];
   document.body.innerHTML = ['/_next/static/chunks/a.js', ...injected]
@@ -38,7 +38,7 @@ it('the starter runs only scripts of the build, not those of injected markup', (
     currentScript: { value: { remove() {} } },
     hidden: { value: true },
   });
-  runInNewContext(STARTER, { document: page });
+  runInNewContext(SCRIPT_LOADER, { document: page });
   const started = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
   expect(started).toEqual(['/_next/static/chunks/a.js']);
 });

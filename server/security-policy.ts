@@ -46,7 +46,7 @@ export function pagePolicy(
 }
 
 /** For all other responses. A browser that opens a video or a sound shows it in a generated page. */
-export const NO_PAGE_POLICY = "default-src 'none'; media-src 'self'; frame-ancestors 'none'";
+export const NON_PAGE_POLICY = "default-src 'none'; media-src 'self'; frame-ancestors 'none'";
 
 export const REPORTS_PATH = '/api/policy-reports';
 
@@ -111,7 +111,7 @@ const ALWAYS = {
 } as const;
 
 const OPENED = {
-  'Content-Security-Policy': NO_PAGE_POLICY,
+  'Content-Security-Policy': NON_PAGE_POLICY,
   'Reporting-Endpoints': `policy="${REPORTS_PATH}"`,
   // YouTube plays only for pages that send their origin.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -144,7 +144,7 @@ const PICTURE_WITHIN_MS = 3_000;
  * one begins. It starts only scripts of the build, so that injected markup cannot name another, and removes itself, so
  * that React hydrates the head that it rendered.
  */
-export const STARTER = `(function(d){
+export const SCRIPT_LOADER = `(function(d){
 d.currentScript.remove();
 function each(s){var e=d.createElement('script');if(s.id)e.id=s.id;if(s.nonce)e.nonce=s.nonce;e.async=true;e.setAttribute('src',s.getAttribute('data-src'));s.replaceWith(e)}
 function all(){d.querySelectorAll('script[data-src^="/_next/static/"]').forEach(each)}
@@ -159,8 +159,8 @@ p.decode().then(shown,shown);setTimeout(begin,${PICTURE_WITHIN_MS})})
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+)"((?: (?:id|nonce|crossorigin)="[^"]*")*) async="">/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
-export function withDeferredScripts(html: string, starter: string): string {
-  let before = starter;
+export function withDeferredScripts(html: string, loader: string): string {
+  let before = loader;
   return html.replace(PRELOAD, '').replace(SCRIPT, (_, src: string, others: string) => {
     const script = `${before}<script data-src="${src}"${others}>`;
     before = '';
@@ -172,13 +172,13 @@ export function withDeferredScripts(html: string, starter: string): string {
 export function deferScripts(page: RenderedPage): RenderedPage {
   if (!String(page.headers['content-type'] ?? '').startsWith('text/html')) return page;
   // The patterns are ASCII, so the Thai around them need not be decoded.
-  const html = withDeferredScripts(page.body.toString('latin1'), `<script>${STARTER}</script>`);
+  const html = withDeferredScripts(page.body.toString('latin1'), `<script>${SCRIPT_LOADER}</script>`);
   return { ...page, body: Buffer.from(html, 'latin1') };
 }
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`;
 
-const OWN = [STARTER, HEAD_SCRIPT, OFFLINE_SCRIPT].map((script) => ({
+const OWN = [SCRIPT_LOADER, HEAD_SCRIPT, OFFLINE_SCRIPT].map((script) => ({
   markup: `<script>${script}</script>`,
   hash: hashOf(script),
 }));

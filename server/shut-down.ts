@@ -12,12 +12,12 @@ const SILENT_SWEEPS = 20;
 const HOLD_MS = 100;
 /** An iteration of the event loop that takes no longer is idle. */
 const QUIET_MS = 2;
-const MOST_TURNS_MS = 2_000;
+const MAX_TURNS_MS = 2_000;
 
 export type HttpServer = NetServer & { readonly closeIdleConnections: () => void };
 
 async function untilQuiet(arrivals: () => number): Promise<void> {
-  const ends = performance.now() + MOST_TURNS_MS;
+  const ends = performance.now() + MAX_TURNS_MS;
   for (let begun = performance.now(), isQuiet = false; !isQuiet && begun < ends; ) {
     const before = arrivals();
     await nextTurn();
@@ -94,14 +94,14 @@ export async function drain(server: HttpServer, sockets: ReadonlySet<Socket>, ti
 }
 
 /** Cloud Run and `docker stop` give ten seconds. Enquiries get the rest, at least this much. */
-const MOST_MS = 9_000;
+const MAX_MS = 9_000;
 const LEADS_MS = 800;
 const LEADS_POLL_MS = 20;
 
 /** A load balancer needs a moment to see that this server is not ready any more. */
 const SIGNALS = {
-  SIGTERM: { times: { delayMs: 2_000, maxMs: MOST_MS }, number: 15 },
-  SIGINT: { times: { delayMs: 0, maxMs: MOST_MS }, number: 2 },
+  SIGTERM: { times: { delayMs: 2_000, maxMs: MAX_MS }, number: 15 },
+  SIGINT: { times: { delayMs: 0, maxMs: MAX_MS }, number: 2 },
 } as const;
 
 const BROKEN: DrainTimes = { delayMs: 0, maxMs: 3_000 };
@@ -121,12 +121,12 @@ async function endLeads(maxMs: number): Promise<boolean> {
 
 async function end(server: HttpServer, sockets: ReadonlySet<Socket>, why: string, times: DrainTimes): Promise<boolean> {
   const begun = performance.now();
-  log('info', 'ending', { why, connections: sockets.size });
+  log('info', 'shutting down', { reason: why, connections: sockets.size });
   const cutOff = await drain(server, sockets, times);
   const areLeadsEnded = await endLeads(Math.max(LEADS_MS, begun + times.maxMs - performance.now()));
   const isClean = cutOff === 0 && areLeadsEnded;
   const seconds = Math.round(performance.now() - begun) / 1_000;
-  log(isClean ? 'info' : 'warn', 'ended', { seconds, cutOff, areLeadsEnded });
+  log(isClean ? 'info' : 'warn', 'shut down', { seconds, cutOff, areLeadsEnded });
   return isClean;
 }
 

@@ -12,7 +12,7 @@ import { DeviceLayoutMark, FirstPaintScript, FragmentLinks, PageFocus } from '@/
 import { FeedHeadLinks, SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { CompareBar } from '@/components/property/compare-bar';
-import { FullNote, StoredListsStyle } from '@/components/saved/saved-in-layout';
+import { ListFullNote, StoredListsStyle } from '@/components/saved/saved-in-layout';
 import { SiteProvider } from '@/components/ui/navigation';
 import { OfflineNote } from '@/components/ui/note';
 import { pageBuild } from '@/lib/build/build-manifest.server';
@@ -118,7 +118,7 @@ export default async function RootLayout({ children, params }: Props) {
             <ContactWidget variant="rail" label={t('Contact.label')} fromServer={widgets} />
             <BottomBar contact={<ContactWidget variant="list" label={t('Contact.label')} fromServer={widgets} />} />
             <OfflineNote text={t('Site.offline')} />
-            <FullNote />
+            <ListFullNote />
             {build && <BuildWatch build={build} />}
             <StoredListsStyle />
           </SiteProvider>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Bilingual } from '@/lib/content/documents/fields';
-import { type Locale, words } from '@/lib/i18n/locales';
+import { type Locale, localizedText } from '@/lib/i18n/locales';
 import { type RouteName, routePath } from '@/lib/navigation/routes';
 import type { ArticleContext } from '@/lib/seo/company-data';
 import { breadcrumbData, type DataNode, graphText, type NamedPage, organizationData } from '@/lib/seo/structured-data';
@@ -32,7 +32,7 @@ type Titled = { readonly id: string; readonly title: Bilingual };
 /** The title and absolute URL of each item's page on a route. */
 export const listedPages = (route: RouteName, items: readonly Titled[], locale: Locale): NamedPage[] =>
   items.map(({ id, title }) => ({
-    name: words(title, locale).text,
+    name: localizedText(title, locale).text,
     url: absoluteUrl(locale, routePath(route, { id })),
   }));
 

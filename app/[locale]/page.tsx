@@ -4,8 +4,8 @@ import { getTranslations } from 'next-intl/server';
 import { PageView } from '@/components/analytics/page-view';
 import { ArticleGrid } from '@/components/content/articles';
 import { MemberStrip } from '@/components/content/members';
-import { WorkShow, worksToShow } from '@/components/content/work-show';
-import { CategoryCards, SellCall } from '@/components/layout/category-cards';
+import { WorkSlideShow, worksToShow } from '@/components/content/work-show';
+import { CategoryCards, SellCallToAction } from '@/components/layout/category-cards';
 import { PageFrame } from '@/components/layout/page-frame';
 import { Photo } from '@/components/media/photo';
 import { AreaTiles } from '@/components/property/area-lists';
@@ -131,7 +131,7 @@ export default async function HomePage({ params }: Props) {
           more={{ href: routePath('our-works', { page: 1 }), label: t('worksAll') }}
           empty={shownWorks.length === 0}
         >
-          <WorkShow shown={shownWorks} places={allPlaces} />
+          <WorkSlideShow shown={shownWorks} places={allPlaces} />
         </Section>
         <Section id="articles" title={t('articles')} empty={allArticles.length === 0}>
           <ArticleGrid articles={allArticles} brief strip />
@@ -144,7 +144,7 @@ export default async function HomePage({ params }: Props) {
         >
           <MemberStrip members={members} />
         </Section>
-        <SellCall />
+        <SellCallToAction />
       </PageFrame>
     </>
   );

@@ -5,7 +5,7 @@ import { photoAddresses } from '@/lib/content/gallery';
 import { findListing } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
 import { companyPage, findArticle, findTeamContent, findWork } from '@/lib/content/published.server';
-import { type Locale, words } from '@/lib/i18n/locales';
+import { type Locale, localizedText } from '@/lib/i18n/locales';
 import { formatBaht } from '@/lib/i18n/numbers';
 import { type Card, type CardOwner, type CardPicture, cardPicture } from '@/lib/seo/card/card';
 import { areaCard } from '../[locale]/properties/[type]/[place]/area-at';
@@ -39,7 +39,7 @@ type Place = { name: { th: string; en: string } };
 
 async function areaName({ districtCode, provinceCode }: Area, locale: Locale): Promise<string> {
   const [{ districts, provinces }, t] = await Promise.all([places(), getTranslations({ locale, namespace: 'Place' })]);
-  const name = (place: Place | undefined) => (place ? words(place.name, locale).text : '');
+  const name = (place: Place | undefined) => (place ? localizedText(place.name, locale).text : '');
   return t(provinceCode === BANGKOK ? 'bangkok' : 'province', {
     district: name(districts.get(districtCode)),
     province: name(provinces.get(provinceCode)),
@@ -71,19 +71,24 @@ async function listingCard(listing: Listing, locale: Locale): Promise<Card> {
   return {
     ...{ locale, price, status },
     label: t('Card.listing', { type: t(`PropertyType.${propertyType}`), deal, place }),
-    title: words(title, locale).text,
+    title: localizedText(title, locale).text,
     photos: photoAddresses(media),
   };
 }
 
 async function articleCard({ category, title, cover }: Article, locale: Locale): Promise<Card> {
   const t = await getTranslations({ locale, namespace: 'Article' });
-  return { locale, label: t(`category.${category}`), title: words(title, locale).text, photos: cover && [cover.url] };
+  return {
+    locale,
+    label: t(`category.${category}`),
+    title: localizedText(title, locale).text,
+    photos: cover && [cover.url],
+  };
 }
 
 async function teamContentCard({ kind, title, cover }: TeamContent, locale: Locale): Promise<Card> {
   const t = await getTranslations({ locale, namespace: 'Team' });
-  return { locale, label: t(`kind.${kind}`), title: words(title, locale).text, photos: cover && [cover.url] };
+  return { locale, label: t(`kind.${kind}`), title: localizedText(title, locale).text, photos: cover && [cover.url] };
 }
 
 async function workCard(work: Work, locale: Locale): Promise<Card> {
@@ -91,15 +96,15 @@ async function workCard(work: Work, locale: Locale): Promise<Card> {
   return {
     locale,
     label: t('Card.work', { type: t(`Works.type.${work.workType}`), place }),
-    title: words(work.title, locale).text,
+    title: localizedText(work.title, locale).text,
     photos: photoAddresses(work.media),
   };
 }
 
 const companyCard = ({ title, summary, media }: CompanyPage, locale: Locale): Card => ({
   locale,
-  title: words(title, locale).text,
-  text: words(summary, locale).text,
+  title: localizedText(title, locale).text,
+  text: localizedText(summary, locale).text,
   photos: photoAddresses(media),
 });
 

@@ -4,7 +4,7 @@ import { SITE } from '@/lib/config/site';
 import { isListingCategory } from '@/lib/content/listings.server';
 import { companyPage } from '@/lib/content/published.server';
 import type { Messages } from '@/lib/i18n/load-messages';
-import { type Locale, words } from '@/lib/i18n/locales';
+import { type Locale, localizedText } from '@/lib/i18n/locales';
 import { formatThaiPhone } from '@/lib/i18n/numbers';
 import { ROUTES, type Route, type RouteName, routePath } from '@/lib/navigation/routes';
 import { FEEDS, feedPath } from '@/lib/seo/feeds';
@@ -24,7 +24,7 @@ async function aboutPage(name: MenuName, locale: Locale): Promise<string | undef
   if (name === 'contact-us-for-sell') return t('Home.sellText');
   if (isListingCategory(name) || name === 'our-works') return t(`Category.${name}.lead`);
   const page = await companyPage(name).catch(() => undefined);
-  return page && words(page.summary, locale).text;
+  return page && localizedText(page.summary, locale).text;
 }
 
 async function mainPages(locale: Locale): Promise<LlmsLink[]> {

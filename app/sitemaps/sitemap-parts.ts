@@ -3,7 +3,7 @@ import { SEARCH_CACHE_CONTROL } from '@/lib/config/constants';
 import { CARDS_PER_PAGE, WORKS_PER_PAGE } from '@/lib/config/site';
 import { AREA_KINDS } from '@/lib/content/areas';
 import type { Article, Listing, Media, Picture, TeamContent, Work } from '@/lib/content/collections';
-import { activeListings, allListings, IN_CATEGORY, isListingCategory } from '@/lib/content/listings.server';
+import { activeListings, allListings, CATEGORY_FILTERS, isListingCategory } from '@/lib/content/listings.server';
 import { memoize, memoizeBySnapshot } from '@/lib/content/memoize-by-snapshot';
 import { articles, teamContents, works } from '@/lib/content/published.server';
 import { refusal } from '@/lib/http/requests';
@@ -59,7 +59,7 @@ function pagesOfLists(onOffer: readonly Listing[], all: readonly Listing[]): Lis
   const every = tally(() => true);
   const categories = ROUTES.map(({ name }) => name)
     .filter(isListingCategory)
-    .map((name) => ({ name, ...tally(IN_CATEGORY[name]) }));
+    .map((name) => ({ name, ...tally(CATEGORY_FILTERS[name]) }));
   tallied(all, onOffer, [every, ...categories]);
   return [
     { path: routePath('home'), changed: every.changed },

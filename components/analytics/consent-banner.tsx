@@ -24,7 +24,7 @@ import { buttonClass } from '../ui/button';
 import { Checkbox } from '../ui/field';
 import { Glyph } from '../ui/glyph';
 import { LocalLink } from '../ui/navigation';
-import { choose, consentChoice, followConsent } from './follow-consent';
+import { consentChoice, followConsent, saveConsent } from './follow-consent';
 
 /** Adds space below the page, without a layout shift, so that the fixed panel does not cover the focused element. */
 function useSpaceBelow(element: RefObject<HTMLElement | null>): void {
@@ -111,7 +111,7 @@ function usePanelFocus(isReopened: boolean) {
 
 /** Saves the choice. Reloads the page if it allows less than before, because a running script cannot be removed. */
 function saveChoices(before: ConsentChoices, choices: ConsentChoices): void {
-  choose(choices);
+  saveConsent(choices);
   if (isLessAllowed(before, choices)) window.location.reload();
 }
 

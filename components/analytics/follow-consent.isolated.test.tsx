@@ -16,11 +16,11 @@ const view = (name: string) => ({ event: 'content-view', 'content-name': name })
 async function documentOpened() {
   vi.resetModules();
   window.dataLayer = [];
-  const [{ followConsent, choose, consentChoice }, { record, showView }] = await Promise.all([
+  const [{ followConsent, saveConsent, consentChoice }, { record, setCurrentView }] = await Promise.all([
     import('./follow-consent'),
     import('./page-analytics'),
   ]);
-  return { follow: () => followConsent('GTM-X'), choose, consentChoice, record, showView };
+  return { follow: () => followConsent('GTM-X'), saveConsent, consentChoice, record, setCurrentView };
 }
 
 const entries = () => window.dataLayer ?? [];
@@ -70,12 +70,12 @@ it('denies all consent first, and holds events until the visitor answers', async
 });
 
 it('sends the held events in order after acceptance, and follows consent only once', async () => {
-  const { follow, record, choose } = await documentOpened();
+  const { follow, record, saveConsent } = await documentOpened();
   record(view('/a'));
   follow();
   follow();
   record(view('/b'));
-  choose(ALLOWED);
+  saveConsent(ALLOWED);
   record(view('/c'));
   await settled();
   expect(commands().map(([, kind]) => kind)).toEqual(['default', 'update']);
@@ -84,13 +84,13 @@ it('sends the held events in order after acceptance, and follows consent only on
 });
 
 it('drops held events after a refusal, and sends only later events if measurement is allowed later', async () => {
-  const { follow, record, choose } = await documentOpened();
+  const { follow, record, saveConsent } = await documentOpened();
   follow();
   record(view('/a'));
-  choose(REFUSED);
+  saveConsent(REFUSED);
   await settled();
   expect(loadTagManager).not.toHaveBeenCalled();
-  choose({ measurement: true, advertising: false });
+  saveConsent({ measurement: true, advertising: false });
   record(view('/b'));
   await settled();
   expect(names()).toEqual(['/b']);
@@ -112,11 +112,11 @@ it('uses an answer that another window stores', async () => {
 });
 
 it('sends a view when the back-forward cache restores a document, unless consent was withdrawn', async () => {
-  const { follow, record, choose, showView } = await documentOpened();
+  const { follow, record, saveConsent, setCurrentView } = await documentOpened();
   follow();
-  choose(ALLOWED);
+  saveConsent(ALLOWED);
   record(view('/a'));
-  showView(view('/a'));
+  setCurrentView(view('/a'));
   restorePage();
   await settled();
   expect(names()).toEqual(['/a', '/a']);
@@ -129,11 +129,11 @@ it('sends a view when the back-forward cache restores a document, unless consent
 });
 
 it('sends no view when a restored page has none', async () => {
-  const { follow, record, choose, showView } = await documentOpened();
+  const { follow, record, saveConsent, setCurrentView } = await documentOpened();
   follow();
-  choose(ALLOWED);
+  saveConsent(ALLOWED);
   record(view('/a'));
-  const leavePage = showView(view('/a'));
+  const leavePage = setCurrentView(view('/a'));
   leavePage();
   restorePage();
   await settled();
@@ -149,18 +149,18 @@ it('uses an answer that cannot be stored', async () => {
       throw new Error('denied');
     },
   });
-  const { follow, record, choose } = await documentOpened();
+  const { follow, record, saveConsent } = await documentOpened();
   follow();
   record(view('/a'));
-  choose(ALLOWED);
+  saveConsent(ALLOWED);
   await settled();
   expect(names()).toEqual(['/a']);
 });
 
 it('removes telephone numbers from sent URLs', async () => {
-  const { follow, record, choose } = await documentOpened();
+  const { follow, record, saveConsent } = await documentOpened();
   follow();
-  choose(ALLOWED);
+  saveConsent(ALLOWED);
   record(view('/search?q=081-234-5678&type=condo'));
   await settled();
   expect(names()).toEqual(['/search?q=%23&type=condo']);

@@ -17,7 +17,7 @@ import { watchEvents } from './watch-events';
 /** Null before an answer. If storage is blocked, it lasts as long as the document. */
 export const consentChoice = persistedStore<Consent | null>('consent', parseConsent);
 
-export const choose = (choices: ConsentChoices): void => consentChoice.set(consentOf(choices, new Date()));
+export const saveConsent = (choices: ConsentChoices): void => consentChoice.set(consentOf(choices, new Date()));
 
 /** How long the tags wait for consent, in milliseconds. The choice is sent before the container loads. */
 const WAIT_MS = 500;

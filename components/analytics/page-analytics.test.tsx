@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { viewedPage } from '@/lib/analytics/page-view';
 import type { SiteEvent } from '@/lib/analytics/site-event';
 import { renderOnPage } from '../testing/render';
-import { currentView, subscribeToEvents, ViewMark } from './page-analytics';
+import { currentView, PageViewRecorder, subscribeToEvents } from './page-analytics';
 
 const views: SiteEvent[] = [];
 subscribeToEvents((event) => views.push(event));
@@ -10,7 +10,7 @@ const names = () => views.map((view) => view['content-name']);
 
 const search = { name: 'search', queryViews: { except: ['bbox'] } };
 const marked = (query: string, reportedPath?: string) => (
-  <ViewMark page={viewedPage(search, { event: 'content-view', facts: { homes: 3 }, query, reportedPath })} />
+  <PageViewRecorder page={viewedPage(search, { event: 'content-view', facts: { homes: 3 }, query, reportedPath })} />
 );
 const goTo = (address: string) => window.history.replaceState(null, '', address);
 

@@ -7,7 +7,7 @@ import type { SiteEvent } from '@/lib/analytics/site-event';
 type EventHandler = (event: SiteEvent) => void;
 
 /** Events wait, because analytics starts after the page, or never. */
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 
 const waiting: SiteEvent[] = [];
 const handlers = new Set<EventHandler>();
@@ -17,7 +17,7 @@ let current: SiteEvent | undefined;
 export function record(event: SiteEvent): void {
   for (const handle of handlers) handle(event);
   waiting.push(event);
-  if (waiting.length > MOST_WAITING) waiting.shift();
+  if (waiting.length > MAX_WAITING) waiting.shift();
 }
 
 /** Passes all events, including earlier ones. Returns a function that stops it. */
@@ -28,7 +28,7 @@ export function subscribeToEvents(handle: EventHandler): () => void {
 }
 
 /** Returns a function that clears the view, because the next page may have none. */
-export function showView(view: SiteEvent): () => void {
+export function setCurrentView(view: SiteEvent): () => void {
   current = view;
   return () => {
     current = undefined;
@@ -38,7 +38,7 @@ export function showView(view: SiteEvent): () => void {
 export const currentView = (): SiteEvent | undefined => current;
 
 /** A2: reads the URL in the commit that shows the page, because later it may be the next page's. */
-export function ViewMark({ page: { view, key } }: { page: ViewedPage }) {
+export function PageViewRecorder({ page: { view, key } }: { page: ViewedPage }) {
   const last = useRef<{ viewKey: string; event: SiteEvent }>(undefined);
   useLayoutEffect(() => {
     const { pathname, search } = window.location;
@@ -48,7 +48,7 @@ export function ViewMark({ page: { view, key } }: { page: ViewedPage }) {
       last.current = { viewKey: pathname + key, event: { 'content-name': pathname + search, layout, ...view } };
       record(last.current.event);
     }
-    return showView(last.current.event);
+    return setCurrentView(last.current.event);
   }, [view, key]);
   return null;
 }

@@ -4,7 +4,7 @@ import { isMeasured } from '@/lib/analytics/view-facts.server';
 import { env } from '@/lib/config/env';
 import type { RouteName } from '@/lib/navigation/routes';
 import { viewOfRoute } from '@/lib/navigation/view-of-route';
-import { ViewMark } from './page-analytics';
+import { PageViewRecorder } from './page-analytics';
 
 type Props = {
   route: RouteName;
@@ -22,6 +22,8 @@ export function PageView({ route, facts, query = '', reportedPath }: Props) {
   const rule = isMeasured() ? viewOfRoute(route, VIEWS_IGNORED) : null;
   if (rule === null) return null;
   return (
-    <ViewMark page={viewedPage(rule, { event: VIEW_EVENT, facts: { ...facts, language }, query, reportedPath })} />
+    <PageViewRecorder
+      page={viewedPage(rule, { event: VIEW_EVENT, facts: { ...facts, language }, query, reportedPath })}
+    />
   );
 }

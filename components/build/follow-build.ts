@@ -34,7 +34,7 @@ async function fetchJson(address: string): Promise<unknown> {
 
 async function fetchRules({ id, rules }: PageBuild): Promise<readonly PathRule[]> {
   const manifestRules = readManifestRules(await fetchJson(`/builds/meta/${id}.json?${rules}`));
-  if (manifestRules === null) throw new Error('no manifest');
+  if (manifestRules === null) throw new Error('the response is not a build manifest');
   return manifestRules;
 }
 

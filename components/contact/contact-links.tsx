@@ -3,7 +3,7 @@ import type { ContactChannel } from '@/lib/analytics/event-values';
 import { contactPressed } from '@/lib/analytics/events';
 import { pressMark } from '@/lib/analytics/site-event';
 import { schemeOf } from '@/lib/content/address-scheme';
-import { type AllowedSources, isServed } from '@/lib/content/allowed-sources';
+import { type AllowedSources, isAllowedAddress } from '@/lib/content/allowed-sources';
 import type { ContactWidget } from '@/lib/content/contact-widget';
 import { Strokes } from '../ui/glyph';
 
@@ -155,7 +155,7 @@ export function ContactLinks({ variant, label, allowed, entries, renderIcon }: P
               renderIcon(iconName, ICON_CLASSES[variant])
             );
           const pictures = [entry.contact_image_grey_url, entry.contact_image_url].filter(
-            (url) => iconName === undefined && isServed(url, allowed),
+            (url) => iconName === undefined && isAllowedAddress(url, allowed),
           );
           return (
             <li

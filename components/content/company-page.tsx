@@ -7,7 +7,7 @@ import { SITE } from '@/lib/config/site';
 import type { CompanyPage, Job, Office } from '@/lib/content/collections';
 import { otherPictures } from '@/lib/content/gallery';
 import { longDate } from '@/lib/i18n/dates';
-import { words } from '@/lib/i18n/locales';
+import { localizedText } from '@/lib/i18n/locales';
 import { formatBaht, formatThaiPhone } from '@/lib/i18n/numbers';
 import { routePath } from '@/lib/navigation/routes';
 import { COMPANY_MENU } from '../layout/main-menu';
@@ -126,7 +126,7 @@ export function OfficeList({ offices }: { offices: readonly Office[] }) {
 function JobEntry({ job, office }: { job: Job; office: Office | undefined }) {
   const t = useTranslations('Company');
   const locale = useLocale();
-  const subject = encodeURIComponent(words(job.title, locale).text);
+  const subject = encodeURIComponent(localizedText(job.title, locale).text);
   const { salary, closesAt } = job;
   return (
     <li id={job.id} className="scroll-mt-24 rounded-card border border-line bg-surface p-5">

@@ -6,7 +6,7 @@ import { allowedSources } from '@/lib/content/allowed-sources';
 import type { Bilingual } from '@/lib/content/documents/fields';
 import { type MarkdownNode, markThai, parseMarkdown } from '@/lib/content/markdown';
 import { addressFault } from '@/lib/content/picture-address';
-import { LOCALE_FACTS, splitLocale, words } from '@/lib/i18n/locales';
+import { LOCALE_FACTS, localizedText, splitLocale } from '@/lib/i18n/locales';
 import { Photo } from '../media/photo';
 import { LocalLink } from '../ui/navigation';
 
@@ -119,7 +119,7 @@ const withComponents =
 export function Prose({ content, deeperBy = 0 }: { content: Bilingual; deeperBy?: number }) {
   const locale = useLocale();
   const t = useTranslations('Prose');
-  const { text, lang } = words(content, locale);
+  const { text, lang } = localizedText(content, locale);
   const nodes = parseMarkdown(text, { heading: t('footnotes'), back: (number) => t('footnoteBack', { number }) });
   const isThai = (lang ?? LOCALE_FACTS[locale].language) === 'th';
   const headings = Object.fromEntries(HEADING_LEVELS.map((level) => [`h${level}`, headingAt(level, deeperBy)]));

@@ -52,7 +52,7 @@ export function worksToShow(works: readonly Work[], limit: number): ShownWork[] 
 }
 
 /** A slide show of finished works, each with a before-and-after pair. */
-export function WorkShow({ shown, places }: { shown: readonly ShownWork[]; places: Places }) {
+export function WorkSlideShow({ shown, places }: { shown: readonly ShownWork[]; places: Places }) {
   const t = useTranslations('SlideShow');
   const slides = shown.map(({ work, pair }) => ({
     id: work.id,

@@ -61,7 +61,7 @@ export function CategoryCards({ counts }: { counts?: Record<Category, number> })
   );
 }
 
-export function SellCall() {
+export function SellCallToAction() {
   const t = useTranslations('Home');
   return (
     <section

@@ -7,7 +7,7 @@ import { VISIT_DAYS } from '@/lib/leads/lead-form';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
 import { useLate } from '../ui/use-late';
-import { Optional, useLeadField } from './lead-field';
+import { OptionalLabel, useLeadField } from './lead-field';
 
 const load = () => import('../ui/calendar');
 
@@ -40,7 +40,7 @@ export function DayField({ exampleDay }: { exampleDay: string }) {
           ref={input}
           name="preferred_date"
           autoComplete="off"
-          label={<Optional label={t('preferredDate')} />}
+          label={<OptionalLabel label={t('preferredDate')} />}
           hint={
             <>
               {t('preferredDateHint', { example: formatInputDate(exampleDay) })}

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { enquiryStep } from '@/lib/analytics/events';
 import { DAY_PARTS, LISTING_KINDS, type ListingKind, readLeadForm } from '@/lib/leads/lead-form';
 import { RadioGroup } from '../ui/field';
-import { draftInWindow } from './form-draft';
+import { sessionDraft } from './form-draft';
 import {
   type Choice,
   Consent,
@@ -13,7 +13,7 @@ import {
   FormStateContext,
   LeadSelect,
   LeadTextArea,
-  Optional,
+  OptionalLabel,
   PersonFields,
   useLeadField,
 } from './lead-field';
@@ -36,7 +36,7 @@ type Props = {
 export function EnquiryForm({ action, listing, price, kind, days, channels, submitted = {} }: Props) {
   const t = useTranslations('Seller');
   const form = useRef<HTMLFormElement>(null);
-  const { store, ids } = useMemo(() => draftInWindow(listing, kind), [listing, kind]);
+  const { store, ids } = useMemo(() => sessionDraft(listing, kind), [listing, kind]);
   const [empty] = useState(() => readLeadForm(new Map([['kind', kind]])));
   const { start, save, clear } = useDraft(form, store, { empty, submitted: submitted.values });
   const sending = useSending(submitted, ids, { form: 'listing', listing, price }, clear);
@@ -103,19 +103,19 @@ function ViewingFields({ days }: { days: readonly Choice[] }) {
         <LeadSelect name="preferred_date" label={t('Enquiry.bestDay')} none={t('Enquiry.chooseDay')} options={days} />
         <LeadSelect
           name="preferred_part"
-          label={<Optional label={t('Seller.preferredPart')} />}
+          label={<OptionalLabel label={t('Seller.preferredPart')} />}
           none={t('Seller.anyTime')}
           options={parts}
         />
         <LeadSelect
           name="other_date"
-          label={<Optional label={t('Enquiry.otherDay')} />}
+          label={<OptionalLabel label={t('Enquiry.otherDay')} />}
           none={t('Enquiry.noOtherDay')}
           options={days}
         />
         <LeadSelect
           name="other_part"
-          label={<Optional label={t('Enquiry.otherPart')} />}
+          label={<OptionalLabel label={t('Enquiry.otherPart')} />}
           none={t('Seller.anyTime')}
           options={parts}
         />
@@ -133,7 +133,7 @@ function Message() {
         <>
           <span className="group-has-[[value=view]:checked]/enquiry:hidden">{t('question')}</span>
           <span className="hidden group-has-[[value=view]:checked]/enquiry:inline">
-            <Optional label={t('remark')} />
+            <OptionalLabel label={t('remark')} />
           </span>
         </>
       }

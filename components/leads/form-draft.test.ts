@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readLeadForm } from '@/lib/leads/lead-form';
 import {
   canSaveDraft,
-  draftInWindow,
   isDraftWritten,
   NO_VALUES,
   parseDraft,
@@ -11,6 +10,7 @@ import {
   renewDraftId,
   SELLER_DRAFT,
   saveDraft,
+  sessionDraft,
 } from './form-draft';
 
 const NOW = Date.parse('2026-11-22T05:00:00Z');
@@ -128,51 +128,51 @@ describe('the draft of an enquiry', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('has the same id after a reload, also with another kind, until it is sent', () => {
-    const before = draftInWindow('rm-1', 'ask');
+    const before = sessionDraft('rm-1', 'ask');
     const id = before.ids.current(question);
-    const after = draftInWindow('rm-1', 'view');
+    const after = sessionDraft('rm-1', 'view');
     expect(after.store.current()?.message).toBe('ยังอยู่ไหม');
     expect(after.ids.current(question)).toBe(id);
     after.ids.onSent();
     expect(stored.size).toBe(0);
-    expect(draftInWindow('rm-1', 'ask').ids.current(question)).not.toBe(id);
+    expect(sessionDraft('rm-1', 'ask').ids.current(question)).not.toBe(id);
   });
 
   it('keeps its id while its text changes, and gets a new one on renew', () => {
-    const { store, ids } = draftInWindow('rm-1', 'ask');
+    const { store, ids } = sessionDraft('rm-1', 'ask');
     store.save(question);
     const id = ids.current({ ...question, message: 'ยังอยู่ไหมครับ' });
     const other = ids.renew(question);
     expect(other).not.toBe(id);
-    expect(draftInWindow('rm-1', 'ask').ids.current(question)).toBe(other);
+    expect(sessionDraft('rm-1', 'ask').ids.current(question)).toBe(other);
   });
 
   it('keeps the chosen kind, unless the link has another kind than before', () => {
-    draftInWindow('rm-1', 'ask').store.save({ ...question, kind: 'view' });
-    expect(draftInWindow('rm-1', 'ask').store.current()?.kind).toBe('view');
-    draftInWindow('rm-1', 'ask').store.save(question);
-    expect(draftInWindow('rm-1', 'view').store.current()?.kind).toBe('view');
+    sessionDraft('rm-1', 'ask').store.save({ ...question, kind: 'view' });
+    expect(sessionDraft('rm-1', 'ask').store.current()?.kind).toBe('view');
+    sessionDraft('rm-1', 'ask').store.save(question);
+    expect(sessionDraft('rm-1', 'view').store.current()?.kind).toBe('view');
   });
 
   it('belongs to one listing', () => {
-    draftInWindow('rm-1', 'ask').store.save(question);
-    expect(draftInWindow('rm-2', 'ask').store.current()).toBeNull();
+    sessionDraft('rm-1', 'ask').store.save(question);
+    expect(sessionDraft('rm-2', 'ask').store.current()).toBeNull();
   });
 
   it('does not exist while nothing is typed, and is not read from invalid stored values', () => {
-    const { store } = draftInWindow('rm-1', 'ask');
+    const { store } = sessionDraft('rm-1', 'ask');
     store.save(question);
     store.save({ ...question, message: '' });
     expect(stored.size).toBe(0);
     for (const invalid of ['{', '7', '{"id":"x"}', JSON.stringify(question), JSON.stringify({ id: '', kind: 'ask' })]) {
       stored.set('enquiry-draft rm-1', invalid);
-      expect(draftInWindow('rm-1', 'ask').store.current()).toBeNull();
+      expect(sessionDraft('rm-1', 'ask').store.current()).toBeNull();
     }
   });
 
   it('keeps its id in memory if storage is denied', () => {
     vi.stubGlobal('sessionStorage', undefined);
-    const { store, ids } = draftInWindow('rm-1', 'ask');
+    const { store, ids } = sessionDraft('rm-1', 'ask');
     const id = ids.current(question);
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
     expect(ids.current(question)).toBe(id);

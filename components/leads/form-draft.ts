@@ -52,7 +52,7 @@ export const SELLER_DRAFT: DraftStore = {
 };
 
 /** Uses session storage, so that the next user of the device does not get the draft, or memory if it is blocked. */
-export function draftInWindow(listing: string, kind: ListingKind): { store: DraftStore; ids: EnquiryIds } {
+export function sessionDraft(listing: string, kind: ListingKind): { store: DraftStore; ids: EnquiryIds } {
   const key = `enquiry-draft ${listing}`;
   let inMemory: WindowDraft | null = null;
   const stored = () => nullOnError(() => parseWindowDraft(JSON.parse(sessionStorage.getItem(key) ?? 'null')));

@@ -18,7 +18,7 @@ export const FormStateContext = createContext<FormState | null>(null);
 
 export function useFormState(): FormState {
   const state = useContext(FormStateContext);
-  if (state === null) throw new Error('The fields of a form stand in its FormStateContext.');
+  if (state === null) throw new Error('Form fields must be inside a FormStateContext.');
   return state;
 }
 
@@ -31,7 +31,7 @@ export function useLeadField(name: LeadField): { value: string; error: string | 
 
 type Named<Props> = Omit<Props, 'name'> & { name: LeadField };
 
-export function LeadText(field: Named<ComponentProps<typeof TextField>>) {
+export function LeadTextField(field: Named<ComponentProps<typeof TextField>>) {
   const { value, error } = useLeadField(field.name);
   return <TextField {...field} defaultValue={value} error={error} />;
 }
@@ -41,7 +41,7 @@ export function LeadTextArea(field: Named<ComponentProps<typeof TextArea>>) {
   return <TextArea {...field} defaultValue={value} error={error} />;
 }
 
-export function LeadTick({ label, name }: { name: LeadField; label: ReactNode }) {
+export function LeadCheckbox({ label, name }: { name: LeadField; label: ReactNode }) {
   const { value, error } = useLeadField(name);
   return <Checkbox name={name} value="yes" label={label} defaultChecked={value === 'yes'} error={error} />;
 }
@@ -65,7 +65,7 @@ export function LeadSelect({ name, label, none, options }: SelectProps) {
   );
 }
 
-export function Optional({ label }: { label: string }) {
+export function OptionalLabel({ label }: { label: string }) {
   const t = useTranslations('Seller');
   return (
     <>
@@ -101,9 +101,9 @@ export function PersonFields() {
   const t = useTranslations('Seller');
   return (
     <>
-      <LeadText name="name" label={t('name')} autoComplete="name" />
-      <LeadText name="phone" type="tel" label={t('phone')} hint={t('phoneHint')} autoComplete="tel" />
-      <LeadText
+      <LeadTextField name="name" label={t('name')} autoComplete="name" />
+      <LeadTextField name="phone" type="tel" label={t('phone')} hint={t('phoneHint')} autoComplete="tel" />
+      <LeadTextField
         name="line_id"
         label={t('lineId')}
         hint={t('lineHint')}
@@ -112,7 +112,7 @@ export function PersonFields() {
         autoCorrect="off"
         spellCheck={false}
       />
-      <LeadText name="email" type="email" label={t('email')} autoComplete="email" spellCheck={false} />
+      <LeadTextField name="email" type="email" label={t('email')} autoComplete="email" spellCheck={false} />
     </>
   );
 }
@@ -130,16 +130,16 @@ export function Consent() {
   return (
     <fieldset className="min-w-0 sm:col-span-2">
       <legend className="mb-1 font-medium">{t('consent')}</legend>
-      <LeadTick name="consent_contact" label={t('consentContact')} />
-      <LeadTick name="consent_marketing" label={<Optional label={t('consentMarketing')} />} />
+      <LeadCheckbox name="consent_contact" label={t('consentContact')} />
+      <LeadCheckbox name="consent_marketing" label={<OptionalLabel label={t('consentMarketing')} />} />
       <p className="mt-2 text-muted text-sm">{t.rich('consentPolicy', { date, email: SITE.email, policy })}</p>
     </fieldset>
   );
 }
 
-type StepProps = { number: number; title: string; hint?: string; children: ReactNode };
+type FormStepProps = { number: number; title: string; hint?: string; children: ReactNode };
 
-export function Step({ number, title, hint, children }: StepProps) {
+export function FormStep({ number, title, hint, children }: FormStepProps) {
   const t = useTranslations('Seller');
   const legend = (
     <span className="flex items-start gap-3">

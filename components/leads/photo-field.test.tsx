@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PHOTO_LIMITS, readLeadForm } from '@/lib/leads/lead-form';
-import { addPhotos, withFiles } from './photo-field';
+import { addPhotos, toFileList } from './photo-field';
 import { type Answer, stubEndpoints, TAKEN } from './testing/endpoint';
 import { field, notice, submitButton } from './testing/fields';
 import { fillRequired, renderSellerForm } from './testing/seller-page';
@@ -13,7 +13,7 @@ const photo = (name: string, bytes = 9) => new File([new Uint8Array(bytes)], nam
 /** Chooses files as the browser's dialog does: they replace those in the field. */
 function choose(...files: File[]) {
   const input = field('photos');
-  if (input instanceof HTMLInputElement) input.files = withFiles(files);
+  if (input instanceof HTMLInputElement) input.files = toFileList(files);
   fireEvent.change(input);
 }
 

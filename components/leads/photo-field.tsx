@@ -5,7 +5,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { PHOTO_LIMITS } from '@/lib/leads/lead-form';
 import { Button } from '../ui/button';
 import { describedBy, Field, inputClass } from '../ui/field';
-import { Optional, useLeadField } from './lead-field';
+import { OptionalLabel, useLeadField } from './lead-field';
 
 type PhotoRefusal = {
   readonly code: 'photo-empty' | 'photo-large' | 'photos-many';
@@ -31,7 +31,7 @@ export function PhotoField() {
   useEffect(() => setFiles([...(input.current?.files ?? [])]), []);
 
   const updateFiles = (next: readonly File[]) => {
-    if (input.current !== null) input.current.files = withFiles(next);
+    if (input.current !== null) input.current.files = toFileList(next);
     setFiles(next);
   };
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -58,7 +58,7 @@ export function PhotoField() {
   return (
     <div className="min-w-0 sm:col-span-2">
       <div>
-        <Field id="photos" label={<Optional label={t('photos')} />} hint={hint} error={fault}>
+        <Field id="photos" label={<OptionalLabel label={t('photos')} />} hint={hint} error={fault}>
           <input
             ref={input}
             id="photos"
@@ -151,7 +151,7 @@ export function addPhotos(
   return { files: fitting.slice(0, PHOTO_LIMITS.count), refusal: code === undefined ? null : { code, names } };
 }
 
-export function withFiles(files: readonly File[]): FileList {
+export function toFileList(files: readonly File[]): FileList {
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);
   return transfer.files;

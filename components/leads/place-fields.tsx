@@ -5,10 +5,10 @@ import { type ChangeEvent, type RefObject, useCallback, useEffect, useMemo, useR
 import { flushSync } from 'react-dom';
 import { isNamedPlaces, type NamedPlace } from '@/lib/content/areas';
 import { createApiClient } from '@/lib/http/client';
-import { LOCALE_FACTS, words } from '@/lib/i18n/locales';
+import { LOCALE_FACTS, localizedText } from '@/lib/i18n/locales';
 import { Button } from '../ui/button';
 import { Select } from '../ui/field';
-import { type Choice, LeadText, Optional, useFormState, useLeadField } from './lead-field';
+import { type Choice, LeadTextField, OptionalLabel, useFormState, useLeadField } from './lead-field';
 
 const request = createApiClient(10_000);
 
@@ -82,7 +82,11 @@ export function PlaceFields({ provinces }: { provinces: readonly Choice[] }) {
         </div>
       )}
       <div className="sm:col-span-2">
-        <LeadText name="address_detail" label={<Optional label={t('addressDetail')} />} hint={t('addressDetailHint')} />
+        <LeadTextField
+          name="address_detail"
+          label={<OptionalLabel label={t('addressDetail')} />}
+          hint={t('addressDetailHint')}
+        />
       </div>
     </>
   );
@@ -99,7 +103,7 @@ function PlaceSelect({ name, label, value, waitsFor, list, onChoose }: PlaceSele
     <div className="noscript:hidden">
       <Select
         name={name}
-        label={<Optional label={label} />}
+        label={<OptionalLabel label={label} />}
         error={error}
         value={value}
         disabled={waitsFor !== null}
@@ -139,7 +143,7 @@ function Postcode({ postcode }: { postcode: string | undefined }) {
 function useSorted(list: readonly NamedPlace[] | undefined) {
   const locale = useLocale();
   return useMemo(() => {
-    const named = list?.map(({ id, name }) => ({ id, text: words(name, locale).text }));
+    const named = list?.map(({ id, name }) => ({ id, text: localizedText(name, locale).text }));
     const { compare } = new Intl.Collator(LOCALE_FACTS[locale].tag);
     return named?.sort((a, b) => compare(a.text, b.text));
   }, [list, locale]);

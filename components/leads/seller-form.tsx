@@ -20,12 +20,12 @@ import {
   type Choice,
   Consent,
   FormStateContext,
+  FormStep,
   LeadSelect,
-  LeadText,
   LeadTextArea,
-  Optional,
+  LeadTextField,
+  OptionalLabel,
   PersonFields,
-  Step,
   useLeadField,
 } from './lead-field';
 import { LeadFormFrame } from './lead-form-frame';
@@ -113,16 +113,16 @@ function DraftLine({ isRestored, isSaved, onStartOver }: DraftLineProps) {
 function YouStep() {
   const t = useTranslations('Seller');
   return (
-    <Step number={1} title={t('you')} hint={t('reachHint')}>
+    <FormStep number={1} title={t('you')} hint={t('reachHint')}>
       <PersonFields />
-    </Step>
+    </FormStep>
   );
 }
 
 function PropertyStep({ provinces }: { provinces: readonly Choice[] }) {
   const t = useTranslations();
   return (
-    <Step number={2} title={t('Seller.property')}>
+    <FormStep number={2} title={t('Seller.property')}>
       <LeadSelect
         name="intent"
         label={t('Seller.intent')}
@@ -135,20 +135,24 @@ function PropertyStep({ provinces }: { provinces: readonly Choice[] }) {
       />
       <PlaceFields provinces={provinces} />
       <SizeFields />
-      <LeadSelect name="title_deed" label={<Optional label={t('Seller.titleDeed')} />} options={useDeedChoices()} />
+      <LeadSelect
+        name="title_deed"
+        label={<OptionalLabel label={t('Seller.titleDeed')} />}
+        options={useDeedChoices()}
+      />
       <LeadSelect
         name="mortgage"
-        label={<Optional label={t('Seller.mortgage')} />}
+        label={<OptionalLabel label={t('Seller.mortgage')} />}
         options={MORTGAGE_ANSWERS.map((value) => ({ value, label: t(`Seller.mortgages.${value}`) }))}
       />
-      <LeadText
+      <LeadTextField
         name="asking_price"
         inputMode="numeric"
         autoComplete="off"
-        label={<Optional label={t('Seller.askingPrice')} />}
+        label={<OptionalLabel label={t('Seller.askingPrice')} />}
         hint={t('Seller.askingPriceHint')}
       />
-    </Step>
+    </FormStep>
   );
 }
 
@@ -171,20 +175,20 @@ function SizeFields() {
     <div className="group/size grid gap-5 sm:col-span-2 sm:grid-cols-2">
       <RadioGroup
         name="size_unit"
-        label={<Optional label={t('sizeUnit')} />}
+        label={<OptionalLabel label={t('sizeUnit')} />}
         hint={t('sizeHint')}
         error={unit.error}
         options={SIZE_UNITS.map((value) => ({ value, label: t(`sizeUnits.${value}`) }))}
         defaultValue={unit.value || 'sqm'}
       />
       <div className="group-has-[[value=rai]:checked]/size:not-has-aria-invalid:hidden">
-        <LeadText name="size" inputMode="decimal" autoComplete="off" label={t('size')} />
+        <LeadTextField name="size" inputMode="decimal" autoComplete="off" label={t('size')} />
       </div>
       <fieldset className="min-w-0 group-has-[[value=sqm]:checked]/size:not-has-aria-invalid:hidden">
         <legend className="sr-only">{t('land')}</legend>
         <div className="grid h-full grid-cols-3 gap-3">
           {(['rai', 'ngan', 'sqwah'] as const).map((name) => (
-            <LeadText key={name} name={name} inputMode="decimal" autoComplete="off" label={t(name)} />
+            <LeadTextField key={name} name={name} inputMode="decimal" autoComplete="off" label={t(name)} />
           ))}
         </div>
       </fieldset>
@@ -195,19 +199,19 @@ function SizeFields() {
 function WishesStep({ exampleDay }: { exampleDay: string }) {
   const t = useTranslations('Seller');
   return (
-    <Step number={3} title={t('wishes')}>
+    <FormStep number={3} title={t('wishes')}>
       <DayField exampleDay={exampleDay} />
       <LeadSelect
         name="preferred_part"
-        label={<Optional label={t('preferredPart')} />}
+        label={<OptionalLabel label={t('preferredPart')} />}
         none={t('anyTime')}
         options={DAY_PARTS.map((value) => ({ value, label: t(`parts.${value}`) }))}
       />
       <div className="sm:col-span-2">
-        <LeadTextArea name="message" label={<Optional label={t('message')} />} hint={t('messageHint')} />
+        <LeadTextArea name="message" label={<OptionalLabel label={t('message')} />} hint={t('messageHint')} />
       </div>
       <PhotoField />
       <Consent />
-    </Step>
+    </FormStep>
   );
 }

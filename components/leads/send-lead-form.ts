@@ -48,13 +48,13 @@ const upload = createApiClient(180_000);
 const FAULTY: readonly number[] = [422, 413];
 
 /** Sends the form. Retries with a new id if the server has other values under this one. */
-export async function sendFilled({ form, data, opened }: Filled, ids: EnquiryIds): Promise<FilledOutcome> {
+export async function sendFilledForm({ form, data, opened }: Filled, ids: EnquiryIds): Promise<FilledOutcome> {
   const values = readLeadForm(data);
   const fields = { ...textsOf(data), ...(opened === undefined ? {} : { opened }) };
   const action = form.getAttribute('action') ?? '';
   const files = photosOf(data);
   const photos = await smallerPhotos(files);
-  const names = namesStillLarge(files, photos);
+  const names = tooLargeFileNames(files, photos);
   if (names !== null) return { kind: 'faulty', errors: [{ field: 'photos', code: 'photo-large', names }] };
   const send = async (id: string): Promise<FilledOutcome> => {
     const outcome = await sendLeadForm(action, id === '' ? fields : { ...fields, id }, photos);
@@ -73,7 +73,7 @@ const photosOf = (data: FormData) =>
   data.getAll('photos').filter((photo): photo is File => photo instanceof File && photo.size > 0);
 
 /** Names the files that are too large even after reduction, or returns null. */
-export function namesStillLarge(files: readonly File[], reduced: readonly Blob[]): string | null {
+export function tooLargeFileNames(files: readonly File[], reduced: readonly Blob[]): string | null {
   const large = files.filter((_, index) => (reduced[index]?.size ?? 0) > PHOTO_LIMITS.bytes);
   return large.length === 0 ? null : large.map(({ name }) => name).join(', ');
 }
@@ -125,7 +125,7 @@ function multipart(fields: Readonly<Record<string, string>>, photos: readonly Bl
 }
 
 /** Fetches a token with the start time of the form. Undefined on error, because the form works without it. */
-export const fetchOpened = (): Promise<string | undefined> =>
+export const fetchOpenToken = (): Promise<string | undefined> =>
   request('/api/seller-leads/opened').then(tokenIn, () => undefined);
 
 /** One after another, because each decoded photograph takes memory for all its pixels. */

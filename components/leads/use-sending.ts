@@ -11,7 +11,7 @@ import { record } from '../analytics/page-analytics';
 import { useNavigateTo, useSite } from '../ui/navigation';
 import { hasContent } from './form-draft';
 import type { FieldFault } from './lead-field';
-import { type EnquiryIds, fetchOpened, sendFilled } from './send-lead-form';
+import { type EnquiryIds, fetchOpenToken, sendFilledForm } from './send-lead-form';
 import type { SubmittedForm } from './submitted-form';
 
 /** Attempt 0 is the form as the server rendered it. */
@@ -58,7 +58,7 @@ export function useSending(submitted: SubmittedForm, ids: EnquiryIds, about: Abo
     const errors = await faultsOf(values);
     if (errors.length > 0) return showErrors(errors, attempt);
     setSending({ errors, isSending: true, attempt });
-    const outcome = await sendFilled({ form, data, opened: opened.token() }, ids);
+    const outcome = await sendFilledForm({ form, data, opened: opened.token() }, ids);
     if (outcome.kind === 'faulty') return showErrors(outcome.errors, attempt);
     if (outcome.kind === 'failed') {
       record(enquiryFailed(about.form, outcome.fault));
@@ -88,7 +88,7 @@ function useOpened() {
     void loadRules().catch(console.warn);
     // The time says nothing about bots if the form was filled in earlier.
     if (hasContent(readLeadForm(new FormData(form)))) return;
-    void fetchOpened().then((token) => {
+    void fetchOpenToken().then((token) => {
       opened.current = { token };
     });
   };

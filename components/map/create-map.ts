@@ -7,7 +7,7 @@ import { mapOpened } from '@/lib/analytics/events';
 import type { SiteEvent } from '@/lib/analytics/site-event';
 import type { Locale } from '@/lib/i18n/locales';
 import { record } from '../analytics/page-analytics';
-import { drawOwnStyle, fetchStyle, onDeadTiles } from './map-style';
+import { drawOwnStyle, fetchStyle, onMissingTiles } from './map-style';
 
 // The worker is a file of this site, so the CSP needs only `worker-src 'self'`.
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
@@ -106,7 +106,7 @@ export function createMap(options: Options): MapLibreMap {
     const style = styleUrl === undefined ? null : await fetchStyle(styleUrl);
     if (signal.aborted) return;
     if (style === null) return drawOwn();
-    if (Object.keys(style.sources).length > 0) onDeadTiles(map, () => void drawOwn());
+    if (Object.keys(style.sources).length > 0) onMissingTiles(map, () => void drawOwn());
     map.setStyle(style);
   };
   void start();

@@ -10,7 +10,7 @@ type Pixel = readonly [x: number, y: number];
 /** Tolerances in pixels: the trembling of a finger, and the length below which a stroke is a tap. */
 const TREMBLE_PX = 3;
 const TAP_PX = 12;
-const CORNERS_AT_MOST = 60;
+const MAX_CORNERS = 60;
 const STEP_PX = 40;
 const FINE_STEP_PX = 8;
 
@@ -83,7 +83,7 @@ function useDrawing({ map, onDone, onCancel, announce }: Props) {
     announce(announcement);
   };
   const add = (next: LngLat) => {
-    if (corners.length < CORNERS_AT_MOST) update([...corners, next], t('cornerSet', { count: corners.length + 1 }));
+    if (corners.length < MAX_CORNERS) update([...corners, next], t('cornerSet', { count: corners.length + 1 }));
   };
   const undo = () => {
     if (corners.length > 0) update(corners.slice(0, -1), t('cornerTaken', { count: corners.length - 1 }));
@@ -94,7 +94,7 @@ function useDrawing({ map, onDone, onCancel, announce }: Props) {
     setStroke(null);
     const [first] = stroke;
     if (first !== undefined && length(stroke) < TAP_PX) return add(toLngLat(first));
-    const outline = simplifyOutline(stroke, TREMBLE_PX, CORNERS_AT_MOST);
+    const outline = simplifyOutline(stroke, TREMBLE_PX, MAX_CORNERS);
     if (outline.length < 3) announce(t('tooSmall'));
     else onDone(outline.map(toLngLat));
   };

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import useSWR from 'swr';
-import { isSummaryList, type ListingSummary, SUMMARIES_AT_MOST } from '@/lib/content/listing-summary';
+import { isSummaryList, type ListingSummary, MAX_SUMMARIES } from '@/lib/content/listing-summary';
 import { createApiClient } from '@/lib/http/client';
-import { words } from '@/lib/i18n/locales';
+import { localizedText } from '@/lib/i18n/locales';
 import { formatBaht } from '@/lib/i18n/numbers';
 import { routePath } from '@/lib/navigation/routes';
 import { Skeleton } from '../ui/glyph';
@@ -21,7 +21,7 @@ async function fetchHomes(ids: string): Promise<readonly ListingSummary[]> {
 
 function MapHome({ home }: { home: ListingSummary }) {
   const t = useTranslations();
-  const { text, lang } = words(home.title, useLocale());
+  const { text, lang } = localizedText(home.title, useLocale());
   const price = home.price === null ? t('Price.ask') : formatBaht(home.price);
   return (
     <li className="relative flex items-center gap-3 py-2 pr-2 has-focus-visible:outline-3 has-focus-visible:outline-bluesea has-focus-visible:-outline-offset-3 hover:bg-sunken">
@@ -72,7 +72,7 @@ type Props = { ids: readonly string[]; approximate: boolean; onClose: () => void
 /** It takes focus. Escape and the close button return it. */
 export function MapHomes({ ids, approximate, onClose }: Props) {
   const t = useTranslations('Map');
-  const { data, error } = useSWR(ids.slice(0, SUMMARIES_AT_MOST).join(), fetchHomes, {
+  const { data, error } = useSWR(ids.slice(0, MAX_SUMMARIES).join(), fetchHomes, {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   });

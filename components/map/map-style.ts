@@ -41,8 +41,8 @@ export async function drawOwnStyle(
   return onColourMode(draw);
 }
 
-/** Calls `onDead` once if a style has no tiles: the first view is complete without one, or none arrives in time. */
-export function onDeadTiles(map: MapLibreMap, onDead: () => void): void {
+/** Calls `onMissing` once if a style has no tiles: the first view is complete without one, or none arrives in time. */
+export function onMissingTiles(map: MapLibreMap, onMissing: () => void): void {
   const end = () => {
     clearTimeout(timer);
     clearInterval(frames);
@@ -52,7 +52,7 @@ export function onDeadTiles(map: MapLibreMap, onDead: () => void): void {
   const giveUp = () => {
     end();
     warn('its tiles cannot be had');
-    onDead();
+    onMissing();
   };
   const onSourceData = ({ tile }: MapSourceDataEvent) => {
     if (tile !== undefined) end();

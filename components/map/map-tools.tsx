@@ -2,7 +2,7 @@ import type { MapLibreMap } from 'maplibre-gl';
 import { useTranslations } from 'next-intl';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/field';
-import { MapGlyph, ROUND_TOOL, ZoomButtons } from './zoom-buttons';
+import { MapGlyph, ROUND_BUTTON, ZoomButtons } from './zoom-buttons';
 
 type Props = {
   map: MapLibreMap;
@@ -49,7 +49,7 @@ export function MapTools({ map, live, onLive, onSearchHere, onDraw, onClearArea 
           type="button"
           aria-label={t('draw.start')}
           title={t('draw.start')}
-          className={`${ROUND_TOOL} rounded-field shadow-raised`}
+          className={`${ROUND_BUTTON} rounded-field shadow-raised`}
           onClick={onDraw}
         >
           <MapGlyph name="pencil" />

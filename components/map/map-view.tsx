@@ -9,15 +9,15 @@ import { type SearchParams, serialiseSearchParams } from 'thai-property-search/p
 import { createApiClient } from '@/lib/http/client';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { isInBounds } from '@/lib/map/geometry';
-import { type MapPoint, type MapPoints, POINTS_AT_MOST, readPoints } from '@/lib/map/map-points';
+import { MAX_POINTS, type MapPoint, type MapPoints, readPoints } from '@/lib/map/map-points';
 import { type PinGroup, type Spot, spotsOf } from '@/lib/map/pins';
 import { hiddenIds } from '../saved/saved-lists';
 import { useMap } from './create-map';
 import { AreaShape, DrawArea } from './draw-area';
 import { MapHomes } from './map-homes';
 import { MapTools } from './map-tools';
-import { boundsInView, useFit, useMapSearch, useMapState, useMovedByVisitor } from './use-map-search';
-import { useChosen, useMarkedCards, usePins, usePointedCard } from './use-pins';
+import { boundsInView, useFitBounds, useMapSearch, useMapState, useVisitorMovement } from './use-map-search';
+import { useHighlightedCards, useHoveredCard, usePins, useSelectedPin } from './use-pins';
 
 const ENDPOINT = '/api/search/points';
 const request = createApiClient(10_000);
@@ -39,7 +39,7 @@ const usePointsOf = (query: string | null) =>
 function usePoints(params: SearchParams): { found: MapPoints | undefined; failed: boolean } {
   const anywhere = { ...params, bbox: undefined, view: 'list' } as const;
   const all = usePointsOf(serialiseSearchParams(anywhere) || '?');
-  const isTooMany = all.data !== undefined && all.data.total > POINTS_AT_MOST && params.bbox !== undefined;
+  const isTooMany = all.data !== undefined && all.data.total > MAX_POINTS && params.bbox !== undefined;
   const inView = usePointsOf(isTooMany ? serialiseSearchParams({ ...anywhere, bbox: params.bbox }) : null);
   return { found: (isTooMany ? inView.data : undefined) ?? all.data, failed: all.error !== undefined };
 }
@@ -69,10 +69,10 @@ type Marked = {
 /** Highlights a pin and the cards of its listings together. */
 function useMarkedPins(map: MapLibreMap | null, { spots, chosenIds, onPress }: Marked): void {
   const [pointed, setPointed] = useState<PinGroup | null>(null);
-  const card = usePointedCard();
+  const card = useHoveredCard();
   const marked = useMemo(() => new Set([...(card === null ? [] : [card]), ...(chosenIds ?? [])]), [card, chosenIds]);
   usePins(map, { spots, marked, onPress, onPoint: setPointed });
-  useMarkedCards(useMemo(() => new Set([...idsOf(pointed), ...(chosenIds ?? [])]), [pointed, chosenIds]));
+  useHighlightedCards(useMemo(() => new Set([...idsOf(pointed), ...(chosenIds ?? [])]), [pointed, chosenIds]));
 }
 
 /** The bounds to show: the requested ones immediately, until the URL changes to other bounds. */
@@ -121,9 +121,9 @@ export function MapView({ params, styleUrl, failedText }: Props) {
   const [drawing, setDrawing] = useState(false);
   const [announcement, announce] = useState('');
   const [box, setRequestedBounds] = useRequestedBounds(state.bbox);
-  const { chosen, press, close } = useChosen(map);
+  const { chosen, press, close } = useSelectedPin(map);
 
-  useFit(map, { params: state, found, isOwn });
+  useFitBounds(map, { params: state, found, isOwn });
   const searchHere = (isStep: boolean) => {
     if (map === null) return;
     const bbox = boundsInView(map);
@@ -131,7 +131,7 @@ export function MapView({ params, styleUrl, failedText }: Props) {
     setRequestedBounds({ bbox });
     search({ bbox }, isStep);
   };
-  const { moved, moving, settled } = useMovedByVisitor(map, (isStep) => {
+  const { moved, moving, settled } = useVisitorMovement(map, (isStep) => {
     if (live && !drawing) searchHere(isStep);
   });
   const spots = useSpots(found, live && moving ? undefined : box);

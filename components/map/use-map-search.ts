@@ -15,7 +15,7 @@ const REST_MS = 250;
 export const PADDING = { top: 80, right: 112, bottom: 52, left: 56 };
 
 /** Event data of a movement that adds a history entry. */
-export const AS_STEP = { ...BY_VISITOR, asStep: true } as const;
+export const WITH_HISTORY_ENTRY = { ...BY_VISITOR, addsHistoryEntry: true } as const;
 
 type Change = Partial<Pick<SearchParams, 'bbox' | 'area'>>;
 
@@ -58,7 +58,7 @@ const keyOf = (params: SearchParams) => serialiseSearchParams({ ...params, sort:
 type Fit = { params: SearchParams; found: MapPoints | undefined; isOwn: (params: SearchParams) => boolean };
 
 /** Fits the map to the bounds, the drawn area or all results, unless the search came from moving the map. */
-export function useFit(map: MapLibreMap | null, { params, found, isOwn }: Fit): void {
+export function useFitBounds(map: MapLibreMap | null, { params, found, isOwn }: Fit): void {
   const shown = useRef<MapLibreMap | null>(null);
   useEffect(() => {
     if (map === null || found === undefined || (shown.current === map && isOwn(params))) return;
@@ -75,7 +75,7 @@ export function useFit(map: MapLibreMap | null, { params, found, isOwn }: Fit): 
 }
 
 /** Calls `onRest` when the visitor's movement has ended. `moved` is true until `settled` is called. */
-export function useMovedByVisitor(map: MapLibreMap | null, onRest: (isStep: boolean) => void) {
+export function useVisitorMovement(map: MapLibreMap | null, onRest: (isStep: boolean) => void) {
   const [moved, setMoved] = useState(false);
   const [moving, setMoving] = useState(false);
   const latestOnRest = useRef(onRest);
@@ -92,7 +92,7 @@ export function useMovedByVisitor(map: MapLibreMap | null, onRest: (isStep: bool
     };
     const end = (event: MapLibreEvent) => {
       if (!isByVisitor(event)) return;
-      isStep ||= 'asStep' in event;
+      isStep ||= 'addsHistoryEntry' in event;
       setMoved(true);
       clearTimeout(timer);
       timer = setTimeout(() => {

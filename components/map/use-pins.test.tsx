@@ -1,6 +1,6 @@
 import { act, fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { useMarkedCards, usePointedCard } from './use-pins';
+import { useHighlightedCards, useHoveredCard } from './use-pins';
 
 const card = (id: string) => document.querySelector(`[data-home=${id}]`) ?? document.body;
 
@@ -12,8 +12,8 @@ beforeEach(() => {
 
 afterEach(() => document.body.replaceChildren());
 
-it('usePointedCard returns the card under the pointer or with the focus', () => {
-  const { result } = renderHook(usePointedCard);
+it('useHoveredCard returns the card under the pointer or with the focus', () => {
+  const { result } = renderHook(useHoveredCard);
   fireEvent.pointerOver(card('a').firstElementChild ?? document.body);
   expect(result.current).toBe('a');
   act(() => card('b').querySelector('a')?.focus());
@@ -22,9 +22,11 @@ it('usePointedCard returns the card under the pointer or with the focus', () => 
   expect(result.current).toBeNull();
 });
 
-it('useMarkedCards highlights the cards of marked listings until they are unmarked', () => {
+it('useHighlightedCards highlights the cards of marked listings until they are unmarked', () => {
   const marked = () => [...document.querySelectorAll('[data-marked]')].map((one) => one.getAttribute('data-home'));
-  const { rerender, unmount } = renderHook(({ ids }) => useMarkedCards(new Set(ids)), { initialProps: { ids: ['a'] } });
+  const { rerender, unmount } = renderHook(({ ids }) => useHighlightedCards(new Set(ids)), {
+    initialProps: { ids: ['a'] },
+  });
   expect(marked()).toEqual(['a']);
   rerender({ ids: ['b'] });
   expect(marked()).toEqual(['b']);

@@ -9,7 +9,7 @@ import { canSplit, type PinGroup, pinPrice, type Spot } from '@/lib/map/pins';
 import { record } from '../analytics/page-analytics';
 import { box, closeZoom, MAX_ZOOM } from './create-map';
 import { createPinLayer, type PinFace, type PinLayer } from './pin-layer';
-import { AS_STEP, PADDING } from './use-map-search';
+import { PADDING, WITH_HISTORY_ENTRY } from './use-map-search';
 
 const CARD = '[data-home]';
 const MARK = 'data-marked';
@@ -87,7 +87,7 @@ const lowest = (homes: readonly MapPoint[]) =>
 type Chosen = { readonly ids: readonly string[]; readonly approximate: boolean; readonly press: number };
 
 /** The listings of the selected pin. A pin whose listings can be shown apart zooms in instead. */
-export function useChosen(map: MapLibreMap | null) {
+export function useSelectedPin(map: MapLibreMap | null) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const opener = useRef<Element | null>(null);
   const press = (group: PinGroup) => {
@@ -124,10 +124,13 @@ function zoomTo(map: MapLibreMap, { spots }: PinGroup): void {
   if (!camera?.center) return;
   const zoom = map.getZoom();
   const furthest = Math.max(closeZoom(map), zoom + 2);
-  map.easeTo({ center: camera.center, zoom: Math.max(Math.min(camera.zoom ?? 0, furthest), zoom + 1) }, AS_STEP);
+  map.easeTo(
+    { center: camera.center, zoom: Math.max(Math.min(camera.zoom ?? 0, furthest), zoom + 1) },
+    WITH_HISTORY_ENTRY,
+  );
 }
 
-export function usePointedCard(): string | null {
+export function useHoveredCard(): string | null {
   const [id, setId] = useState<string | null>(null);
   useEffect(() => {
     const enter = ({ target }: Event) => setId(idOf(target));
@@ -141,7 +144,7 @@ export function usePointedCard(): string | null {
 }
 
 /** Sets an attribute, because the page renders the cards, not the map. */
-export function useMarkedCards(ids: ReadonlySet<string>): void {
+export function useHighlightedCards(ids: ReadonlySet<string>): void {
   // Runs after every render, because a new page of results has new cards.
   useEffect(() => {
     const cards = cardsOf(ids);

@@ -5,20 +5,25 @@ import { Strokes } from '../ui/glyph';
 /** Event data of map movements that the visitor starts with the site's buttons and pins. */
 export const BY_VISITOR = { byVisitor: true } as const;
 
-export const ROUND_TOOL =
+export const ROUND_BUTTON =
   'grid size-11 place-items-center bg-surface text-icon hover:text-phprimary focus-visible:z-10';
 
 export function ZoomButtons({ map }: { map: MapLibreMap }) {
   const t = useTranslations('Map');
   return (
     <div className="divide-y divide-line overflow-hidden rounded-field shadow-raised">
-      <button type="button" aria-label={t('zoomIn')} className={ROUND_TOOL} onClick={() => map.zoomIn({}, BY_VISITOR)}>
+      <button
+        type="button"
+        aria-label={t('zoomIn')}
+        className={ROUND_BUTTON}
+        onClick={() => map.zoomIn({}, BY_VISITOR)}
+      >
         <MapGlyph name="plus" />
       </button>
       <button
         type="button"
         aria-label={t('zoomOut')}
-        className={ROUND_TOOL}
+        className={ROUND_BUTTON}
         onClick={() => map.zoomOut({}, BY_VISITOR)}
       >
         <MapGlyph name="minus" />

@@ -4,7 +4,7 @@ import players from 'react-player/players';
 import { createReactPlayer } from 'react-player/ReactPlayer';
 import type { VideoElementProps } from 'react-player/types';
 import type { Media } from '@/lib/content/collections';
-import type { PlayedSource } from '@/lib/content/media-source';
+import type { PlayableSource } from '@/lib/content/media-source';
 import { LOCALE_FACTS, type Locale } from '@/lib/i18n/locales';
 import { playerSettings } from './player-settings';
 import { SoundCloudElement } from './soundcloud-element';
@@ -27,7 +27,7 @@ function playerOf(key: string) {
   return createReactPlayer([], entry);
 }
 
-const SOURCE_PLAYERS: Readonly<Record<PlayedSource['kind'], ReturnType<typeof playerOf>>> = {
+const SOURCE_PLAYERS: Readonly<Record<PlayableSource['kind'], ReturnType<typeof playerOf>>> = {
   file: playerOf('html'),
   audio: playerOf('html'),
   stream: playerOf('hls'),
@@ -58,7 +58,7 @@ const sourceConfig = (locale: Locale) => {
 };
 
 type Props = {
-  source: PlayedSource;
+  source: PlayableSource;
   captions: Captions;
   onElement: (media: HTMLVideoElement | null) => void;
   onLoaded: () => void;

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { isSound, type PlayedSource } from '@/lib/content/media-source';
+import { isSound, type PlayableSource } from '@/lib/content/media-source';
 import { buttonClass } from '../ui/button';
 import { Strokes } from '../ui/glyph';
 import { isPlainPress, useLate } from '../ui/use-late';
@@ -11,7 +11,7 @@ import type { Captions } from './film';
 const loadPlayer = () => import('./video-player');
 const loadViewer = () => import('./panorama-viewer');
 
-type LateVideoProps = { source: PlayedSource; href: string; title: string; captions: Captions; poster: ReactNode };
+type LateVideoProps = { source: PlayableSource; href: string; title: string; captions: Captions; poster: ReactNode };
 
 /** P: before the press, nothing of the player, the video or its host is requested. */
 export function LateVideo({ source, href, title, captions, poster }: LateVideoProps) {

@@ -1,7 +1,7 @@
 import { getImageProps } from 'next/image';
 import { useLocale } from 'next-intl';
 import type { Media, Picture } from '@/lib/content/collections';
-import { words } from '@/lib/i18n/locales';
+import { localizedText } from '@/lib/i18n/locales';
 import { pictureSrcSet } from '@/lib/media/picture-address';
 import { classNames } from '../ui/class-names';
 
@@ -20,7 +20,7 @@ export function Photo({ picture, sizes, className, first = false, decorative = f
   const locale = useLocale();
   const photoClass = classNames('h-full w-full bg-sunken object-cover', className);
   if (picture === undefined) return <span data-broken="" className={classNames('block', photoClass)} />;
-  const { text, lang } = words(picture.alt, locale);
+  const { text, lang } = localizedText(picture.alt, locale);
   const { props } = getImageProps({
     src: picture.url,
     alt: decorative ? '' : text,

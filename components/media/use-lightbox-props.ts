@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Media } from '@/lib/content/collections';
 import type { GallerySlide } from '@/lib/content/gallery';
-import { words } from '@/lib/i18n/locales';
+import { localizedText } from '@/lib/i18n/locales';
 import pictureAddress from '@/lib/media/picture-address';
 import type { LargePicture, LargeSlide, LightboxLabels } from './lightbox';
 
@@ -11,7 +11,7 @@ const PAGE_WIDTH = 1536;
 export function useLargeSlides(slides: readonly GallerySlide[]): (LargeSlide & { href: string })[] {
   const locale = useLocale();
   const large = ({ url, width, height, colour, alt }: Media): LargePicture => {
-    const { text, lang } = words(alt, locale);
+    const { text, lang } = localizedText(alt, locale);
     return { url, width, height, colour, alt: text, lang };
   };
   return slides.map((slide) => {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { tourOpened } from '@/lib/analytics/events';
 import { firstPressMark } from '@/lib/analytics/site-event';
 import type { Media, Picture } from '@/lib/content/collections';
-import { isSound, type PlayedSource, type SurroundSource, tourSource, videoSource } from '@/lib/content/media-source';
-import { words } from '@/lib/i18n/locales';
+import { isSound, type PlayableSource, type TourSource, tourSource, videoSource } from '@/lib/content/media-source';
+import { localizedText } from '@/lib/i18n/locales';
 import { LocalizedText } from '../ui/text';
 import { FacadeLink, LatePanorama, LateTourFrame, LateVideo } from './late-media';
 import { Photo } from './photo';
@@ -20,7 +20,7 @@ export function Video({ video, fallbackPoster, sizes }: PosterProps & { video: M
   if (source === null) return null;
   const { width, height, alt, captions = [] } = video;
   const what = video.kind === 'audio' || isSound(source) ? 'sound' : 'video';
-  const linkProps = { title: words(alt, locale).text, href: video.url };
+  const linkProps = { title: localizedText(alt, locale).text, href: video.url };
   const poster = <Poster media={video} fallback={fallbackPoster} sizes={sizes} />;
   return (
     <MediaBox title={alt} ratio={width / height}>
@@ -42,7 +42,7 @@ export function Tour({ tour, fallbackPoster, sizes }: PosterProps & { tour: Medi
   const { Player } = useMessages();
   const source = tourSource(tour.url);
   if (source === null) return null;
-  const linkProps = { title: words(tour.alt, locale).text, href: tour.url };
+  const linkProps = { title: localizedText(tour.alt, locale).text, href: tour.url };
   const poster = <Poster media={tour} fallback={fallbackPoster} sizes={sizes} />;
   // An equirectangular picture is 2:1, but the viewer shows only a part of it.
   const ratio = source.kind === 'panorama' || source.kind === 'tour-page' ? 16 / 9 : tour.width / tour.height;
@@ -59,7 +59,7 @@ export function Tour({ tour, fallbackPoster, sizes }: PosterProps & { tour: Medi
   );
 }
 
-type OpenableProps = { source: PlayedSource | SurroundSource; title: string; href: string; poster: ReactNode };
+type OpenableProps = { source: PlayableSource | TourSource; title: string; href: string; poster: ReactNode };
 
 function Openable({ source, ...linkProps }: OpenableProps) {
   const { kind, url } = source;

@@ -7,7 +7,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Component, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { videoReached } from '@/lib/analytics/events';
 import { PLAYER } from '@/lib/config/constants';
-import { isSound, type PlayedSource } from '@/lib/content/media-source';
+import { isSound, type PlayableSource } from '@/lib/content/media-source';
 import { record } from '../analytics/page-analytics';
 import { type Captions, Film } from './film';
 import { followVideo, playAlone, showOneLanguage } from './media-listeners';
@@ -18,7 +18,7 @@ import { playerSettings, rememberSettings } from './player-settings';
 type ControlWords = ReturnType<typeof useTranslations<'Player.controls'>>;
 
 export type VideoPlayerProps = {
-  source: PlayedSource;
+  source: PlayableSource;
   captions: Captions;
   poster?: ReactNode;
   onFail: () => void;

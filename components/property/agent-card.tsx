@@ -6,7 +6,7 @@ import { pressMark } from '@/lib/analytics/site-event';
 import { SITE } from '@/lib/config/site';
 import type { Listing, TeamMember } from '@/lib/content/collections';
 import { lineAskUrl, lineShareUrl } from '@/lib/content/line-contact';
-import { words } from '@/lib/i18n/locales';
+import { localizedText } from '@/lib/i18n/locales';
 import { formatThaiPhone } from '@/lib/i18n/numbers';
 import { routePath } from '@/lib/navigation/routes';
 import { Photo } from '../media/photo';
@@ -32,7 +32,7 @@ type CardProps = Props & {
 /** The price, and the agent to contact, or the office if there is no agent. Sticky on wide viewports. */
 export function AgentCard({ listing, agent, url, channels }: CardProps) {
   const t = useTranslations('Listing');
-  const { text: title } = words(listing.title, useLocale());
+  const { text: title } = localizedText(listing.title, useLocale());
   return (
     <aside
       aria-label={t('agent')}
@@ -54,7 +54,7 @@ function ContactActions({ listing, agent, url }: Props) {
   const locale = useLocale();
   const phone = agent?.phone ?? SITE.phone;
   const { code } = listing;
-  const text = t('Share.askText', { code, title: words(listing.title, locale).text, url });
+  const text = t('Share.askText', { code, title: localizedText(listing.title, locale).text, url });
   const lineId = agent?.lineId ?? SITE.lineId;
   return (
     <>
@@ -163,7 +163,7 @@ function Agent({ agent }: { agent: TeamMember }) {
 export function ListingBar({ listing, agent, url }: { listing: Listing; agent?: TeamMember; url: string }) {
   const t = useTranslations('Contact');
   const share = useTranslations('Share');
-  const title = words(listing.title, useLocale()).text;
+  const title = localizedText(listing.title, useLocale()).text;
   const mark = (channel: ContactChannel) =>
     pressMark(contactPressed({ channel, place: 'listing-bar', listing: listing.id }));
   return (

@@ -16,7 +16,7 @@ import { useAreaName } from './place-and-measures';
 
 /** The provinces with the most listings show their types and districts. The others only link to their pages. */
 const SHOWN_WITH_DISTRICTS = 6;
-const DISTRICTS_AT_MOST = 8;
+const MAX_DISTRICTS = 8;
 
 const link = 'inline-flex min-h-9 items-center gap-1 hover:text-phprimary hover:underline';
 
@@ -29,7 +29,7 @@ export async function AreaDirectory({ locale }: { locale: Locale }) {
   ]);
   const provinces = filled.filter(({ area }) => area.district === undefined);
   const districtsOf = ({ area }: FilledArea) =>
-    filled.filter((other) => other.area.district?.provinceCode === area.code).slice(0, DISTRICTS_AT_MOST);
+    filled.filter((other) => other.area.district?.provinceCode === area.code).slice(0, MAX_DISTRICTS);
   const others = provinces.slice(SHOWN_WITH_DISTRICTS);
   return (
     <Section id="areas" title={t('directory')} lead={t('directoryLead')} empty={provinces.length === 0}>

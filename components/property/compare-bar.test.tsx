@@ -5,7 +5,7 @@ import { renderOnPage } from '../testing/render';
 import { keep, kept } from '../testing/storage';
 import { CompareBar } from './compare-bar';
 import { CompareButton } from './compare-button';
-import { ChosenLink } from './compare-links';
+import { ComparisonLink } from './compare-links';
 
 const FULL = /^Four homes fit side by side/;
 
@@ -85,7 +85,7 @@ it('is hidden on the comparison page, which links to the chosen listings if it s
   keep('compared-homes', ['rm-1', 'rm-5']);
   renderOnPage(
     <>
-      <ChosenLink />
+      <ComparisonLink />
       <CompareBar path="/compare" />
     </>,
     { url: '/en-us/compare' },

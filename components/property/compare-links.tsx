@@ -53,7 +53,7 @@ export function RemoveCompared({ id, href, label, className, children }: Props) 
 }
 
 /** On an empty comparison, links to the listings selected on this device. Without any, it only reserves space. */
-export function ChosenLink() {
+export function ComparisonLink() {
   const t = useTranslations('Saved');
   const ids = comparedIds.useAll();
   return (

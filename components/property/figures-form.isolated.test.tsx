@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { homeSums } from '@/lib/property/home-sums';
 import { MESSAGES, renderOnPage } from '../testing/render';
-import { FiguresForm, LiveSum } from './figures-form';
+import { FiguresForm, InteractiveSum } from './figures-form';
 
 const loading = vi.hoisted(() => ({ fails: true, attempts: 0 }));
 // One mock with a flag, because an import between two mocks would load the real script. A factory that throws is called
@@ -22,9 +22,9 @@ it('keeps the sum of the server and marks it as busy until a later change loads 
   const { user } = renderOnPage(
     <FiguresForm initial={{}} faults={{}} action="/">
       <input name="years" aria-label="years" />
-      <LiveSum sum="costs" home={home} day="2026-11-21" words={MESSAGES['en-us'].Sums}>
+      <InteractiveSum sum="costs" home={home} day="2026-11-21" words={MESSAGES['en-us'].Sums}>
         <p>worked out on the server</p>
-      </LiveSum>
+      </InteractiveSum>
     </FiguresForm>,
   );
   const sum = screen.getByText('worked out on the server');

@@ -104,7 +104,7 @@ export function FigureField({ name, label, hint, optional, whole, text, faults }
 const SETTLED_MS = 1_000;
 
 /** A calculator's result: rendered on the server at first, and in the browser after the visitor changes a value. */
-export function LiveSum({ children, ...sum }: Omit<SumProps, 'typed'> & { children: ReactNode }) {
+export function InteractiveSum({ children, ...sum }: Omit<SumProps, 'typed'> & { children: ReactNode }) {
   const { typed, isTouched } = useDeferredValue(useTypedFigures());
   const [Sum, setSum] = useState<ComponentType<SumProps>>();
   const shouldLoad = isTouched && Sum === undefined;

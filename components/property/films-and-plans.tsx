@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Listing, Media, Picture } from '@/lib/content/collections';
 import { gallerySlides } from '@/lib/content/gallery';
-import { words } from '@/lib/i18n/locales';
+import { localizedText } from '@/lib/i18n/locales';
 import { Photo } from '../media/photo';
 import { PictureLinks } from '../media/use-lightbox';
 import { useLargeSlides, useLightboxLabels } from '../media/use-lightbox-props';
@@ -42,7 +42,7 @@ function MovingPictures({ listing, kind, id, title }: Props) {
 }
 
 function Moving({ media, cover }: { media: Media; cover: Picture | undefined }) {
-  const { text, lang } = words(media.alt, useLocale());
+  const { text, lang } = localizedText(media.alt, useLocale());
   // Without a picture there is no poster, so show a plain link.
   if (cover === undefined) {
     return (

@@ -6,8 +6,8 @@ import { FIGURES, type FigureName, faultsIn, figureIn, type Typed } from '@/lib/
 import type { HomeSums as Sums } from '@/lib/property/home-sums';
 import { Button } from '../ui/button';
 import { Select } from '../ui/field';
-import { FigureField, FiguresForm, LiveSum } from './figures-form';
-import type { SumWords } from './loan-and-yield';
+import { FigureField, FiguresForm, InteractiveSum } from './figures-form';
+import type { SumMessages } from './loan-and-yield';
 import { Sum, type SumProps } from './sum';
 
 type ChoiceFieldProps = {
@@ -38,7 +38,7 @@ type Props = {
   home: Sums;
   typed: Typed;
   day: string;
-  words: SumWords;
+  words: SumMessages;
   /** The date of the rates, as a sentence. */
   note: string;
 };
@@ -86,7 +86,7 @@ function SaleChoices({ home, typed, words }: Pick<Props, 'home' | 'typed' | 'wor
   const field = (
     name: string,
     usual: string,
-    { label, ...options }: Readonly<Record<string, keyof SumWords>> & { label: keyof SumWords },
+    { label, ...options }: Readonly<Record<string, keyof SumMessages>> & { label: keyof SumMessages },
   ) => (
     <ChoiceField
       name={name}
@@ -119,9 +119,9 @@ function SumBlock({ sum, listing, title, lead, action, home, typed, day, words, 
       <Button type="submit" variant="secondary" formAction={`${action}#${sum}`} className="mb-5">
         {words.calculate}
       </Button>
-      <LiveSum {...props}>
+      <InteractiveSum {...props}>
         <Sum {...props} typed={typed} />
-      </LiveSum>
+      </InteractiveSum>
     </section>
   );
 }

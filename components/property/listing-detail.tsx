@@ -5,7 +5,7 @@ import type { NearLandmark } from '@/lib/content/distance';
 import { toListingSummary } from '@/lib/content/listing-summary';
 import type { Places } from '@/lib/content/places.server';
 import { longDate } from '@/lib/i18n/dates';
-import { words } from '@/lib/i18n/locales';
+import { localizedText } from '@/lib/i18n/locales';
 import { withSmallPicture } from '@/lib/media/small-picture.server';
 import { routePath } from '@/lib/navigation/routes';
 import { SaveButton } from '../saved/home-marks';
@@ -38,7 +38,7 @@ function AmenityList({ listing: { amenities, moreAmenities = [] } }: { listing: 
         </li>
       ))}
       {moreAmenities.map(({ name, icon }) => {
-        const { text, lang } = words(name, locale);
+        const { text, lang } = localizedText(name, locale);
         return (
           <li key={text} lang={lang} className={CHIP}>
             {icon && <ContentIcon name={icon} fallback="check" className="text-icon print:hidden" />}
@@ -116,7 +116,7 @@ function Block({ id, title, children }: { id: string; title: string; children: R
 }
 
 function Description({ listing }: { listing: Listing }) {
-  const { text, lang } = words(listing.description, useLocale());
+  const { text, lang } = localizedText(listing.description, useLocale());
   return (
     <div lang={lang} className="max-w-prose space-y-4 print:space-y-2">
       {text.split(/\n\s*\n/).map((paragraph) => (
@@ -156,7 +156,7 @@ export function ListingDetail({ listing, places, area, landmarks, now, contact, 
             <Block id="highlights" title={t('Listing.highlights')}>
               <ul className="grid gap-2 sm:grid-cols-2 print:grid-cols-1 print:gap-0.5">
                 {listing.highlights.map((highlight) => (
-                  <li key={words(highlight, 'en-us').text} className="flex gap-2">
+                  <li key={localizedText(highlight, 'en-us').text} className="flex gap-2">
                     <Icon name="check" className="mt-1 text-phprimary" />
                     <span>
                       <LocalizedText content={highlight} />

@@ -14,7 +14,7 @@ const TILES: Readonly<Record<number, readonly string[]>> = {
   4: ['md:col-span-2', '', ''],
   5: ['', '', '', ''],
 };
-const AT_MOST = 5;
+const MAX_TILES = 5;
 
 const STRIP_TILE =
   'relative aspect-3/2 shrink-0 snap-start snap-always overflow-hidden max-md:rounded-card md:aspect-auto md:w-auto';
@@ -83,7 +83,7 @@ export function ListingGallery({ listing }: { listing: Listing }) {
   ].filter(({ kind }) => listing.media.some((item) => item.kind === kind));
   const photos = slides.filter(({ kind }) => kind !== 'floor-plan').length;
   // Leave plans out of a mosaic of photos. They have their own section below.
-  const shown = Math.min(photos === 0 ? slides.length : photos, AT_MOST);
+  const shown = Math.min(photos === 0 ? slides.length : photos, MAX_TILES);
   const firstSizes = shown === 1 ? ALONE_SIZES : FIRST_SIZES;
   if (slides.length === 0) {
     return (
@@ -103,7 +103,7 @@ export function ListingGallery({ listing }: { listing: Listing }) {
   });
   const places = slides.map((_, index) => ({
     className: tileClass(index, slides.length, shown),
-    more: index === AT_MOST - 1 && photos > AT_MOST ? t('Gallery.more', { count: photos - AT_MOST }) : '',
+    more: index === MAX_TILES - 1 && photos > MAX_TILES ? t('Gallery.more', { count: photos - MAX_TILES }) : '',
   }));
   return (
     <Gallery

@@ -4,13 +4,13 @@ import { type NearStation, nearestStations } from '@/lib/content/distance';
 import { toListingSummary } from '@/lib/content/listing-summary';
 import type { Places } from '@/lib/content/places.server';
 import { shortDate } from '@/lib/i18n/dates';
-import { words } from '@/lib/i18n/locales';
+import { localizedText } from '@/lib/i18n/locales';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { withSmallPicture } from '@/lib/media/small-picture.server';
 import { routePath } from '@/lib/navigation/routes';
 import type { PriceEvidence } from '@/lib/property/comparables';
 import { Photo } from '../media/photo';
-import { HiddenLine, HideButton, SaveButton } from '../saved/home-marks';
+import { HiddenHomesNote, HideButton, SaveButton } from '../saved/home-marks';
 import { CARD_SIZES, Card, CardEyebrow, CardGrid, CardTitle } from '../ui/card';
 import { Icon } from '../ui/icon';
 import { LocalizedText } from '../ui/text';
@@ -47,7 +47,7 @@ export function ListingGrid({ listings, places, now, firstAboveFold = false, evi
           />
         )}
       />
-      <HiddenLine ids={listings.map(({ id }) => id)} />
+      <HiddenHomesNote ids={listings.map(({ id }) => id)} />
     </div>
   );
 }
@@ -56,7 +56,7 @@ export function ListingGrid({ listings, places, now, firstAboveFold = false, evi
 const STATION_WITHIN_M = 1_500;
 
 /** A card shows only the first photos; the listing's page shows all. */
-const PHOTOS_AT_MOST = 5;
+const MAX_PHOTOS = 5;
 
 type ListingCardProps = {
   listing: Listing;
@@ -124,7 +124,7 @@ export function ListingCard({ listing, places, now, first = false, evidence }: L
 /** The photos of a card. A single photo needs no carousel. */
 function CardPicture({ listing, first }: { listing: Listing; first: boolean }) {
   const t = useTranslations('Listing');
-  const [cover, ...others] = listing.media.filter((item) => item.kind === 'photo').slice(0, PHOTOS_AT_MOST);
+  const [cover, ...others] = listing.media.filter((item) => item.kind === 'photo').slice(0, MAX_PHOTOS);
   if (cover === undefined) return <p className="flex h-full items-center justify-center text-muted">{t('noPhoto')}</p>;
   const photo = <Photo picture={cover} first={first} decorative sizes={CARD_SIZES} />;
   if (others.length === 0) return photo;
@@ -144,7 +144,7 @@ function StationLine({ near: { station, metres, minutes } }: { near: NearStation
   return (
     <p className="card-line text-muted text-sm">
       <Icon name="train-front" />
-      {t('walk', { station: words(station.name, useLocale()).text, metres: formatNumber(metres), minutes })}
+      {t('walk', { station: localizedText(station.name, useLocale()).text, metres: formatNumber(metres), minutes })}
     </p>
   );
 }

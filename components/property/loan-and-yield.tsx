@@ -3,19 +3,19 @@ import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
 import { figureIn, type Typed } from '@/lib/property/figures';
 import type { HomeSums, Yield } from '@/lib/property/home-sums';
 import {
+  affordableLoan,
   INCOME_SHARES,
   incomeNeeded,
   type Loan,
   type LoanMonth,
   type LoanYear,
-  loanWithin,
   loanYears,
 } from '@/lib/property/loan';
 
 /** Messages are props, because a result is rendered on the server and in the browser. */
-export type SumWords = Messages['Sums'];
+export type SumMessages = Messages['Sums'];
 
-type Props = { loan: Loan; months: readonly LoanMonth[]; typed: Typed; home: HomeSums; words: SumWords };
+type Props = { loan: Loan; months: readonly LoanMonth[]; typed: Typed; home: HomeSums; words: SumMessages };
 
 export function LoanResult(props: Props) {
   const { loan, months, words } = props;
@@ -49,7 +49,7 @@ function affordability({ loan, months, typed, home, words }: Props): SumFigure[]
   if (income === undefined || debts === undefined) return [];
   const highest = months.reduce((most, { payment }) => Math.max(most, payment), 0);
   const needed = [INCOME_SHARES.usual, INCOME_SHARES.careful].map((share) => incomeNeeded(highest, debts, share));
-  const affordable = loanWithin(income, debts, INCOME_SHARES.usual, { principal: loan.principal, highest });
+  const affordable = affordableLoan(income, debts, INCOME_SHARES.usual, { principal: loan.principal, highest });
   return [
     { name: words.incomeNeeded, value: needed.map(formatBaht).join('–') },
     ...(income > 0 ? [{ name: words.loanWithin, value: formatBaht(affordable) }] : []),
@@ -61,7 +61,7 @@ const BAR = 8;
 const GAP = 2;
 
 /** The yearly payments of a loan, as a chart and as a table. */
-function LoanChart({ years, words }: { years: readonly LoanYear[]; words: SumWords }) {
+function LoanChart({ years, words }: { years: readonly LoanYear[]; words: SumMessages }) {
   const columns = [words.year, words.principalPaid, words.interest, words.balance];
   return (
     <div>
@@ -106,7 +106,7 @@ function LoanChart({ years, words }: { years: readonly LoanYear[]; words: SumWor
 }
 
 /** A bar for each year, with the interest below the principal. The table below has the same numbers. */
-function Bars({ years, words }: { years: readonly LoanYear[]; words: SumWords }) {
+function Bars({ years, words }: { years: readonly LoanYear[]; words: SumMessages }) {
   const most = Math.max(...years.map(({ paid }) => paid));
   const barHeight = (amount: number) => (amount / most) * HEIGHT;
   const width = years.length * (BAR + GAP) - GAP;
@@ -133,7 +133,7 @@ function Bars({ years, words }: { years: readonly LoanYear[]; words: SumWords })
   );
 }
 
-function Legend({ words }: { words: SumWords }) {
+function Legend({ words }: { words: SumMessages }) {
   return (
     <ul className="mt-2 flex flex-wrap gap-x-6 text-sm">
       {[
@@ -149,7 +149,7 @@ function Legend({ words }: { words: SumWords }) {
   );
 }
 
-export function YieldResult({ result, words }: { result: Yield; words: SumWords }) {
+export function YieldResult({ result, words }: { result: Yield; words: SumMessages }) {
   const { gross, net, income, costs, payback } = result;
   return (
     <SumFigures

@@ -3,7 +3,7 @@ import type { Listing } from '@/lib/content/collections';
 import { longDate, shortDate } from '@/lib/i18n/dates';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
 import { routePath } from '@/lib/navigation/routes';
-import { type Comparables, LEAST_PERCENT } from '@/lib/property/comparables';
+import { type Comparables, MIN_PERCENT } from '@/lib/property/comparables';
 import { percentChange, priceChanges } from '@/lib/property/price';
 import { LocalLink } from '../ui/navigation';
 import { LocalizedText } from '../ui/text';
@@ -17,7 +17,7 @@ export function PriceComparison({ listing, comparables }: Props) {
   const lease = listing.deal === 'sale' && listing.tenure === 'leasehold' ? 'yes' : 'no';
   const locale = useLocale();
   const { count, from, to, percentBelow } = comparables;
-  const verdict = percentBelow >= LEAST_PERCENT ? 'below' : percentBelow <= -LEAST_PERCENT ? 'above' : 'same';
+  const verdict = percentBelow >= MIN_PERCENT ? 'below' : percentBelow <= -MIN_PERCENT ? 'above' : 'same';
   return (
     <section aria-labelledby="comparison" className="py-6">
       <h2 id="comparison" className="mb-1 text-xl">

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { TeamMember, Work } from '@/lib/content/collections';
 import { picturePairs } from '@/lib/content/gallery';
 import type { Places } from '@/lib/content/places.server';
-import { words } from '@/lib/i18n/locales';
+import { localizedText } from '@/lib/i18n/locales';
 import { routePath } from '@/lib/navigation/routes';
 import { useWorkFacts } from '../content/works';
 import { BeforeAfter } from '../media/before-after';
@@ -16,7 +16,9 @@ function LedgerEntry({ work, members, places }: Entry & { places: Places }) {
   const t = useTranslations('Works');
   const locale = useLocale();
   const facts = useWorkFacts(work, places, ['when', 'cost', 'guarantee']);
-  const names = members.map(({ name, role }) => `${words(name, locale).text} (${words(role, locale).text})`);
+  const names = members.map(
+    ({ name, role }) => `${localizedText(name, locale).text} (${localizedText(role, locale).text})`,
+  );
   const team = { key: 'who', name: t('members'), value: names.join(', ') };
   const [pair] = picturePairs(work.media);
   return (

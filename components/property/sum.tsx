@@ -3,7 +3,7 @@ import { type Cost, type SaleCosts, saleCosts } from '@/lib/property/costs';
 import { type FigureName, figureIn, type Typed } from '@/lib/property/figures';
 import { type HomeSums, lettingFrom, loanFrom, rentalYield, saleFrom } from '@/lib/property/home-sums';
 import { amortisation } from '@/lib/property/loan';
-import { LoanResult, type SumWords, YieldResult } from './loan-and-yield';
+import { LoanResult, type SumMessages, YieldResult } from './loan-and-yield';
 
 export type SumProps = {
   sum: 'costs' | 'loan' | 'yield';
@@ -12,7 +12,7 @@ export type SumProps = {
   typed: Typed;
   /** `YYYY-MM-DD` in Bangkok time. */
   day: string;
-  words: SumWords;
+  words: SumMessages;
 };
 
 /** The result of one calculator, or a sentence if a required value is invalid or there is nothing to calculate. */
@@ -48,7 +48,7 @@ const Sentence = ({ children }: { children: string }) => (
   </p>
 );
 
-type Props = { costs: SaleCosts; price: number; words: SumWords };
+type Props = { costs: SaleCosts; price: number; words: SumMessages };
 
 /** The costs of each side, their totals, and what the buyer pays and the seller receives in the end. */
 function CostsTable({ costs: { costs, buyer, seller }, price, words }: Props) {
@@ -94,7 +94,7 @@ function CostsTable({ costs: { costs, buyer, seller }, price, words }: Props) {
   );
 }
 
-function CostRow({ cost, words }: { cost: Cost; words: SumWords }) {
+function CostRow({ cost, words }: { cost: Cost; words: SumMessages }) {
   return (
     <tr className="border-line border-b align-top">
       <th scope="row" className="py-2 pr-3 text-left font-normal">

@@ -5,9 +5,9 @@ import type { Listing } from '@/lib/content/collections';
 import { nearestStations } from '@/lib/content/distance';
 import type { Places } from '@/lib/content/places.server';
 import { longDate } from '@/lib/i18n/dates';
-import { words } from '@/lib/i18n/locales';
+import { localizedText } from '@/lib/i18n/locales';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
-import { holding } from '@/lib/property/home-facts';
+import { ownershipType } from '@/lib/property/home-facts';
 import { pricePerSqwah } from '@/lib/property/price';
 import { ListingPrice, useCommonFee } from './listing-price';
 import { LandArea, useAreaName, useBedrooms } from './place-and-measures';
@@ -97,12 +97,16 @@ function useOwnershipRows(places: Places): Rows {
     if (near === undefined) return plainCell(geo && t('Compare.noStation'));
     const { metres, minutes } = near;
     return plainCell(
-      t('Measure.walk', { station: words(near.station.name, locale).text, metres: formatNumber(metres), minutes }),
+      t('Measure.walk', {
+        station: localizedText(near.station.name, locale).text,
+        metres: formatNumber(metres),
+        minutes,
+      }),
     );
   };
   return [
     ['titleDeed', t('Facts.titleDeed'), ({ titleDeed }) => plainCell(titleDeed && t(`TitleDeed.${titleDeed}`))],
-    ['tenure', t('Facts.tenure'), (home) => plainCell(home.deal === 'sale' && t(`Tenure.${holding(home)}`))],
+    ['tenure', t('Facts.tenure'), (home) => plainCell(home.deal === 'sale' && t(`Tenure.${ownershipType(home)}`))],
     [
       'leaseEnd',
       t('Facts.leaseEnd'),

@@ -6,7 +6,7 @@ import type { Listing } from '@/lib/content/collections';
 import type { Places } from '@/lib/content/places.server';
 import { bangkokDay, longDate, shortDate, yearOf } from '@/lib/i18n/dates';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
-import { appraisalRound, holding, wholeYearsUntil } from '@/lib/property/home-facts';
+import { appraisalRound, ownershipType, wholeYearsUntil } from '@/lib/property/home-facts';
 import { pricePerRai, pricePerSqwah } from '@/lib/property/price';
 import { LocalizedText } from '../ui/text';
 import type { Fact } from './facts-table';
@@ -90,7 +90,7 @@ function useNotes(listing: Listing): Partial<Record<(typeof FACTS)[number], stri
       deal === 'sale' && titleDeed
         ? t(isLeaseSold ? 'FactNote.landlordsDeed' : `TitleDeedNote.${titleDeed}`)
         : undefined,
-    tenure: t(`TenureNote.${holding(listing)}`),
+    tenure: t(`TenureNote.${ownershipType(listing)}`),
     landArea: landAreaSqwah === undefined ? undefined : t('FactNote.landArea'),
     foreignQuota: t('FactNote.foreignQuota'),
     commonFee: t('FactNote.commonFee'),
@@ -178,7 +178,7 @@ function useSaleFacts(listing: Listing, now: number): Values {
   const end = leaseEnd && longDate(leaseEnd, locale);
   const years = leaseEnd === undefined ? null : wholeYearsUntil(leaseEnd, bangkokDay(now));
   return {
-    tenure: t(`Tenure.${holding(listing)}`),
+    tenure: t(`Tenure.${ownershipType(listing)}`),
     leaseEnd:
       end && (years === null ? t('Facts.leaseOver', { date: end }) : t('Facts.leaseUntil', { date: end, years })),
     foreignQuota: foreignQuota && t(`ForeignQuota.${foreignQuota}`),

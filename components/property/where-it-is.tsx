@@ -3,7 +3,7 @@ import { env } from '@/lib/config/env';
 import type { Listing } from '@/lib/content/collections';
 import { type NearLandmark, nearestStations } from '@/lib/content/distance';
 import type { Places } from '@/lib/content/places.server';
-import { words } from '@/lib/i18n/locales';
+import { localizedText } from '@/lib/i18n/locales';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { LatePlaceMap } from '../map/late-place-map';
 import { ContentIcon, Icon } from '../ui/icon';
@@ -59,13 +59,13 @@ function PlaceMapBox({ place }: { place: NonNullable<Listing['geo']> }) {
 }
 
 const WITHIN_M = 3_000;
-const AT_MOST = 4;
+const MAX_STATIONS = 4;
 
 /** Stations nearby with straight-line distances and walking times. Renders nothing if there is none within 3 km. */
 function NearbyStations({ from, places }: { from: NonNullable<Listing['geo']>; places: Places }) {
   const t = useTranslations();
   const locale = useLocale();
-  const near = nearestStations(from, places.stations.values(), WITHIN_M, AT_MOST);
+  const near = nearestStations(from, places.stations.values(), WITHIN_M, MAX_STATIONS);
   if (near.length === 0) return null;
   return (
     <div>
@@ -75,7 +75,7 @@ function NearbyStations({ from, places }: { from: NonNullable<Listing['geo']>; p
           <li key={station.id} className="flex gap-2">
             <Icon name="train-front" className="mt-1 text-icon" />
             {t('Measure.walk', {
-              station: `${words(station.name, locale).text} (${station.code})`,
+              station: `${localizedText(station.name, locale).text} (${station.code})`,
               metres: formatNumber(metres),
               minutes,
             })}
@@ -121,7 +121,7 @@ function NearbyLandmarks({ landmarks }: { landmarks: readonly NearLandmark[] }) 
             <ContentIcon name={landmark.icon} fallback={ICONS[landmark.kind]} className="mt-1 text-icon" />
             <span>
               <span className="sr-only">{t(`Landmark.${landmark.kind}`)}: </span>
-              {words(landmark.name, locale).text} · {distance(metres)}
+              {localizedText(landmark.name, locale).text} · {distance(metres)}
               {metres <= WALKED_M ? ` · ${t('Where.walking', { minutes })}` : null}
             </span>
           </li>

@@ -2,14 +2,14 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderOnPage } from '../testing/render';
 import { keep, kept } from '../testing/storage';
-import { HiddenLine, HideButton } from './home-marks';
+import { HiddenHomesNote, HideButton } from './home-marks';
 import { StoredListsStyle } from './saved-in-layout';
 
 /** The controls for hiding in a list of two listings. */
 const list = () =>
   renderOnPage(
     <>
-      <HiddenLine ids={['rm-1', 'rm-2']} />
+      <HiddenHomesNote ids={['rm-1', 'rm-2']} />
       <HideButton id="rm-1" code="RM-1" />
       <HideButton id="rm-2" code="RM-2" />
     </>,
@@ -75,19 +75,19 @@ describe('a hidden listing', () => {
 
 describe('the style of the lists', () => {
   afterEach(() => {
-    delete window.showKept;
+    delete window.showLists;
   });
 
   it('follows hidden and recent listings, also of another window', () => {
-    const showKept = vi.fn();
-    window.showKept = showKept;
+    const showLists = vi.fn();
+    window.showLists = showLists;
     keep('hidden-homes', ['rm-1']);
     const { unmount } = renderOnPage(<StoredListsStyle />);
-    expect(showKept).toHaveBeenLastCalledWith(['rm-1'], false);
+    expect(showLists).toHaveBeenLastCalledWith(['rm-1'], false);
     otherWindowKeeps('hidden-homes', ['rm-2', 'rm-1']);
-    expect(showKept).toHaveBeenLastCalledWith(['rm-2', 'rm-1'], false);
+    expect(showLists).toHaveBeenLastCalledWith(['rm-2', 'rm-1'], false);
     otherWindowKeeps('recent-homes', ['rm-9']);
-    expect(showKept).toHaveBeenLastCalledWith(['rm-2', 'rm-1'], true);
+    expect(showLists).toHaveBeenLastCalledWith(['rm-2', 'rm-1'], true);
     unmount();
   });
 });

@@ -96,7 +96,7 @@ function Cover({ code, undo, back, onRestore }: { code: string; undo: boolean; b
 }
 
 /** The number of hidden listings in a list, with a button to show them. The first-paint script reserves its space. */
-export function HiddenLine({ ids }: { ids: readonly string[] }) {
+export function HiddenHomesNote({ ids }: { ids: readonly string[] }) {
   const t = useTranslations('Saved');
   const hidden = hiddenIds.useAll();
   const [shown, setShown] = useState(false);
@@ -125,7 +125,7 @@ export function HiddenLine({ ids }: { ids: readonly string[] }) {
 }
 
 /** Adds an opened listing to the recently viewed ones on this device. */
-export function ViewedHome({ home }: { home: ListingSummary }) {
+export function RecentHomeRecorder({ home }: { home: ListingSummary }) {
   useEffect(() => addHome(recentIds, home), [home]);
   return null;
 }

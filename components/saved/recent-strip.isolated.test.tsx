@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { ListingSummary } from '@/lib/content/listing-summary';
 import { renderOnPage } from '../testing/render';
 import { keep, kept } from '../testing/storage';
-import { ViewedHome } from './home-marks';
+import { RecentHomeRecorder } from './home-marks';
 import { RecentStrip } from './recent-strip';
 import { summary } from './testing/summaries';
 
@@ -27,7 +27,7 @@ it('a viewed listing moves to the front, and the 21st is dropped', () => {
     'recent-homes',
     numbers.map((number) => `rm-${number}`),
   );
-  const view = (number: number) => renderOnPage(<ViewedHome home={summary(number)} />);
+  const view = (number: number) => renderOnPage(<RecentHomeRecorder home={summary(number)} />);
   view(21);
   view(5);
   const others = numbers.filter((number) => number !== 5 && number !== 20);

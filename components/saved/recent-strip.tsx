@@ -2,21 +2,21 @@
 
 import { useLocale } from 'next-intl';
 import { useEffect } from 'react';
-import { words } from '@/lib/i18n/locales';
+import { localizedText } from '@/lib/i18n/locales';
 import { routePath } from '@/lib/navigation/routes';
 import { whenIdle } from '../ui/browser';
 import { LocalLink } from '../ui/navigation';
 import { HomePrice } from './home-price';
 import { recentIds, useSummaries } from './saved-lists';
 
-const AT_MOST = 8;
+const MAX_HOMES = 8;
 
 /** The recently viewed listings. The height is fixed, so updates cause no layout shift. */
 export function RecentStrip() {
   const locale = useLocale();
   const ids = recentIds.useAll();
   const summaries = useSummaries();
-  const homes = ids.flatMap((id) => summaries.find((home) => home.id === id) ?? []).slice(0, AT_MOST);
+  const homes = ids.flatMap((id) => summaries.find((home) => home.id === id) ?? []).slice(0, MAX_HOMES);
   useEffect(
     () =>
       whenIdle(() => {
@@ -30,7 +30,7 @@ export function RecentStrip() {
   return (
     <ul className="-mx-1 flex h-52 gap-4 overflow-x-auto px-1 pt-1">
       {homes.map((home) => {
-        const { text, lang } = words(home.title, locale);
+        const { text, lang } = localizedText(home.title, locale);
         return (
           <li key={home.id} className="relative w-44 shrink-0 leading-snug">
             {home.picture ? (

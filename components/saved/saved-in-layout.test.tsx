@@ -4,7 +4,7 @@ import { renderOnPage } from '../testing/render';
 import { keep, kept } from '../testing/storage';
 import { SaveButton } from './home-marks';
 import { SaveSearchButton } from './save-search-button';
-import { FullNote, StoredListsStyle } from './saved-in-layout';
+import { ListFullNote, StoredListsStyle } from './saved-in-layout';
 import { summary } from './testing/summaries';
 
 const AT = '2026-01-01T00:00:00.000Z';
@@ -18,7 +18,7 @@ it('rejects a listing over the limit with an announcement each time, and removes
     <>
       <SaveButton home={summary(0)} label="Save the first" className="" />
       <SaveButton home={summary(500)} label="Save one more" className="" />
-      <FullNote />
+      <ListFullNote />
     </>,
   );
   const more = screen.getByRole('button', { name: 'Save one more' });
@@ -48,7 +48,7 @@ it('rejects a search over the limit, and removes no saved search', async () => {
   const { user } = renderOnPage(
     <>
       <SaveSearchButton query="?deal=rent" name="Rent" />
-      <FullNote />
+      <ListFullNote />
     </>,
   );
   const save = screen.getByRole('button', { name: /^Save this search/ });

@@ -8,8 +8,8 @@ import { Note } from '../ui/note';
 import {
   HOMES_FULL,
   hiddenIds,
+  MAX_SEARCHES,
   recentIds,
-  SEARCHES_AT_MOST,
   SEARCHES_FULL,
   savedIds,
   useSavedSearches,
@@ -19,7 +19,7 @@ import {
 const SHOWN_MS = 12_000;
 
 type Full = 'homesFull' | 'searchesFull';
-const LIMITS: Readonly<Record<Full, number>> = { homesFull: savedIds.limit, searchesFull: SEARCHES_AT_MOST };
+const LIMITS: Readonly<Record<Full, number>> = { homesFull: savedIds.limit, searchesFull: MAX_SEARCHES };
 
 /** Which list is full, and how many times in a row it has refused an item. */
 type Refusal = { full: Full; time: number };
@@ -50,7 +50,7 @@ function useRefusal(): Refusal | null {
 }
 
 /** Tells the visitor that a list is full. Saved items are never removed to make room. */
-export function FullNote() {
+export function ListFullNote() {
   const t = useTranslations('Saved');
   const refusal = useRefusal();
   return <Note text={refusal === null ? null : t(refusal.full, { most: LIMITS[refusal.full] })} time={refusal?.time} />;
@@ -59,7 +59,7 @@ export function FullNote() {
 /** Updates the first-paint style with the lists, and deletes an expired form draft on every page. */
 export function StoredListsStyle() {
   useEffect(() => {
-    const show = () => window.showKept?.(hiddenIds.current(), recentIds.current().length > 0);
+    const show = () => window.showLists?.(hiddenIds.current(), recentIds.current().length > 0);
     show();
     forgetOldDraft();
     const stops = [hiddenIds.subscribe(show), recentIds.subscribe(show)];

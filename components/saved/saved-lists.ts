@@ -1,20 +1,20 @@
 'use client';
 
 import { HIDDEN_KEY, RECENT_KEY } from '@/lib/build/first-paint-keys';
-import { COMPARED_AT_MOST } from '@/lib/content/ids';
-import { isSummary, type ListingSummary, SUMMARIES_AT_MOST } from '@/lib/content/listing-summary';
+import { MAX_COMPARED } from '@/lib/content/ids';
+import { isSummary, type ListingSummary, MAX_SUMMARIES } from '@/lib/content/listing-summary';
 import { type PersistedIds, persistedIds, persistedStore } from './persisted-store';
 
-/** Events on `window` when a listing or a search is refused because its list is full. `FullNote` shows a note. */
+/** Events on `window` when a listing or a search is refused because its list is full. `ListFullNote` shows a note. */
 export const HOMES_FULL = 'saved-homes-full';
 export const SEARCHES_FULL = 'saved-searches-full';
 
 /** The limit is the maximum number of ids in one request for summaries. */
-export const savedIds = persistedIds('saved-homes', SUMMARIES_AT_MOST);
+export const savedIds = persistedIds('saved-homes', MAX_SUMMARIES);
 /** The limit keeps the first-paint style small: each hidden listing is a selector on every page. */
 export const hiddenIds = persistedIds(HIDDEN_KEY, 200);
 export const recentIds = persistedIds(RECENT_KEY, 20);
-export const comparedIds = persistedIds('compared-homes', COMPARED_AT_MOST);
+export const comparedIds = persistedIds('compared-homes', MAX_COMPARED);
 const WITH_SUMMARIES: readonly PersistedIds[] = [savedIds, recentIds, comparedIds];
 const NO_SUMMARIES: readonly ListingSummary[] = [];
 
@@ -60,10 +60,10 @@ export type SavedSearch = {
   readonly seenAt: string;
 };
 
-export const SEARCHES_AT_MOST = 20;
-const NAME_AT_MOST = 120;
+export const MAX_SEARCHES = 20;
+const MAX_NAME_LENGTH = 120;
 /** Maximum length in characters. A drawn outline of 100 points takes about 2,000. */
-const QUERY_AT_MOST = 4_000;
+const MAX_QUERY_LENGTH = 4_000;
 const NONE: readonly SavedSearch[] = [];
 
 /** Subtracted, because results may first show a new listing ten minutes after its publication (`CACHE_LIFETIME_MS`). */
@@ -76,22 +76,22 @@ const isInstant = (value: unknown): value is string =>
   !Number.isNaN(Date.parse(value));
 
 const isQuery = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= QUERY_AT_MOST && /^\?[\w%.~*+,&=-]+$/.test(value);
+  typeof value === 'string' && value.length <= MAX_QUERY_LENGTH && /^\?[\w%.~*+,&=-]+$/.test(value);
 
 function parseSearch(value: unknown): readonly SavedSearch[] {
   if (typeof value !== 'object' || value === null) return [];
   const { query, name, savedAt, seenAt } = { query: '', name: '', savedAt: '', seenAt: '', ...value };
   const isGood = isQuery(query) && typeof name === 'string' && name !== '' && isInstant(savedAt) && isInstant(seenAt);
-  return isGood ? [{ query, name: name.slice(0, NAME_AT_MOST), savedAt, seenAt }] : [];
+  return isGood ? [{ query, name: name.slice(0, MAX_NAME_LENGTH), savedAt, seenAt }] : [];
 }
 
-/** Parses saved searches from any stored value: each query once, at most `SEARCHES_AT_MOST`. Never throws. */
+/** Parses saved searches from any stored value: each query once, at most `MAX_SEARCHES`. Never throws. */
 export function parseSearches(value: unknown): readonly SavedSearch[] {
   if (!Array.isArray(value)) return NONE;
-  const searches = value.slice(0, SEARCHES_AT_MOST * 2).flatMap(parseSearch);
+  const searches = value.slice(0, MAX_SEARCHES * 2).flatMap(parseSearch);
   return searches
     .filter(({ query }, index) => searches.findIndex((other) => other.query === query) === index)
-    .slice(0, SEARCHES_AT_MOST);
+    .slice(0, MAX_SEARCHES);
 }
 
 export const savedSearches = persistedStore('saved-searches', parseSearches);
@@ -104,18 +104,18 @@ export const useIsSearchSaved = (query: string): boolean =>
 /** Whether a search can be saved. An unfiltered search has no query, and an overlong query is not from this site. */
 export const canSaveSearch = isQuery;
 
-export const areSearchesFull = (): boolean => savedSearches.current().length >= SEARCHES_AT_MOST;
+export const areSearchesFull = (): boolean => savedSearches.current().length >= MAX_SEARCHES;
 
 export function saveSearch(query: string, name: string): void {
   const now = Date.now();
   const search = {
     query,
-    name: name.slice(0, NAME_AT_MOST),
+    name: name.slice(0, MAX_NAME_LENGTH),
     savedAt: new Date(now).toISOString(),
     seenAt: seenUntil(now),
   };
   savedSearches.set(
-    [search, ...savedSearches.current().filter((other) => other.query !== query)].slice(0, SEARCHES_AT_MOST),
+    [search, ...savedSearches.current().filter((other) => other.query !== query)].slice(0, MAX_SEARCHES),
   );
 }
 

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import useSWR from 'swr';
 import type { ListingSummary } from '@/lib/content/listing-summary';
-import { words } from '@/lib/i18n/locales';
+import { localizedText } from '@/lib/i18n/locales';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { routePath } from '@/lib/navigation/routes';
 import { useOnline } from '../ui/browser';
@@ -37,7 +37,7 @@ type StoredHomeProps = {
 
 function StoredHome({ home, isUnlisted, onFollow, onRemove }: StoredHomeProps) {
   const t = useTranslations('Saved');
-  const { text, lang } = words(home.title, useLocale());
+  const { text, lang } = localizedText(home.title, useLocale());
   return (
     <li className="flex items-center gap-3 py-3">
       {home.picture ? (

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { raiNganWah } from 'thai-property-search/amount';
 import { DEFAULT_WITHIN_M, type SearchParams, STATION_SYSTEMS } from 'thai-property-search/params';
 import type { Places } from '@/lib/content/places.server';
-import { type Locale, words } from '@/lib/i18n/locales';
+import { type Locale, localizedText } from '@/lib/i18n/locales';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
 import type { FilterName } from '@/lib/search/filters';
 
@@ -27,7 +27,8 @@ function formatLandArea(t: Translate, sqwah: number): string {
 }
 
 function placeLabels(t: Translate, locale: Locale, { provinces, districts, stations }: Places) {
-  const nameOf = (place: { name: { th: string; en: string } } | undefined) => place && words(place.name, locale).text;
+  const nameOf = (place: { name: { th: string; en: string } } | undefined) =>
+    place && localizedText(place.name, locale).text;
   const near = (id: string) => {
     const system = STATION_SYSTEMS.find((name) => name === id);
     if (system !== undefined) return t(`Chip.near.${system}`);

@@ -56,7 +56,7 @@ export const fieldsOf = (query: string): string =>
   });
 
 /** Adds filter changes that have not been submitted yet to a query. */
-export function withUnsent(query: string): string {
+export function withUnsavedChanges(query: string): string {
   const form = document.querySelector<HTMLFormElement>('form[data-filters]');
   if (form === null) return query;
   const unsent = formQuery(form);

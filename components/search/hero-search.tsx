@@ -4,7 +4,7 @@ import { Button } from '../ui/button';
 import { Select } from '../ui/field';
 import { Icon } from '../ui/icon';
 import { OnlineForm } from './online-form';
-import { PriceField, WordsField } from './search-fields';
+import { PriceField, QueryField } from './search-fields';
 
 export function HeroSearch({ action }: { action: string }) {
   const t = useTranslations('Search');
@@ -18,7 +18,7 @@ export function HeroSearch({ action }: { action: string }) {
       <DealChoice />
       <div className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-[2fr_1fr_1fr_9rem] lg:items-end">
         <div className="max-lg:col-span-2">
-          <WordsField />
+          <QueryField />
         </div>
         <TypeField />
         <PriceField name="price_max" />

@@ -12,12 +12,12 @@ import { paramKey } from 'thai-property-search/params';
 import { activeFilters, type FilterName } from '@/lib/search/filters';
 import { TextField } from '../ui/field';
 import {
+  ChoiceCheckboxes,
   ChoiceSelect,
-  ChoiceTicks,
+  CollapsibleFields,
   countedChoices,
   type FilterProps,
-  FoldedFields,
-  numbersWith,
+  optionsWith,
 } from './search-fields';
 
 const NAMES: readonly FilterName[] = [
@@ -35,11 +35,11 @@ export function MoreFilters(props: FilterProps) {
   const choiceFields = useChoiceFields(props);
   const isOn = activeFilters(params).some(({ name }) => NAMES.includes(name));
   return (
-    <FoldedFields title={t('Filters.more')} open={isOn}>
+    <CollapsibleFields title={t('Filters.more')} open={isOn}>
       <RoomsField name="bathsMin" {...props} />
       <SizeFields kind="area" params={params} />
       <SizeFields kind="land" params={params} hint={t('Filters.landHint')} />
-      <ChoiceTicks
+      <ChoiceCheckboxes
         name="collection"
         legend={t('Filters.collections')}
         choices={countedChoices(COLLECTIONS, result.facets.collections, params.collections)}
@@ -58,14 +58,14 @@ export function MoreFilters(props: FilterProps) {
       ))}
       <PercentField name="discountMin" offered={DISCOUNTS} {...props} />
       <PercentField name="yieldMin" offered={YIELDS} {...props} />
-      <ChoiceTicks
+      <ChoiceCheckboxes
         name="amenity"
         legend={t('Facts.amenities')}
         choices={countedChoices(AMENITIES, result.facets.amenities, params.amenities)}
         chosen={params.amenities}
         labelOf={(amenity) => t(`Amenity.${amenity}`)}
       />
-    </FoldedFields>
+    </CollapsibleFields>
   );
 }
 
@@ -80,7 +80,7 @@ export function RoomsField({ name, params, result }: { name: 'bedsMin' | 'bathsM
       label={t(name === 'bedsMin' ? 'Filters.beds' : 'Filters.baths')}
       value={chosen}
       any={t('Filters.any')}
-      options={numbersWith(offered, chosen).map((count) => ({
+      options={optionsWith(offered, chosen).map((count) => ({
         value: String(count),
         label: t('Search.bedsAtLeast', { count }),
         ...(counts.has(String(count)) || count <= 5 ? { count: counts.get(String(count)) ?? 0 } : {}),
@@ -123,7 +123,7 @@ function PercentField({
       label={t(name === 'discountMin' ? 'discount' : 'yield')}
       value={params[name]}
       any={t('any')}
-      options={numbersWith(offered, params[name]).map((percent) => ({
+      options={optionsWith(offered, params[name]).map((percent) => ({
         value: String(percent),
         label: t('percentAtLeast', { percent }),
       }))}

@@ -5,13 +5,13 @@ import { PriceField } from './search-fields';
 
 /** Width of a bar as a share of its slot, and the minimum height in percent, so that small counts stay visible. */
 const BAR_WIDTH = 0.8;
-const LEAST_PERCENT = 8;
+const MIN_PERCENT = 8;
 
 /** Price histogram. One path for all bars, because each element is sent twice, in the HTML and in the RSC payload. */
 function Bars({ counts, className }: { counts: readonly number[]; className: string }) {
   const most = Math.max(1, ...counts);
   const bars = counts.map((count, index) => {
-    const top = 100 - Math.max(LEAST_PERCENT, Math.round((count / most) * 100));
+    const top = 100 - Math.max(MIN_PERCENT, Math.round((count / most) * 100));
     return count === 0 ? '' : `M${index} 100V${top}h${BAR_WIDTH}V100`;
   });
   return (

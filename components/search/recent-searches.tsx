@@ -7,7 +7,7 @@ import { persistedStore } from '../saved/persisted-store';
 const searches = persistedStore('recent-searches', parseRecentSearches);
 const NONE: readonly RecentSearch[] = [];
 
-export function RecentSearchMark({ label, query }: { label: string; query: string }) {
+export function RecentSearchRecorder({ label, query }: { label: string; query: string }) {
   useEffect(() => rememberSearch({ label, query }), [label, query]);
   return null;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { stepsThroughOptions } from './results-interaction';
+import { changesSelectedOption } from './results-interaction';
 
-const press = (key: string, altKey = false) => stepsThroughOptions({ key, altKey, ctrlKey: false, metaKey: false });
+const press = (key: string, altKey = false) => changesSelectedOption({ key, altKey, ctrlKey: false, metaKey: false });
 
 it.each(['ArrowDown', 'End', 'PageUp', 'p', 'ร', '5'])('%s changes the option of a closed select', (key) =>
   expect(press(key)).toBe(true),

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { LocalLink, useNavigateTo } from '../ui/navigation';
-import { formQuery, withUnsent } from './form-query';
+import { formQuery, withUnsavedChanges } from './form-query';
 
 type Props = { action: string; sort: string; className: string; children: ReactNode };
 
@@ -37,10 +37,10 @@ export function SortForm({ action, sort, className, children }: Props) {
     // The button disappears, so move focus back to the select.
     if (isUnsubmitted && select instanceof HTMLSelectElement) select.focus();
     setIsUnsubmitted(false);
-    navigateTo(action + withUnsent(formQuery(event.currentTarget)));
+    navigateTo(action + withUnsavedChanges(formQuery(event.currentTarget)));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    isStepping.current = stepsThroughOptions(event);
+    isStepping.current = changesSelectedOption(event);
     if (event.key === 'Enter' && isUnsubmitted && event.target instanceof HTMLSelectElement) submit(event);
   };
   return (
@@ -70,7 +70,7 @@ const STEPS: readonly string[] = [
 ];
 
 /** Whether a key changes a closed select. Space, F4 and Alt+arrow open the list, so a choice there is deliberate. */
-export function stepsThroughOptions({ key, altKey, ctrlKey, metaKey }: Key): boolean {
+export function changesSelectedOption({ key, altKey, ctrlKey, metaKey }: Key): boolean {
   if (altKey || ctrlKey || metaKey) return false;
   return STEPS.includes(key) || ([...key].length === 1 && key !== ' ');
 }
@@ -83,7 +83,7 @@ export function ViewLink({ scroll = true, ...link }: ViewLinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     const { pathname, search, hash } = event.currentTarget;
     if (!navigator.onLine) return event.preventDefault();
-    const query = withUnsent(search);
+    const query = withUnsavedChanges(search);
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (elsewhere || query === search) return;
     event.preventDefault();

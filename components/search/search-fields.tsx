@@ -4,7 +4,7 @@ import type { SearchResult } from 'thai-property-search/documents';
 import type { SearchParams } from 'thai-property-search/params';
 import type { Places } from '@/lib/content/places.server';
 import { formatNumber } from '@/lib/i18n/numbers';
-import { SUGGESTIONS_AT_MOST } from '@/lib/search/suggest/suggestion';
+import { MAX_SUGGESTIONS } from '@/lib/search/suggest/suggestion';
 import { Select } from '../ui/field';
 import { Glyph } from '../ui/glyph';
 import { PriceInput } from './price-input';
@@ -28,7 +28,7 @@ export const countedChoices = <T extends string>(
     .map((value) => ({ value, count: counts.get(value) ?? 0 }))
     .filter(({ value, count }) => count > 0 || chosen.includes(value));
 
-export const numbersWith = (offered: readonly number[], chosen: number | undefined): number[] =>
+export const optionsWith = (offered: readonly number[], chosen: number | undefined): number[] =>
   [...new Set([...offered, ...(chosen === undefined ? [] : [chosen])])].sort((a, b) => a - b);
 
 type Option = { readonly value: string; readonly label: string; readonly count?: number };
@@ -70,7 +70,7 @@ type ChoiceTicksProps<T extends string> = {
   wide?: boolean;
 };
 
-export function ChoiceTicks<T extends string>({
+export function ChoiceCheckboxes<T extends string>({
   name,
   legend,
   choices,
@@ -105,7 +105,7 @@ export function ChoiceTicks<T extends string>({
   );
 }
 
-export function FoldedFields({ title, open, children }: { title: ReactNode; open: boolean; children: ReactNode }) {
+export function CollapsibleFields({ title, open, children }: { title: ReactNode; open: boolean; children: ReactNode }) {
   return (
     <details open={open} className="border-line border-t">
       <summary className="flex min-h-11 list-none items-center justify-between gap-3 py-2 font-medium hover:text-phprimary">
@@ -129,7 +129,7 @@ export function PriceField({ name, value }: { name: 'price_min' | 'price_max'; v
   );
 }
 
-export function WordsField({ value }: { value?: string }) {
+export function QueryField({ value }: { value?: string }) {
   const t = useTranslations();
   return (
     <SuggestField
@@ -138,7 +138,7 @@ export function WordsField({ value }: { value?: string }) {
       value={value}
       words={{
         list: t('Suggest.suggestions'),
-        found: Array.from({ length: SUGGESTIONS_AT_MOST + 1 }, (_, count) => t('Suggest.found', { count })),
+        found: Array.from({ length: MAX_SUGGESTIONS + 1 }, (_, count) => t('Suggest.found', { count })),
         recent: t('Suggest.recent'),
         most: t('Suggest.most'),
         remove: t('Suggest.remove'),

@@ -10,7 +10,7 @@ import {
 import type { Station } from '@/lib/content/collections';
 import { walkingMinutes } from '@/lib/content/distance';
 import type { Places } from '@/lib/content/places.server';
-import { words } from '@/lib/i18n/locales';
+import { localizedText } from '@/lib/i18n/locales';
 import { activeFilters } from '@/lib/search/filters';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -20,13 +20,13 @@ import { formatDistance } from './filter-words';
 import { MoreFilters, RoomsField } from './more-filters';
 import { PriceFields } from './price-fields';
 import {
+  ChoiceCheckboxes,
   ChoiceSelect,
-  ChoiceTicks,
+  CollapsibleFields,
   countedChoices,
   type FilterProps,
-  FoldedFields,
-  numbersWith,
-  WordsField,
+  optionsWith,
+  QueryField,
 } from './search-fields';
 import { HiddenParams } from './search-path';
 
@@ -40,7 +40,7 @@ function WithinField({ params: { within = DEFAULT_WITHIN_M } }: { params: Search
   const t = useTranslations();
   const label = (metres: number) =>
     t('Filters.withinOption', { distance: formatDistance(t, metres), minutes: walkingMinutes(metres) });
-  const others = numbersWith(WITHIN_STEPS_M, within).filter((metres) => metres !== DEFAULT_WITHIN_M);
+  const others = optionsWith(WITHIN_STEPS_M, within).filter((metres) => metres !== DEFAULT_WITHIN_M);
   return (
     <ChoiceSelect
       name="within"
@@ -61,12 +61,12 @@ function StationFields({ params, result, places }: FilterProps) {
     .filter(({ choices }) => choices.length > 0);
   const nameOf = (id: string) => {
     const station = places.stations.get(id);
-    return station === undefined ? id : `${words(station.name, locale).text} ${station.code}`;
+    return station === undefined ? id : `${localizedText(station.name, locale).text} ${station.code}`;
   };
   return (
-    <FoldedFields title={t('stations')} open={params.stations.length > 0}>
+    <CollapsibleFields title={t('stations')} open={params.stations.length > 0}>
       <WithinField params={params} />
-      <ChoiceTicks
+      <ChoiceCheckboxes
         name="station"
         legend={t('stations')}
         quiet
@@ -77,12 +77,12 @@ function StationFields({ params, result, places }: FilterProps) {
       />
       <div>
         {lines.map(({ line, choices }) => (
-          <FoldedFields
+          <CollapsibleFields
             key={line}
             title={t(`line.${line}`)}
             open={choices.some(({ value }) => params.stations.includes(value))}
           >
-            <ChoiceTicks
+            <ChoiceCheckboxes
               name="station"
               legend={t(`line.${line}`)}
               quiet
@@ -91,10 +91,10 @@ function StationFields({ params, result, places }: FilterProps) {
               chosen={params.stations}
               labelOf={nameOf}
             />
-          </FoldedFields>
+          </CollapsibleFields>
         ))}
       </div>
-    </FoldedFields>
+    </CollapsibleFields>
   );
 }
 
@@ -142,7 +142,7 @@ function PlaceField({ name, params, result, places }: { name: 'province' | 'dist
       any={t(name === 'province' ? 'anyProvince' : 'anyDistrict')}
       options={countedChoices(ids, result.facets[name], [chosen]).map(({ value, count }) => {
         const place = all.get(value);
-        return { value, count, label: place === undefined ? value : words(place.name, locale).text };
+        return { value, count, label: place === undefined ? value : localizedText(place.name, locale).text };
       })}
     />
   );
@@ -154,7 +154,7 @@ function FilterFields(props: FilterProps) {
   return (
     <div className="grid gap-5">
       <DealField {...props} />
-      <ChoiceTicks
+      <ChoiceCheckboxes
         name="type"
         legend={t('Search.type')}
         choices={countedChoices(PROPERTY_TYPES, result.facets.types, params.types)}
@@ -194,7 +194,7 @@ export function SearchForm({ action, total, ...filters }: Props) {
       <HiddenParams params={{ bbox, area, view, sort }} />
       <div className="grid grow grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
         {/* `key` remounts the field when the URL has new words, whatever its current state is. */}
-        <WordsField key={params.q} value={params.q} />
+        <QueryField key={params.q} value={params.q} />
         <Button type="submit" size="small" aria-label={t('Search.submit')} title={t('Search.submit')}>
           <Icon name="search" />
         </Button>

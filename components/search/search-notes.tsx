@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { SearchResult } from 'thai-property-search/documents';
-import { consistent, type SearchParams, serialiseSearchParams } from 'thai-property-search/params';
+import { normalizeParams, type SearchParams, serialiseSearchParams } from 'thai-property-search/params';
 import type { Places } from '@/lib/content/places.server';
-import { words } from '@/lib/i18n/locales';
+import { localizedText } from '@/lib/i18n/locales';
 import { formatBaht } from '@/lib/i18n/numbers';
 import { routePath } from '@/lib/navigation/routes';
 import type { AreaPrice } from '@/lib/property/area-prices';
@@ -86,7 +86,7 @@ function withInterchanges(
     const together = filters.filter((other) => isSame(other, filter)).flatMap(({ only }) => only.stations);
     if (together.length < 2) return filter;
     const stations = params.stations.filter((id) => !together.includes(id));
-    return { ...filter, without: consistent({ ...params, stations, page: 1 }) };
+    return { ...filter, without: normalizeParams({ ...params, stations, page: 1 }) };
   });
 }
 
@@ -181,7 +181,7 @@ function useChangeLabel(searched: SearchParams, places: Places): (change: Change
     if (change.kind === 'widened') return filterLabel(change.name, to);
     if (change.name === 'q') return t('Relax.any.q', { words: searched.q });
     if (change.name === 'district')
-      return t('Relax.any.district', { province: province ? words(province, locale).text : '' });
+      return t('Relax.any.district', { province: province ? localizedText(province, locale).text : '' });
     return t(`Relax.any.${change.name}`);
   };
 }

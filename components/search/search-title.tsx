@@ -5,14 +5,14 @@ import { ANY_SEARCH, PARAM_NAMES, type SearchParams, serialiseSearchParams } fro
 import { HOUSES } from 'thai-property-search/understand/words-of-homes';
 import { isHome } from '@/lib/content/areas';
 import type { Places } from '@/lib/content/places.server';
-import { type Locale, words } from '@/lib/i18n/locales';
+import { type Locale, localizedText } from '@/lib/i18n/locales';
 import { formatBaht } from '@/lib/i18n/numbers';
 import { type ActiveFilter, activeFilters, type FilterName } from '@/lib/search/filters';
 import { createFilterLabel } from './filter-words';
-import { RecentSearchMark } from './recent-searches';
+import { RecentSearchRecorder } from './recent-searches';
 
 /** Maximum number of other filters after type and place, because tabs and result pages show little of a title. */
-const OTHERS_AT_MOST = 3;
+const MAX_OTHER_FILTERS = 3;
 
 /** The name of a search, from its words or its filters: a short `heading`, and a longer `title` for the document. */
 export async function searchTitle(
@@ -33,7 +33,7 @@ export async function searchTitle(
   const others = [...new Set(active.filter(({ name }) => !inHeading.has(name)).map(label))];
   const headingParts = [await kindAndPlace(params, places, locale)];
   if (condition !== undefined) headingParts.push(t(`Condition.${condition}`));
-  const otherParts = others.length > OTHERS_AT_MOST ? [t('SearchTitle.filters', { count: others.length })] : others;
+  const otherParts = others.length > MAX_OTHER_FILTERS ? [t('SearchTitle.filters', { count: others.length })] : others;
   return {
     heading: active.some(({ name }) => inHeading.has(name)) ? headingParts.join(' · ') : t('Search.title'),
     title: active.length > 0 ? [...headingParts, ...otherParts].join(' · ') : t('Search.title'),
@@ -75,7 +75,7 @@ async function kindAndPlace(params: SearchParams, places: Places, locale: Locale
 async function placeText({ province, district }: SearchParams, { provinces, districts }: Places, locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'SearchTitle' });
   const name = (place: { name: { th: string; en: string } } | undefined) =>
-    place ? words(place.name, locale).text : '';
+    place ? localizedText(place.name, locale).text : '';
   const names = { province: name(provinces.get(province ?? '')), district: name(districts.get(district ?? '')) };
   if (names.district) return t(province === BANGKOK ? 'bangkokDistrict' : 'district', names);
   if (names.province) return t(province === BANGKOK ? 'bangkok' : 'province', names);
@@ -86,18 +86,20 @@ async function placeText({ province, district }: SearchParams, { provinces, dist
 async function stationText(params: SearchParams, places: Places, locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'SearchTitle' });
   const station = stationOf(params, places);
-  return station ? t('near', { station: `${station.id.split('-')[0]} ${words(station.name, locale).text}` }) : '';
+  return station
+    ? t('near', { station: `${station.id.split('-')[0]} ${localizedText(station.name, locale).text}` })
+    : '';
 }
 
 const stationOf = ({ stations: [id = '', second] }: SearchParams, { stations }: Places) =>
   second === undefined ? stations.get(id) : undefined;
 
 /** Adds a search to the device's recent ones. Map bounds, order, view and page do not make it another search. */
-export function OpenedSearch({ params, places }: { params: SearchParams; places: Places }) {
+export function SearchHistoryRecorder({ params, places }: { params: SearchParams; places: Places }) {
   const plain: SearchParams = { ...params, bbox: undefined, sort: undefined, view: 'list', page: 1 };
   const label = useSearchLabel(plain, places);
   const query = serialiseSearchParams(plain);
-  return query === '' ? null : <RecentSearchMark label={label} query={query} />;
+  return query === '' ? null : <RecentSearchRecorder label={label} query={query} />;
 }
 
 function useSearchLabel(params: SearchParams, { provinces, districts, stations }: Places): string {
@@ -110,7 +112,7 @@ function useSearchLabel(params: SearchParams, { provinces, districts, stations }
     q,
     ...types.map((type) => t(`PropertyType.${type}`)),
     deal && t(`Search.wants.${deal}`),
-    ...new Set(named.map(({ name }) => words(name, locale).text)),
+    ...new Set(named.map(({ name }) => localizedText(name, locale).text)),
     priceMax && t('Search.chip.priceMax', { price: formatBaht(priceMax) }),
     bedsMin && t('Chip.bedsMin', { count: bedsMin }),
   ].filter(Boolean);

@@ -17,7 +17,7 @@ export type Row = {
   readonly homes: string;
 };
 
-export type SuggestWords = {
+export type SuggestMessages = {
   list: string;
   /** Messages indexed by the number of suggestions. */
   found: readonly string[];
@@ -29,7 +29,7 @@ export type SuggestWords = {
 
 type ContentProps = {
   input: RefObject<HTMLInputElement | null>;
-  words: SuggestWords;
+  words: SuggestMessages;
   typed: string;
   rows: readonly Row[];
   onChoose: (row: Row) => void;
@@ -136,7 +136,7 @@ const STROKES: Readonly<Record<Row['kind'], string>> = {
   recent: 'M3 12a9 9 0 1 0 9-9a9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5m4-1v5l4 2',
 };
 
-type RemoveButtonsProps = { rows: readonly Row[]; words: SuggestWords; onRemoved: () => void };
+type RemoveButtonsProps = { rows: readonly Row[]; words: SuggestMessages; onRemoved: () => void };
 
 /** Delete buttons for the recent searches. They are outside the listbox, because an option cannot contain buttons. */
 function RemoveButtons({ rows, words, onRemoved }: RemoveButtonsProps) {

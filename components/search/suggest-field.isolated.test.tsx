@@ -4,12 +4,12 @@ import { answer } from '../testing/answer';
 import { renderOnPage } from '../testing/render';
 import { keep, kept } from '../testing/storage';
 import { DealChoice } from './hero-search';
-import { WordsField } from './search-fields';
+import { QueryField } from './search-fields';
 
 const row = (name: string, path: string) => ({ kind: 'station', path, name, note: 'BTS', homes: '3 homes' });
 const ON_NUT = row('On Nut', '/search?station=BTS-E9');
 const ARI = row('Ari', '/search?station=BTS-N5');
-const MOST = [ON_NUT, ARI, row('Condominium', '/search?type=condo')];
+const MANY = [ON_NUT, ARI, row('Condominium', '/search?type=condo')];
 
 const options = () => screen.queryAllByRole('option', { hidden: true });
 const names = () => options().map((option) => option.querySelector('.truncate')?.textContent);
@@ -21,7 +21,7 @@ async function openField(suggest: (q: string) => unknown, beside = <DealChoice /
   const page = renderOnPage(
     <form>
       {beside}
-      <WordsField />
+      <QueryField />
       <button type="button">Go on</button>
     </form>,
   );
@@ -30,7 +30,7 @@ async function openField(suggest: (q: string) => unknown, beside = <DealChoice /
 }
 
 it('the list opens on focus, and arrow keys select a suggestion', async () => {
-  const { user, input, requested } = await openField(() => MOST);
+  const { user, input, requested } = await openField(() => MANY);
   expect(requested).toEqual([]);
   await user.click(input);
   await waitFor(() => expect(names()).toEqual(['On Nut', 'Ari', 'Condominium']));
@@ -43,7 +43,7 @@ it('the list opens on focus, and arrow keys select a suggestion', async () => {
 });
 
 it('Escape closes the list and keeps the text', async () => {
-  const { user, input } = await openField((q) => (q === 'esc' ? [ARI] : MOST));
+  const { user, input } = await openField((q) => (q === 'esc' ? [ARI] : MANY));
   await user.type(input, 'esc');
   await waitFor(() => expect(names()).toEqual(['Ari']));
   await user.keyboard('{Escape}');
@@ -53,7 +53,7 @@ it('Escape closes the list and keeps the text', async () => {
 });
 
 it('a suggestion keeps the deal that is chosen in the form', async () => {
-  const { user, input } = await openField((q) => (q === 'beside' ? [ON_NUT] : MOST));
+  const { user, input } = await openField((q) => (q === 'beside' ? [ON_NUT] : MANY));
   await user.click(screen.getByText('Rent'));
   await user.type(input, 'beside');
   await waitFor(() => expect(names()).toEqual(['On Nut']));
@@ -66,7 +66,7 @@ it('a late response is not shown for a newer text', async () => {
   const held = new Promise((resolve) => {
     release = resolve;
   });
-  const { user, input, requested } = await openField((q) => (q === 'late' ? held : q === 'ari' ? [ARI] : MOST));
+  const { user, input, requested } = await openField((q) => (q === 'late' ? held : q === 'ari' ? [ARI] : MANY));
   await user.type(input, 'late');
   await waitFor(() => expect(requested.some(({ search }) => search.includes('q=late'))).toBe(true));
   await user.clear(input);
@@ -77,7 +77,7 @@ it('a late response is not shown for a newer text', async () => {
 });
 
 it('suggestions for another text are removed while a request is pending', async () => {
-  const { user, input, requested } = await openField((q) => (q === 'under way' ? new Promise(() => {}) : MOST));
+  const { user, input, requested } = await openField((q) => (q === 'under way' ? new Promise(() => {}) : MANY));
   await user.click(input);
   await waitFor(() => expect(names()).toEqual(['On Nut', 'Ari', 'Condominium']));
   await user.paste('under way');
@@ -93,7 +93,7 @@ it.each([
   const held = new Promise((resolve) => {
     release = resolve;
   });
-  const { user, input, requested } = await openField((q) => (q === by ? held : MOST));
+  const { user, input, requested } = await openField((q) => (q === by ? held : MANY));
   await user.type(input, by);
   await waitFor(() => expect(requested.some(({ searchParams }) => searchParams.get('q') === by)).toBe(true));
   await leave(user);
@@ -121,7 +121,7 @@ const RECENT = [
 
 it('recent searches come first, and can be removed and cleared', async () => {
   keep('recent-searches', RECENT);
-  const { user, input } = await openField((q) => (q === '' ? MOST : [ARI]));
+  const { user, input } = await openField((q) => (q === '' ? MANY : [ARI]));
   await user.click(input);
   await waitFor(() => expect(names().slice(0, 3)).toEqual(['ari · Condominium', 'On Nut', 'On Nut']));
   expect(options()[0]?.getAttribute('href')).toBe('/en-us/search?q=ari&type=condo');
@@ -136,7 +136,7 @@ it('recent searches come first, and can be removed and cleared', async () => {
 
 it('Tab moves from the field to the button that removes a recent search', async () => {
   keep('recent-searches', [{ label: 'ari', query: '?q=ari' }]);
-  const { user, input } = await openField(() => MOST);
+  const { user, input } = await openField(() => MANY);
   await user.click(input);
   await waitFor(() => expect(recent()).not.toBeNull());
   await user.tab();
@@ -152,7 +152,7 @@ it.each([
   ['contain markup', '[{"label":"<img src=x onerror=alert(1)>","query":"?q=1"}]', ['<img src=x onerror=alert(1)>']],
 ])('stored searches that %s break nothing', async (_, text, shown) => {
   localStorage.setItem('recent-searches', text);
-  const { user, input } = await openField(() => MOST);
+  const { user, input } = await openField(() => MANY);
   await user.click(input);
   await waitFor(() => expect(names()).toEqual([...shown, 'On Nut', 'Ari', 'Condominium']));
 });
@@ -164,7 +164,7 @@ it('the field accepts text if the script of the suggestions does not load', asyn
     throw new Error('the script does not load');
   });
   vi.doMock('./suggest-list', load);
-  const { WordsField: PlainField } = await import('./search-fields');
+  const { QueryField: PlainField } = await import('./search-fields');
   const { user } = renderOnPage(<PlainField />);
   await user.type(screen.getByRole('searchbox'), 'อารีย์');
   await waitFor(() => expect(load).toHaveBeenCalled());

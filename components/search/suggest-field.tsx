@@ -2,12 +2,12 @@
 
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import { Field, inputClass } from '../ui/field';
-import type { SuggestWords } from './suggest-content';
+import type { SuggestMessages } from './suggest-content';
 import type { SuggestList } from './suggest-list';
 
 const ID = 'q';
 
-type Props = { label: string; placeholder: string; value: string | undefined; words: SuggestWords };
+type Props = { label: string; placeholder: string; value: string | undefined; words: SuggestMessages };
 
 /** Never replaces the input or sets its value while the visitor types, to keep focus, caret and IME composition. */
 export function SuggestField({ label, placeholder, value, words }: Props) {

@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { suggestionChosen } from '@/lib/analytics/events';
 import { record } from '../analytics/page-analytics';
-import { PanelContent, type Row, type SuggestWords } from './suggest-content';
+import { PanelContent, type Row, type SuggestMessages } from './suggest-content';
 import { SuggestPanel } from './suggest-panel';
 import { useRows } from './use-suggestions';
 
@@ -22,7 +22,7 @@ type InputProps = ComponentProps<'input'>;
 type Props = {
   id: string;
   input: RefObject<HTMLInputElement | null>;
-  words: SuggestWords;
+  words: SuggestMessages;
   onInputProps: (props: InputProps) => void;
 };
 

@@ -2,8 +2,8 @@
 
 import { type RefObject, useEffect, useState } from 'react';
 import useSWR from 'swr';
-import { overrule } from 'thai-property-search/overrule';
-import { consistent, parseSearchQuery, serialiseSearchParams } from 'thai-property-search/params';
+import { mergeFilters } from 'thai-property-search/merge-filters';
+import { normalizeParams, parseSearchQuery, serialiseSearchParams } from 'thai-property-search/params';
 import { createApiClient } from '@/lib/http/client';
 import type { Locale } from '@/lib/i18n/locales';
 import { routePath } from '@/lib/navigation/routes';
@@ -15,7 +15,7 @@ import type { Row } from './suggest-content';
 
 /** Debounce in milliseconds. */
 const PAUSE_MS = 120;
-const ROWS_AT_MOST = 8;
+const MAX_ROWS = 8;
 const NONE: readonly SuggestionResponse[] = [];
 const request = createApiClient(5_000);
 
@@ -31,7 +31,7 @@ export function useRows(input: RefObject<HTMLInputElement | null>, typed: string
   const searches = recent.map(({ label, query }): Row => {
     return { kind: 'recent', path: routePath('search') + query, name: label, note: '', homes: '' };
   });
-  return { rows: [...searches, ...rows].slice(0, ROWS_AT_MOST), settled };
+  return { rows: [...searches, ...rows].slice(0, MAX_ROWS), settled };
 }
 
 const paramsOf = (query: string) => parseSearchQuery(new URLSearchParams(query));
@@ -41,8 +41,8 @@ function withFields(row: Row, form: HTMLFormElement | null | undefined): Row {
   const [path = '', query] = row.path.split('?');
   if (!form || query === undefined) return row;
   const suggested = paramsOf(query);
-  const { merged } = overrule(paramsOf(formQuery(form, '')), suggested);
-  const newPath = path + serialiseSearchParams(consistent({ ...merged, q: suggested.q }));
+  const { merged } = mergeFilters(paramsOf(formQuery(form, '')), suggested);
+  const newPath = path + serialiseSearchParams(normalizeParams({ ...merged, q: suggested.q }));
   return newPath === row.path ? row : { ...row, path: newPath, homes: '' };
 }
 

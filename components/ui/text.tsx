@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
-import { words } from '@/lib/i18n/locales';
+import { localizedText } from '@/lib/i18n/locales';
 import { keepTogether } from '@/lib/i18n/numbers';
 import { LinkButton } from './button';
 import { Icon } from './icon';
@@ -53,7 +53,7 @@ export function PageHeading({ title, lead, children }: { title: ReactNode; lead?
 
 /** Has `lang` if the text falls back to the other language. */
 export function LocalizedText({ content }: { content: { th?: string | undefined; en?: string | undefined } }) {
-  const { text, lang } = words(content, useLocale());
+  const { text, lang } = localizedText(content, useLocale());
   const rendered = keepTogether(text);
   return lang === undefined ? rendered : <span lang={lang}>{rendered}</span>;
 }

@@ -1,6 +1,6 @@
 import { paramKey } from 'thai-property-search/params';
 import { FILTER_NAMES } from '../search/filters';
-import { a3, type Catalogue, listingId, listOf, oneOf, orNull, wholeNumber } from './catalogue-entry';
+import { type Catalogue, interactionRules, listingId, listOf, oneOf, orNull, wholeNumber } from './catalogue-entry';
 import * as values from './event-values';
 import * as events from './events';
 
@@ -18,7 +18,11 @@ export const BROWSING_EVENTS = {
     ga4: 'none. Name it `contact`, for example, and mark it as a key event.',
     example: events.contactPressed({ channel: 'line', place: 'agent', listing: 'rm-1001' }),
     parameters: {
-      ...a3({ target: 'contact', action: 'press', label: oneOf('The channel.', values.CONTACT_CHANNELS) }),
+      ...interactionRules({
+        target: 'contact',
+        action: 'press',
+        label: oneOf('The channel.', values.CONTACT_CHANNELS),
+      }),
       place: oneOf(
         'The position of the link. `widget` is the contact widget, in each of its layouts.',
         values.CONTACT_PLACES,
@@ -31,7 +35,7 @@ export const BROWSING_EVENTS = {
     when: 'The site shows the results of a search with words or filters. The event is sent once per search until the page is reloaded. Other result pages, sort orders and views of the same search do not send it again.',
     ga4: '`view_search_results`, without `search_term`.',
     example: events.searchShown({ filters: ['deal', 'type', 'price_max'], results: 12 }),
-    parameters: a3({
+    parameters: interactionRules({
       ...{ target: 'search', action: 'run', label: listOf(ACTIVE_FILTERS, FILTERS) },
       value: wholeNumber('The number of listings found.', 0),
     }),
@@ -40,7 +44,7 @@ export const BROWSING_EVENTS = {
     topic: 'Search',
     when: 'A search finds nothing, and the page says so.',
     example: events.nothingFound({ filters: ['district', 'beds_min'], relaxations: 3 }),
-    parameters: a3({
+    parameters: interactionRules({
       ...{ target: 'search', action: 'nothing', label: listOf(ACTIVE_FILTERS, FILTERS, 0), isShown: true },
       value: wholeNumber('The number of similar searches that the page offers.', 0),
     }),
@@ -49,7 +53,7 @@ export const BROWSING_EVENTS = {
     topic: 'Search',
     when: 'The visitor sets, changes or removes filters on the search page. Going back to an earlier search does not count.',
     example: events.filtersChanged(['type']),
-    parameters: a3({
+    parameters: interactionRules({
       ...{ target: 'filter', action: 'change' },
       label: listOf('The changed filters, by their names in the address.', FILTERS),
       value: wholeNumber('The number of changed filters.', 1),
@@ -60,7 +64,7 @@ export const BROWSING_EVENTS = {
     when: 'The visitor chooses a suggestion below the search field.',
     ga4: '`select_content` with `content_type`.',
     example: events.suggestionChosen({ kind: 'station', position: 1 }),
-    parameters: a3({
+    parameters: interactionRules({
       ...{ target: 'suggestion', action: 'choose' },
       label: oneOf('The kind of suggestion. `recent` is an earlier search on this device.', values.CHOSEN_SUGGESTIONS),
       value: wholeNumber('The position in the list, 1 for the first.', 1),
@@ -70,33 +74,37 @@ export const BROWSING_EVENTS = {
     topic: 'Search',
     when: `The visitor saves a search on the device, or removes a saved search. ${DEVICE_LIST}`,
     example: events.savedSearchChanged('add'),
-    parameters: a3({ target: 'saved-searches', action: values.LIST_CHANGES }),
+    parameters: interactionRules({ target: 'saved-searches', action: values.LIST_CHANGES }),
   },
   savedHomeChanged: {
     topic: 'Listings',
     when: `The visitor saves a listing, or removes a saved listing. ${DEVICE_LIST}`,
     ga4: '`add_to_wishlist` for `add`, with the listing as its item.',
     example: events.savedHomeChanged('add', 'rm-1001'),
-    parameters: { ...a3({ target: 'saved-homes', action: values.LIST_CHANGES }), listing_id: listingId },
+    parameters: { ...interactionRules({ target: 'saved-homes', action: values.LIST_CHANGES }), listing_id: listingId },
   },
   hiddenHomeChanged: {
     topic: 'Listings',
     when: `The visitor hides a listing from lists, or shows it again. ${DEVICE_LIST}`,
     example: events.hiddenHomeChanged('add', 'rm-1001'),
-    parameters: { ...a3({ target: 'hidden-homes', action: values.LIST_CHANGES }), listing_id: listingId },
+    parameters: { ...interactionRules({ target: 'hidden-homes', action: values.LIST_CHANGES }), listing_id: listingId },
   },
   comparedHomeChanged: {
     topic: 'Listings',
     when: `The visitor adds a listing to the comparison, or removes it. ${DEVICE_LIST}`,
     example: events.comparedHomeChanged('add', 'rm-1001'),
-    parameters: { ...a3({ target: 'comparison', action: values.LIST_CHANGES }), listing_id: listingId },
+    parameters: { ...interactionRules({ target: 'comparison', action: values.LIST_CHANGES }), listing_id: listingId },
   },
   comparisonOpened: {
     topic: 'Listings',
     when: 'The visitor opens a comparison. The event is sent once per set of listings until the page is reloaded.',
     ga4: '`view_item_list`.',
     example: events.comparisonOpened(3),
-    parameters: a3({ target: 'comparison', action: 'open', value: wholeNumber('The number of listings in it.', 1) }),
+    parameters: interactionRules({
+      target: 'comparison',
+      action: 'open',
+      value: wholeNumber('The number of listings in it.', 1),
+    }),
   },
   homeShared: {
     topic: 'Listings',
@@ -104,7 +112,7 @@ export const BROWSING_EVENTS = {
     ga4: '`share` with `method` and `item_id`.',
     example: events.homeShared('line', 'rm-1001'),
     parameters: {
-      ...a3({
+      ...interactionRules({
         ...{ target: 'share', action: 'press' },
         label: oneOf(
           'The button. `copy` copies the address, and `sheet` opens the share menu of the device.',
@@ -120,7 +128,7 @@ export const BROWSING_EVENTS = {
     ga4: '`select_content`.',
     example: events.galleryOpened({ kind: 'photo', number: 1, pictures: 12 }),
     parameters: {
-      ...a3({
+      ...interactionRules({
         ...{ target: 'gallery', action: 'open' },
         label: oneOf('The kind of picture. A `pair` shows before and after.', values.PICTURE_KINDS),
         value: wholeNumber('The number of the picture, 1 for the first.', 1),
@@ -133,7 +141,7 @@ export const BROWSING_EVENTS = {
     when: 'The visitor moves to another picture in the open gallery. Each picture counts once until the gallery is closed.',
     example: events.pictureReached({ kind: 'photo', number: 2, pictures: 12 }),
     parameters: {
-      ...a3({
+      ...interactionRules({
         ...{ target: 'gallery', action: 'picture' },
         label: oneOf('The kind of picture.', values.PICTURE_KINDS),
         value: wholeNumber('The number of the picture, 1 for the first.', 1),
@@ -146,7 +154,7 @@ export const BROWSING_EVENTS = {
     when: 'A video starts, reaches 25, 50 or 75 percent of its length, or ends. Each counts once until the video is closed.',
     ga4: '`video_start`, `video_progress` or `video_complete`, with `video_percent` and `video_provider`.',
     example: events.videoReached(25, 'youtube'),
-    parameters: a3({
+    parameters: interactionRules({
       ...{ target: 'video', action: ['start', 'progress', 'complete'] },
       label: oneOf('The source of the video.', values.VIDEO_KINDS),
       value: oneOf('Percent of its length.', values.VIDEO_PARTS),
@@ -157,13 +165,17 @@ export const BROWSING_EVENTS = {
     when: 'The visitor opens a 360° picture or a virtual tour.',
     ga4: '`select_content`.',
     example: events.tourOpened('panorama'),
-    parameters: a3({ target: 'tour', action: 'open', label: oneOf('The kind of tour.', values.TOUR_KINDS) }),
+    parameters: interactionRules({
+      target: 'tour',
+      action: 'open',
+      label: oneOf('The kind of tour.', values.TOUR_KINDS),
+    }),
   },
   mapOpened: {
     topic: 'Media and maps',
     when: 'The visitor opens a map: the map of the search results, or the map on the page of a listing.',
     example: events.mapOpened('search'),
-    parameters: a3({
+    parameters: interactionRules({
       ...{ target: 'map', action: 'open' },
       label: oneOf('The map. `home` is the map of a listing.', values.MAP_KINDS),
     }),
@@ -172,6 +184,10 @@ export const BROWSING_EVENTS = {
     topic: 'Media and maps',
     when: 'The visitor presses a pin on the map of the search results.',
     example: events.pinPressed(4),
-    parameters: a3({ target: 'map', action: 'pin', value: wholeNumber('The number of listings at the pin.', 1) }),
+    parameters: interactionRules({
+      target: 'map',
+      action: 'pin',
+      value: wholeNumber('The number of listings at the pin.', 1),
+    }),
   },
 } satisfies Partial<Catalogue>;

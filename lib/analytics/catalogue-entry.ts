@@ -87,7 +87,7 @@ export const always = (value: Value): Rule => oneOf('Always this value.', [value
 type Target = { target: string; action: string | readonly string[]; label?: Rule; value?: Rule; isShown?: true };
 
 /** The rules of the parameters that every interaction has (A3). */
-export const a3 = ({ target, action, label, value, isShown }: Target) => ({
+export const interactionRules = ({ target, action, label, value, isShown }: Target) => ({
   target: always(target),
   action: typeof action === 'string' ? always(action) : oneOf('The action.', action),
   'target-properties': label ?? always(null),

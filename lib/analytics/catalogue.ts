@@ -4,11 +4,11 @@ import { LOCALE_FACTS } from '../i18n/locales';
 import { LEAD_FIELDS } from '../leads/lead-form';
 import { BROWSING_EVENTS } from './browsing-events';
 import {
-  a3,
   always,
   type Catalogue,
   contentId,
   type Entry,
+  interactionRules,
   listingId,
   oneOf,
   optional,
@@ -69,7 +69,7 @@ const FORM_EVENTS = {
     when: 'The visitor changes a number in a calculator of a listing. The event is sent once per calculator and page. The numbers are not sent.',
     example: events.sumUsed('loan', 'rm-1001'),
     parameters: {
-      ...a3({
+      ...interactionRules({
         ...{ target: 'calculator', action: 'use' },
         label: oneOf('The calculator: buying costs, loan or rental yield.', SUM_KINDS),
       }),
@@ -81,7 +81,7 @@ const FORM_EVENTS = {
     when: 'The visitor fills in the first field of a step of a form. The event is sent once per step and page.',
     ga4: '`form_start` for step 1.',
     example: events.enquiryStep('seller', 1),
-    parameters: a3({
+    parameters: interactionRules({
       ...{ target: 'enquiry', action: 'step', label: FORM },
       value: oneOf('The step. `seller` has three steps, `listing` has two.', [1, 2, 3]),
     }),
@@ -91,7 +91,7 @@ const FORM_EVENTS = {
     when: 'The visitor sends a form that contains errors.',
     example: events.enquiryRefused('listing', [{ field: 'phone', code: 'phone-invalid' }]),
     parameters: {
-      ...a3({
+      ...interactionRules({
         ...{ target: 'enquiry', action: 'error', isShown: true },
         label: textLike(
           'The fields with errors. The input is not sent.',
@@ -108,7 +108,12 @@ const FORM_EVENTS = {
     when: 'The visitor sends a form, and the server does not accept it: there is no connection, or too many forms came from one sender.',
     example: events.enquiryFailed('seller', 'no-connection'),
     parameters: {
-      ...a3({ target: 'enquiry', action: 'fail', label: oneOf('The reason.', SENDING_FAULTS), isShown: true }),
+      ...interactionRules({
+        target: 'enquiry',
+        action: 'fail',
+        label: oneOf('The reason.', SENDING_FAULTS),
+        isShown: true,
+      }),
       form: FORM,
     },
   },
@@ -140,7 +145,7 @@ export const CATALOGUE: Catalogue = {
     topic: 'Site',
     when: 'A page says that it was not found, or that an error occurred.',
     example: events.errorShown(404),
-    parameters: a3({
+    parameters: interactionRules({
       ...{ target: 'error-page', action: 'show', isShown: true },
       value: oneOf('The HTTP status.', [400, 404, 405, 414, 500]),
     }),
@@ -149,13 +154,17 @@ export const CATALOGUE: Catalogue = {
     topic: 'Site',
     when: 'The visitor chooses the other language.',
     example: events.languageChosen('en-us'),
-    parameters: a3({ target: 'language', action: 'switch', label: oneOf('The chosen language.', LANGUAGES) }),
+    parameters: interactionRules({
+      target: 'language',
+      action: 'switch',
+      label: oneOf('The chosen language.', LANGUAGES),
+    }),
   },
   colourModeChosen: {
     topic: 'Site',
     when: 'The visitor chooses another colour mode.',
     example: events.colourModeChosen('dark'),
-    parameters: a3({
+    parameters: interactionRules({
       ...{ target: 'colour-mode', action: 'choose' },
       label: oneOf('The chosen colour mode.', COLOUR_MODES),
     }),

@@ -1,5 +1,5 @@
 import type { GallerySlide } from '../content/gallery';
-import type { PlayedSource, SurroundSource } from '../content/media-source';
+import type { PlayableSource, TourSource } from '../content/media-source';
 import type { Locale } from '../i18n/locales';
 import type { LeadFormError, SendingFault } from '../leads/lead-form';
 import type {
@@ -89,10 +89,10 @@ export const pictureReached = ({ kind, number, pictures }: PictureDetails) =>
 
 const VIDEO_ACTIONS = { 0: 'start', 25: 'progress', 50: 'progress', 75: 'progress', 100: 'complete' } as const;
 
-export const videoReached = (part: VideoPart, kind: PlayedSource['kind']) =>
+export const videoReached = (part: VideoPart, kind: PlayableSource['kind']) =>
   interaction('video', VIDEO_ACTIONS[part], { label: kind, value: part }, {});
 
-export const tourOpened = (kind: SurroundSource['kind'] | PlayedSource['kind'] | 'page') =>
+export const tourOpened = (kind: TourSource['kind'] | PlayableSource['kind'] | 'page') =>
   interaction('tour', 'open', { label: kind }, {});
 
 export const mapOpened = (kind: MapKind) => interaction('map', 'open', { label: kind }, {});

@@ -24,7 +24,7 @@ it('describes a listing with the same values in both languages', () => {
   });
 });
 
-it('omits or replaces what is not known of a listing', () => {
+it('omits or replaces unknown facts of a listing', () => {
   const facts = listingFacts({ ...home, price: null, bedrooms: undefined }, { districts: new Map() });
   expect(facts).toMatchObject({ price_band: 'on-request', district: '1039' });
   expect(facts).not.toHaveProperty('bedrooms');

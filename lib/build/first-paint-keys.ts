@@ -9,6 +9,6 @@ export const RECENT_KEY = 'recent-homes';
 declare global {
   interface Window {
     /** Styles the page for these lists. The inline script sets it, if the browser has constructed style sheets. */
-    showKept?: (hidden: readonly string[], recent: boolean) => void;
+    showLists?: (hidden: readonly string[], recent: boolean) => void;
   }
 }

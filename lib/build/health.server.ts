@@ -52,22 +52,27 @@ export async function siteMetrics(): Promise<Family[]> {
   const targetsDown = targets.filter((target) => target.fault !== undefined).length;
   const isUp = (reason: string | undefined) => (reason === undefined ? 1 : 0);
   return [
-    single('content_reads_total', 'counter', 'Documents read from the database, as it bills them.', reads.total),
+    single('content_reads_total', 'counter', 'Documents read from Firestore, as Google bills them.', reads.total),
     single('content_reads_last_hour', 'gauge', 'Documents read in the last hour.', reads.lastHour),
-    single('content_documents', 'gauge', 'Documents held in memory.', documents),
+    single('content_documents', 'gauge', 'Documents in memory.', documents),
     single(
       'content_age_seconds',
       'gauge',
-      'Since the content was last in step with its source, or since the start where it never was.',
+      'Time since the content last matched its source; since the start if it never did.',
       ageSeconds ?? Math.round(process.uptime()),
     ),
     single('content_collections_missing', 'gauge', 'Collections that were never loaded.', missing.length),
-    single('content_source_up', 'gauge', '1 while the source of the content answers.', isUp(fault)),
+    single('content_source_up', 'gauge', '1 if the content source responds, else 0.', isUp(fault)),
     single('leads_waiting', 'gauge', 'Enquiries that wait for delivery.', waiting),
-    single('leads_oldest_seconds', 'gauge', 'Since the oldest of them was stored.', oldestSeconds ?? 0),
-    single('leads_set_aside', 'gauge', 'Enquiries that somebody has to look at.', setAside),
-    single('leads_targets_down', 'gauge', 'Places that enquiries go to and that do not answer.', targetsDown),
-    single('leads_outbox_up', 'gauge', '1 while enquiries can be stored.', isUp(leadsFault)),
+    single('leads_oldest_seconds', 'gauge', 'Age of the oldest enquiry that waits for delivery.', oldestSeconds ?? 0),
+    single(
+      'leads_set_aside',
+      'gauge',
+      'Enquiries set aside after a target rejected them or failed repeatedly.',
+      setAside,
+    ),
+    single('leads_targets_down', 'gauge', 'Delivery targets of enquiries that do not respond.', targetsDown),
+    single('leads_outbox_up', 'gauge', '1 if enquiries can be stored, else 0.', isUp(leadsFault)),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BROKEN_PICTURES_SCRIPT, KEPT_SCRIPT } from './inline-scripts';
+import { BROKEN_PICTURES_SCRIPT, STORED_LISTS_SCRIPT } from './inline-scripts';
 
 /** Runs the script, fires an error event at the target, and returns the target. */
 function afterError(target: object) {
@@ -58,7 +58,7 @@ function painted(stored: Record<string, string> | 'forbidden', constructed = tru
     ...(constructed ? { CSSStyleSheet } : {}),
   };
   context.window = context;
-  runInNewContext(KEPT_SCRIPT, context);
+  runInNewContext(STORED_LISTS_SCRIPT, context);
   return { text: document.adoptedStyleSheets[0]?.text, context };
 }
 
@@ -82,7 +82,7 @@ describe('before the first paint', () => {
 
   it('gives components the same function for later changes', () => {
     const { context } = painted({});
-    runInNewContext('window.showKept(["rm-3"], true)', context);
+    runInNewContext('window.showLists(["rm-3"], true)', context);
     expect(runInNewContext('document.adoptedStyleSheets[0].text', context)).toBe(
       painted({ 'hidden-homes': '["rm-3"]', 'recent-homes': '["x"]' }).text,
     );

@@ -3,7 +3,7 @@ import type { StorageArea } from '../icons/storage-area';
 
 const KEY = 'reloaded';
 
-const MOST_RELOADS = 20;
+const MAX_RELOADS = 20;
 
 type Reload = { readonly path: string; readonly expires: number };
 
@@ -17,7 +17,7 @@ function isOpen(value: unknown, now: number): value is Reload {
 function openReloads(text: string | null, now: number): readonly Reload[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored.filter((value) => isOpen(value, now)).slice(-MOST_RELOADS) : [];
+    return Array.isArray(stored) ? stored.filter((value) => isOpen(value, now)).slice(-MAX_RELOADS) : [];
   } catch {
     return [];
   }

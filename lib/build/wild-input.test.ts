@@ -59,7 +59,7 @@ function readForm(text: string): void {
   const values = readLeadForm({ get: (field) => (field === 'kind' ? 'sell' : text) });
   parseLeadForm(values, received.today);
   leadFromForm(values, received);
-  spamScore({ ...values, hiddenFieldFilled: false, openedAgoMs: null, otherNames: 0 });
+  spamScore({ ...values, hiddenFieldFilled: false, tokenAgeMs: null, otherNames: 0 });
 }
 
 function readListing(text: string): void {

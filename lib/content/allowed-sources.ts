@@ -23,7 +23,7 @@ export const isAllowedHost = (url: URL, { hosts, bucket }: AllowedSources): bool
   hosts.has(url.host) || (bucket !== undefined && isInBucket(url, bucket));
 
 /** Whether the picture service serves this address. The Content-Security-Policy allows no others (server/security). */
-export function isServed(address: string, allowed: AllowedSources): boolean {
+export function isAllowedAddress(address: string, allowed: AllowedSources): boolean {
   if (/^\/(?![/\\])/.test(address)) return true;
   const url = URL.canParse(address) ? new URL(address) : null;
   return url?.protocol === 'https:' && url.username === '' && url.password === '' && isAllowedHost(url, allowed);

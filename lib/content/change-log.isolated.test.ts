@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   changedAt,
+  changedIds,
   changeLogSingleton,
-  differingIds,
   homeChangedAt,
   latestChangeAt,
-  noteChanges,
-  noteSearchChange,
+  recordChanges,
+  recordSearchChange,
 } from './change-log';
 
 beforeEach(() => {
@@ -21,18 +21,18 @@ afterEach(() => {
 function changesAt(...times: readonly number[]): void {
   for (const time of times) {
     vi.advanceTimersByTime(time - performance.now());
-    noteChanges('jobs', ['clerk']);
+    recordChanges('jobs', ['clerk']);
   }
 }
 
 it('returns when a collection, a listing and the search last changed', () => {
   expect([changedAt('listings'), homeChangedAt('rm-1'), latestChangeAt()]).toEqual([0, 0, 0]);
   vi.advanceTimersByTime(1_000);
-  noteChanges('listings', ['rm-1', 'rm-2']);
+  recordChanges('listings', ['rm-1', 'rm-2']);
   vi.advanceTimersByTime(1_000);
-  noteSearchChange(['rm-1']);
+  recordSearchChange(['rm-1']);
   vi.advanceTimersByTime(1_000);
-  noteChanges('jobs', ['rm-2']);
+  recordChanges('jobs', ['rm-2']);
   expect([changedAt('listings'), changedAt('search'), changedAt('jobs')]).toEqual([1_000, 2_000, 3_000]);
   expect([homeChangedAt('rm-1'), homeChangedAt('rm-1', 'search'), homeChangedAt('rm-3')]).toEqual([1_000, 2_000, 0]);
   expect(latestChangeAt()).toBe(3_000);
@@ -53,10 +53,10 @@ it('stores few times, however often a collection changes', () => {
 
 it('returns a later time for listings that are no longer tracked', () => {
   vi.advanceTimersByTime(1_000);
-  noteChanges('listings', ['rm-1']);
+  recordChanges('listings', ['rm-1']);
   vi.advanceTimersByTime(1_000);
   const others = Array.from({ length: 10_001 }, (_, index) => `other-${index}`);
-  noteChanges('listings', others);
+  recordChanges('listings', others);
   expect([homeChangedAt('rm-1'), homeChangedAt('rm-2'), homeChangedAt('other-9999')]).toEqual([2_000, 2_000, 2_000]);
   expect(changeLogSingleton.get().homes.listings.times.size).toBe(10_000);
 });
@@ -73,5 +73,5 @@ it('finds added, replaced and removed entities', () => {
     ['b', {}],
     ['d', {}],
   ]);
-  expect(differingIds(before, after)).toEqual(['b', 'd', 'c']);
+  expect(changedIds(before, after)).toEqual(['b', 'd', 'c']);
 });

@@ -42,7 +42,7 @@ export const changeLogSingleton = processSingleton(
 
 const changeLog = changeLogSingleton.get;
 
-function noteTime(tag: Tag): number {
+function recordTime(tag: Tag): number {
   const log = changeLog();
   // Later than all changes before, so that each version of the listings has its own time.
   const now = Math.max(performance.now(), log.latestAt + 0.001);
@@ -56,7 +56,7 @@ function noteTime(tag: Tag): number {
   return now;
 }
 
-function noteHomes(source: HomeSource, ids: Iterable<string> | undefined, now: number): void {
+function recordHomes(source: HomeSource, ids: Iterable<string> | undefined, now: number): void {
   const changes = changeLog().homes[source];
   if (ids === undefined) {
     changes.times.clear();
@@ -75,10 +75,10 @@ function noteHomes(source: HomeSource, ids: Iterable<string> | undefined, now: n
 }
 
 /** Records a change of documents once the new content is readable. Without `ids`, all may have changed. */
-export function noteChanges(collection: CollectionName, ids?: Iterable<string>, entities?: object): void {
-  const now = noteTime(collection);
+export function recordChanges(collection: CollectionName, ids?: Iterable<string>, entities?: object): void {
+  const now = recordTime(collection);
   if (collection !== 'listings') return;
-  noteHomes(collection, ids, now);
+  recordHomes(collection, ids, now);
   if (entities !== undefined) changeLog().versions.set(entities, now);
 }
 
@@ -92,7 +92,8 @@ export function listingsChangedSince(version: number): readonly string[] | undef
 }
 
 /** Records that the search index changed. `homes` showed their old version until now; undefined if these may be all. */
-export const noteSearchChange = (homes?: Iterable<string>): void => noteHomes('search', homes, noteTime('search'));
+export const recordSearchChange = (homes?: Iterable<string>): void =>
+  recordHomes('search', homes, recordTime('search'));
 
 /** When a listing last changed, by `performance.now()`: 0 for never, later than it was if it is no longer tracked. */
 export function homeChangedAt(id: string, source: HomeSource = 'listings'): number {
@@ -108,7 +109,7 @@ export const changedAt = (tag: Tag, by = Number.POSITIVE_INFINITY): number =>
 
 export const latestChangeAt = (): number => changeLog().latestAt;
 
-export function differingIds(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): string[] {
+export function changedIds(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): string[] {
   const changed = [...after.keys()].filter((id) => after.get(id) !== before.get(id));
   const removed = [...before.keys()].filter((id) => !after.has(id));
   return [...changed, ...removed];
@@ -117,6 +118,6 @@ export function differingIds(before: ReadonlyMap<string, unknown>, after: Readon
 /** The tags that the page being rendered has read so far. Our server starts it (server/page-cache/rendered-page.ts). */
 export const readTags = processSingleton('read-tags', () => new AsyncLocalStorage<Set<Tag>>());
 
-export function noteRead(tag: Tag): void {
+export function recordRead(tag: Tag): void {
   readTags.get().getStore()?.add(tag);
 }

@@ -38,7 +38,7 @@ class ListParser {
   }
 
   end(): void {
-    if (!this.isOver) throw new SyntaxError('the list does not end');
+    if (!this.isOver) throw new SyntaxError('the list is incomplete');
   }
 
   private readText(byte: number): void {
@@ -49,7 +49,7 @@ class ListParser {
 
   private readOutside(byte: number): void {
     if (isSpace(byte)) return;
-    if (this.isOver) throw new SyntaxError('something stands behind the list');
+    if (this.isOver) throw new SyntaxError('unexpected data after the list');
     if (byte !== LIST) throw new TypeError('not a list of documents');
     this.depth = 1;
   }
@@ -60,7 +60,7 @@ class ListParser {
     else if (byte === LIST_END || byte === MAP_END) this.depth -= 1;
     else return byte === COMMA && this.depth === 1;
     if (this.depth > 0) return false;
-    if (byte !== LIST_END) throw new SyntaxError('the list ends as a map');
+    if (byte !== LIST_END) throw new SyntaxError('the list ends with a brace');
     this.isOver = true;
     return true;
   }

@@ -18,7 +18,7 @@ export function isFullIconName(name: string): boolean {
   return parts.length === 2 && parts.every(isIconName);
 }
 
-export const COMPARED_AT_MOST = 4;
+export const MAX_COMPARED = 4;
 
 /** The first four distinct ids in `?ids=a,b`. Drops invalid ones, so that a cut link still works. Never throws. */
 export function readComparedIds(value: string | readonly string[] | undefined): readonly string[] {
@@ -26,7 +26,7 @@ export function readComparedIds(value: string | readonly string[] | undefined): 
   const ids = plainDashes(text.slice(0, 1_000))
     .split(',')
     .filter((id) => ID_PATTERN.test(id));
-  return [...new Set(ids)].slice(0, COMPARED_AT_MOST);
+  return [...new Set(ids)].slice(0, MAX_COMPARED);
 }
 
 /** The query of a comparison with `?`, or empty for none. Ids need no encoding. */

@@ -10,7 +10,7 @@ export type ListingSummary = Pick<
   picture: Pick<Picture, 'url' | 'width' | 'height'> | null;
 };
 
-export const SUMMARIES_AT_MOST = 100;
+export const MAX_SUMMARIES = 100;
 
 export function toListingSummary(listing: Listing): ListingSummary {
   const { id, code, title, deal, price, recordStatus, usableAreaSqm } = listing;
@@ -23,7 +23,7 @@ export function toListingSummary(listing: Listing): ListingSummary {
 /** The ids in `?ids=a,b` without duplicates. Null if there are none or too many, or if one is invalid. */
 export function readIds(ids: string | null): string[] | null {
   const requested = new Set((ids ?? '').split(','));
-  const isValid = requested.size <= SUMMARIES_AT_MOST && [...requested].every((id) => ID_PATTERN.test(id));
+  const isValid = requested.size <= MAX_SUMMARIES && [...requested].every((id) => ID_PATTERN.test(id));
   return isValid ? [...requested] : null;
 }
 

@@ -8,7 +8,7 @@ import { entities, entitiesOrFail, entity } from './store.server';
 
 export type ListingCategory = 'below-market-price' | 'investment-properties' | 'new-renovated' | 'properties';
 
-export const IN_CATEGORY: Readonly<Record<ListingCategory, (listing: Listing) => boolean>> = {
+export const CATEGORY_FILTERS: Readonly<Record<ListingCategory, (listing: Listing) => boolean>> = {
   'below-market-price': ({ collections }) => collections.includes('below-market-price'),
   'investment-properties': ({ collections }) => collections.includes('investment-properties'),
   'new-renovated': ({ collections }) => collections.includes('new') || collections.includes('renovated'),
@@ -16,7 +16,7 @@ export const IN_CATEGORY: Readonly<Record<ListingCategory, (listing: Listing) =>
 };
 
 export function isListingCategory(name: string): name is ListingCategory {
-  return Object.hasOwn(IN_CATEGORY, name);
+  return Object.hasOwn(CATEGORY_FILTERS, name);
 }
 
 /** By code units, because `localeCompare` takes a second for 100,000 listings. Times in UTC and ids sort the same way. */
@@ -52,7 +52,7 @@ export async function allListings(): Promise<readonly Listing[]> {
 }
 
 export async function listingsOf(category: ListingCategory): Promise<readonly Listing[]> {
-  return (await activeListings()).filter(IN_CATEGORY[category]);
+  return (await activeListings()).filter(CATEGORY_FILTERS[category]);
 }
 
 export function findListing(id: string): Promise<Listing | undefined> {

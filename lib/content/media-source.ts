@@ -1,6 +1,6 @@
-export type PlayedSource = { kind: 'file' | 'audio' | 'stream' | 'youtube' | 'vimeo' | 'soundcloud'; url: string };
+export type PlayableSource = { kind: 'file' | 'audio' | 'stream' | 'youtube' | 'vimeo' | 'soundcloud'; url: string };
 export type PageSource = { kind: 'page'; url: string };
-export type SurroundSource = { kind: 'panorama' | 'tour-page'; url: string };
+export type TourSource = { kind: 'panorama' | 'tour-page'; url: string };
 
 const FILM_ENDING = /\.(mp4|m4v|webm|mov|ogv)$/i;
 const SOUND_ENDING = /\.(mp3|m4a|aac|og[ga]|opus|wav)$/i;
@@ -80,7 +80,7 @@ function soundcloudUrl(address: URL): string | null {
 }
 
 /** The source of a video or sound for the player. YouTube's no-cookie host sets no cookie before playback. */
-function filmOf(address: URL, url: string): PlayedSource | null {
+function filmOf(address: URL, url: string): PlayableSource | null {
   const { pathname } = address;
   if (FILM_ENDING.test(pathname)) return { kind: 'file', url };
   if (SOUND_ENDING.test(pathname)) return { kind: 'audio', url };
@@ -95,15 +95,15 @@ function filmOf(address: URL, url: string): PlayedSource | null {
   return soundcloud === null ? null : { kind: 'soundcloud', url: soundcloud };
 }
 
-export const isSound = ({ kind }: PlayedSource | PageSource) => kind === 'audio' || kind === 'soundcloud';
+export const isSound = ({ kind }: PlayableSource | PageSource) => kind === 'audio' || kind === 'soundcloud';
 
 /** P: how the player handles the `url` of a video or a sound. Null if visitors must not be sent to that address. */
-export function videoSource(url: string): PlayedSource | PageSource | null {
+export function videoSource(url: string): PlayableSource | PageSource | null {
   const address = addressOf(url);
   return address && (filmOf(address, url) ?? { kind: 'page', url });
 }
 
-export function tourSource(url: string): PlayedSource | SurroundSource | PageSource | null {
+export function tourSource(url: string): PlayableSource | TourSource | PageSource | null {
   const address = addressOf(url);
   if (address === null) return null;
   if (PICTURE_ENDING.test(address.pathname)) return { kind: 'panorama', url };

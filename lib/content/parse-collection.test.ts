@@ -1,18 +1,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { gatherCollection } from './parse-collection';
+import { parseCollectionInSlices } from './parse-collection';
 import { listingDocumentFixture as fixture } from './testing/documents';
 
 const NOTHING = new Map<string, never>();
 
 it('keeps the first of two documents with the same id', async () => {
-  const entities = await gatherCollection('listings', [fixture, { ...fixture, price: 1 }], NOTHING);
+  const entities = await parseCollectionInSlices('listings', [fixture, { ...fixture, price: 1 }], NOTHING);
   expect([...entities.values()].map(({ price }) => price)).toEqual([3_500_000]);
 });
 
 it('reuses the object of an unchanged document', async () => {
-  const before = await gatherCollection('listings', [fixture, { ...fixture, id: 'rm-2' }], NOTHING);
-  const after = await gatherCollection('listings', [{ ...fixture }, { ...fixture, id: 'rm-2', price: 1 }], before);
+  const before = await parseCollectionInSlices('listings', [fixture, { ...fixture, id: 'rm-2' }], NOTHING);
+  const after = await parseCollectionInSlices(
+    'listings',
+    [{ ...fixture }, { ...fixture, id: 'rm-2', price: 1 }],
+    before,
+  );
   expect(after.get('rm-1')).toBe(before.get('rm-1'));
   expect(after.get('rm-2')?.price).toBe(1);
 });
@@ -26,7 +30,7 @@ it('yields to the event loop while it goes through a long list', async () => {
   function* untilOthersHaveRun() {
     while (turns < 3 && performance.now() < deadline) yield fixture;
   }
-  await gatherCollection('listings', untilOthersHaveRun(), NOTHING);
+  await parseCollectionInSlices('listings', untilOthersHaveRun(), NOTHING);
   expect(turns).toBe(3);
   await others;
 });
@@ -34,7 +38,7 @@ it('yields to the event loop while it goes through a long list', async () => {
 it('rejects with the error of a list that breaks off in the middle', async () => {
   function* broken() {
     yield fixture;
-    throw new SyntaxError('the list does not end');
+    throw new SyntaxError('the list is incomplete');
   }
-  await expect(gatherCollection('listings', broken(), NOTHING)).rejects.toThrow('the list does not end');
+  await expect(parseCollectionInSlices('listings', broken(), NOTHING)).rejects.toThrow('the list is incomplete');
 });

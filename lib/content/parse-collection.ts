@@ -98,7 +98,7 @@ export function parseCollection<Name extends CollectionName>(
 /**
  * Like `parseCollection`, but yields to the event loop and reuses equal objects of `before`. Rejects if reading fails.
  */
-export async function gatherCollection<Name extends CollectionName>(
+export async function parseCollectionInSlices<Name extends CollectionName>(
   name: Name,
   documents: Documents,
   before: ReadonlyMap<string, EntityOf<Name>>,

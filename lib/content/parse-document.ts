@@ -73,7 +73,7 @@ function updateIn(value: unknown, path: readonly PropertyKey[], change: (value: 
 const dayOfMoment = (value: unknown) =>
   typeof value === 'string' && z.iso.datetime().safeParse(value).success ? bangkokDay(Date.parse(value)) : value;
 
-export const withDays = <Document>(document: Document, issues: readonly Issue[]): Document =>
+export const timesToDays = <Document>(document: Document, issues: readonly Issue[]): Document =>
   issues
     .filter((issue) => issue.code === 'invalid_format' && issue.format === 'date')
     // The copy has the same shape: strings replace strings.
@@ -83,7 +83,7 @@ export const withDays = <Document>(document: Document, issues: readonly Issue[])
 export function parseDocument<Schema extends z.ZodObject>(schema: Schema, raw: unknown): Parsed<z.output<Schema>> {
   const input = isFields(raw) ? withoutNulls(schema, raw) : raw;
   const original = schema.safeParse(input);
-  const candidate = original.success ? input : withDays(input, original.error.issues);
+  const candidate = original.success ? input : timesToDays(input, original.error.issues);
   const first = original.success ? original : schema.safeParse(candidate);
   if (first.success) return { ok: true, value: first.data, dropped: [] };
 

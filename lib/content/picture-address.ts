@@ -1,4 +1,4 @@
-import { type AllowedSources, isServed } from './allowed-sources';
+import { type AllowedSources, isAllowedAddress } from './allowed-sources';
 
 export type AddressFault = 'share-link' | 'heic' | 'not-https' | 'host-not-allowed';
 
@@ -13,7 +13,8 @@ const THIS_SITE = 'https://this-site.invalid';
 
 export function addressFault(address: string, allowed: AllowedSources): AddressFault | undefined {
   const url = URL.canParse(address, THIS_SITE) ? new URL(address, THIS_SITE) : undefined;
-  if (isServed(address, allowed)) return url !== undefined && HEIC_ENDING.test(url.pathname) ? 'heic' : undefined;
+  if (isAllowedAddress(address, allowed))
+    return url !== undefined && HEIC_ENDING.test(url.pathname) ? 'heic' : undefined;
   if (url !== undefined && SHARING.test(url.hostname)) return 'share-link';
   return /^https:\/\//i.test(address) ? 'host-not-allowed' : 'not-https';
 }

@@ -7,7 +7,7 @@ import { errorText, log } from '../config/log';
 import { withDeadline } from '../http/deadlines';
 import { type CollectionName, publicStatuses } from './collections';
 import type { LiveContent } from './live/live-content';
-import { gatherCollection } from './parse-collection';
+import { parseCollectionInSlices } from './parse-collection';
 import { QUERY_MS, type Snapshots } from './snapshots';
 import { type ContentSource, createReadCounter } from './source';
 
@@ -67,12 +67,12 @@ export function oneTimeQueries(live: Pick<LiveContent, 'get'>, source: ContentSo
   return async (name) => {
     const earlier = live.get(name);
     try {
-      const queried = await withDeadline(QUERY_MS, async () =>
-        gatherCollection(name, await source.load(name), earlier ?? new Map()),
+      const queryOnce = await withDeadline(QUERY_MS, async () =>
+        parseCollectionInSlices(name, await source.load(name), earlier ?? new Map()),
       );
       isFailing = false;
       const followed = live.get(name);
-      return followed === undefined || followed === earlier ? queried : followed;
+      return followed === undefined || followed === earlier ? queryOnce : followed;
     } catch (error) {
       const followed = live.get(name);
       if (followed === undefined) throw error;

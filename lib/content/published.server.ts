@@ -3,13 +3,13 @@ import { cacheGet, cacheSet } from '../cache/ttl-cache';
 import { CONTACT_WIDGET_CACHE_KEY, PUBLIC_STATUS } from '../config/constants';
 import { env } from '../config/env';
 import { errorText, log } from '../config/log';
-import { noteRead } from './change-log';
+import { recordRead } from './change-log';
 import type { Article, CompanyPage, EntityOf, Job, Office, TeamContent, TeamMember, Work } from './collections';
 import { type ContactWidget, isContactWidgetList } from './contact-widget';
 import { memoizeBySnapshot } from './memoize-by-snapshot';
 import { bucketLinkToCdn } from './picture-address';
 import type { Entities } from './snapshots';
-import { entities, entity, queried } from './store.server';
+import { entities, entity, queryOnce } from './store.server';
 
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
 
@@ -86,10 +86,10 @@ let isFailing = false;
 
 /** W3: the cached list. A miss queries once and caches it for ten minutes, or until the collection changes. */
 async function load(): Promise<readonly ContactWidget[]> {
-  noteRead('contact_widget');
+  recordRead('contact_widget');
   const cached = cacheGet(CONTACT_WIDGET_CACHE_KEY);
   if (isContactWidgetList(cached)) return cached;
-  const entries = await queried('contact_widget');
+  const entries = await queryOnce('contact_widget');
   const { CDN_HOST, FIREBASE_STORAGE_BUCKET } = env();
   const list = toContactWidgets(entries.values(), { cdnHost: CDN_HOST, bucket: FIREBASE_STORAGE_BUCKET });
   cacheSet(CONTACT_WIDGET_CACHE_KEY, list);

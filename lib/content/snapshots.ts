@@ -2,9 +2,9 @@ import { cacheDrop } from '../cache/ttl-cache';
 import { CACHE_LIFETIME_MS } from '../config/constants';
 import { errorText, log } from '../config/log';
 import { withDeadline } from '../http/deadlines';
-import { differingIds, noteChanges } from './change-log';
+import { changedIds, recordChanges } from './change-log';
 import { COLLECTION_NAMES, type CollectionName, type EntityOf } from './collections';
-import { gatherCollection } from './parse-collection';
+import { parseCollectionInSlices } from './parse-collection';
 import type { ContentSource, ContentStatus } from './source';
 
 export type Entities<Name extends CollectionName> = ReadonlyMap<string, EntityOf<Name>>;
@@ -25,7 +25,7 @@ const RETRY_MS = 30_000;
 export const QUERY_MS = 2_000;
 
 /** Drops the cached value derived from a collection, under its name in capitals: the contact widget's list. */
-export const dropDerived = (name: CollectionName): boolean => cacheDrop(name.toUpperCase());
+export const dropDerivedValue = (name: CollectionName): boolean => cacheDrop(name.toUpperCase());
 
 class Snapshot<Name extends CollectionName> {
   lastGood: Entities<Name> | undefined;
@@ -71,7 +71,7 @@ class Snapshot<Name extends CollectionName> {
   private async load(): Promise<Entities<Name>> {
     try {
       const before = this.lastGood ?? new Map<string, never>();
-      const entities = this.update(await gatherCollection(this.name, await this.source.load(this.name), before));
+      const entities = this.update(await parseCollectionInSlices(this.name, await this.source.load(this.name), before));
       this.fault = undefined;
       this.loadedAt = performance.now();
       this.freshUntil = this.loadedAt + CACHE_LIFETIME_MS;
@@ -90,11 +90,11 @@ class Snapshot<Name extends CollectionName> {
   private update(entities: Entities<Name>): Entities<Name> {
     const before = this.lastGood;
     if (entities.size === 0 && (before?.size ?? 0) > 0) throw new Error('the collection came back empty');
-    const changed = before && differingIds(before, entities);
+    const changed = before && changedIds(before, entities);
     if (before !== undefined && changed?.length === 0) return before;
-    dropDerived(this.name);
+    dropDerivedValue(this.name);
     this.lastGood = entities;
-    noteChanges(this.name, changed, entities);
+    recordChanges(this.name, changed, entities);
     return entities;
   }
 }

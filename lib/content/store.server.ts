@@ -2,7 +2,7 @@ import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { env } from '../config/env';
 import { processSingleton } from '../config/process-singleton';
-import { noteRead } from './change-log';
+import { recordRead } from './change-log';
 import { COLLECTION_NAMES, type CollectionName, type EntityOf } from './collections';
 import { embeddedSource } from './embedded-source.server';
 import { createSnapshots, type Entities, type Snapshots } from './snapshots';
@@ -39,13 +39,13 @@ export async function entities<Name extends CollectionName>(name: Name): Promise
 
 /** Like `entities`, but rejects if the collection was never loaded. */
 export async function entitiesOrFail<Name extends CollectionName>(name: Name): Promise<Entities<Name>> {
-  noteRead(name);
+  recordRead(name);
   return (await store()).get(name);
 }
 
 /** Like `entitiesOrFail`, but uses a one-time query of the source (specification §7). The caller caches the result. */
-export async function queried<Name extends CollectionName>(name: Name): Promise<Entities<Name>> {
-  noteRead(name);
+export async function queryOnce<Name extends CollectionName>(name: Name): Promise<Entities<Name>> {
+  recordRead(name);
   return (await store()).query(name);
 }
 

@@ -101,7 +101,7 @@ it('rejects work beyond the queue, and work that has waited too long, with the e
   expect(begun).toEqual([0]);
 });
 
-it('without a queue, refuses at once what cannot begin', async () => {
+it('without a queue, rejects work at once if it cannot start', async () => {
   const limited = createConcurrencyLimit({ concurrency: 1, maxQueue: 0, maxWaitMs: 0 });
   const { runs, end } = jobs(1);
   const running = Promise.all(runs.map((run) => limited(run)));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** `blocked` is a keyword such as `inline`, or the origin of a URL. */
 export type PolicyViolation = { readonly directive: string; readonly blocked: string; readonly page: string };
 
-const MOST = 20;
+const MAX_VIOLATIONS = 20;
 
 const legacy = z.object({
   'csp-report': z.object({
@@ -56,6 +56,6 @@ export function readPolicyReport(text: string): PolicyViolation[] | null {
   if (!several.success) return null;
   return several.data
     .filter(({ type }) => type === 'csp-violation')
-    .slice(0, MOST)
+    .slice(0, MAX_VIOLATIONS)
     .map(({ body }) => violation(body.effectiveDirective, body.blockedURL, body.documentURL));
 }

@@ -6,15 +6,15 @@ export type BodyRequest = {
   readonly body: AsyncIterable<Uint8Array> | null;
 };
 
-/** The whole body. Null as soon as it is longer than `mostBytes`, or if `Content-Length` says so. */
-export async function boundedBody({ headers, body }: BodyRequest, mostBytes: number): Promise<Buffer | null> {
-  if (Number(headers.get('content-length') ?? 0) > mostBytes) return null;
+/** The whole body. Null as soon as it is longer than `maxBytes`, or if `Content-Length` says so. */
+export async function boundedBody({ headers, body }: BodyRequest, maxBytes: number): Promise<Buffer | null> {
+  if (Number(headers.get('content-length') ?? 0) > maxBytes) return null;
   const parts: Uint8Array[] = [];
   let bytes = 0;
   // Returning from the loop early cancels the stream.
   for await (const part of body ?? []) {
     bytes += part.length;
-    if (bytes > mostBytes) return null;
+    if (bytes > maxBytes) return null;
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -6,14 +6,14 @@ import {
   languageOf,
   localeCookie,
   localizedPath,
+  localizedText,
   splitLocale,
-  words,
 } from './locales';
 
 it('returns the text in the requested language, or else in the other language with its code', () => {
-  expect(words({ th: 'บ้าน', en: 'House' }, 'th-th')).toEqual({ text: 'บ้าน', lang: undefined });
-  expect(words({ en: 'House' }, 'th-th')).toEqual({ text: 'House', lang: 'en' });
-  expect(words({ th: 'บ้าน' }, 'en-us')).toEqual({ text: 'บ้าน', lang: 'th' });
+  expect(localizedText({ th: 'บ้าน', en: 'House' }, 'th-th')).toEqual({ text: 'บ้าน', lang: undefined });
+  expect(localizedText({ en: 'House' }, 'th-th')).toEqual({ text: 'House', lang: 'en' });
+  expect(localizedText({ th: 'บ้าน' }, 'en-us')).toEqual({ text: 'บ้าน', lang: 'th' });
 });
 
 it('languageOf returns the language of the text', () => {

@@ -21,7 +21,7 @@ export function otherLocale(locale: Locale): Locale {
 type Text = { th?: string | undefined; en?: string | undefined };
 
 /** `lang` is set only if the text falls back to the other language. */
-export function words(text: Text, locale: Locale): { text: string; lang: 'th' | 'en' | undefined } {
+export function localizedText(text: Text, locale: Locale): { text: string; lang: 'th' | 'en' | undefined } {
   const language = LOCALE_FACTS[locale].language;
   const other = language === 'th' ? 'en' : 'th';
   const own = text[language];
@@ -29,7 +29,7 @@ export function words(text: Text, locale: Locale): { text: string; lang: 'th' | 
 }
 
 export function languageOf(text: Text, locale: Locale): string {
-  return words(text, locale).lang ?? LOCALE_FACTS[locale].tag;
+  return localizedText(text, locale).lang ?? LOCALE_FACTS[locale].tag;
 }
 
 /** Depends on the environment, so the browser gets it as a prop. */

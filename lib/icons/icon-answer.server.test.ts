@@ -107,7 +107,7 @@ describe('I2 icons of sets that are not installed', () => {
     ['a list', []],
   ])('are rejected if a host responds with %s', async (_, body) => {
     expect(await hostIcons(requestFor(await host(responds(200, body))))).toBe(500);
-    expect(warnings()).toContain('its answer is not this icon set');
+    expect(warnings()).toContain('the response is not the requested icon set');
   });
 
   it('never come from a redirect', async () => {

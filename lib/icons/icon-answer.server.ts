@@ -84,7 +84,7 @@ async function requestIcons(
     const options = { signal, retry: 0, redirect: 'error', query: { icons: names.join(',') } } as const;
     const result = await request(`${origin}/${prefix}.json`, options);
     if (isIconSet(result) && result.prefix === prefix) return result;
-    log('warn', 'icon host failed', { origin, icon, reason: 'its answer is not this icon set' });
+    log('warn', 'icon host failed', { origin, icon, reason: 'the response is not the requested icon set' });
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return 404;
     if (signal.aborted) log('warn', `[Icon] loading icon \`${icon}\` timed out after ${ICON_SERVER_TIMEOUT_MS}ms`);

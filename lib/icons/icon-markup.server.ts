@@ -2,7 +2,7 @@ import 'server-only';
 import { getIconData, iconToSVG } from '@iconify/utils';
 import { icons as lucide } from '@iconify-json/lucide';
 
-/** Stroke attributes that are repeated in every icon. `.icon` in app/named-looks.css sets them once per page. */
+/** Stroke attributes that are repeated in every icon. `.icon` in app/component-classes.css sets them once per page. */
 const STROKE_ATTRIBUTES =
   ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 

@@ -6,7 +6,7 @@ import type { StoredPhoto } from './outbox-folders.server';
 import { GatewayError, PermanentError, type Target, TargetState } from './target';
 
 /** How often an enquiry may fail while others succeed. */
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 
 type Total = { readonly successes: number; readonly failures: number };
 type FailureRecord = { readonly count: number; readonly total: Total; readonly retryAt: number };
@@ -20,7 +20,7 @@ const WRITE_RETRY_MS = 10_000;
 /** An operator has a day to notice and fix a target that turns enquiries away. */
 const GATEWAY_ERROR_LIMIT_MS = 86_400_000;
 
-const LONGEST_REASON = 200;
+const MAX_REASON_LENGTH = 200;
 
 /** The answer of a target. It has stored the enquiry, or `refusal` says why it never will. */
 export type DeliveryResult = { readonly refusal?: string };
@@ -146,7 +146,7 @@ export class DeliveryWorker {
   }
 
   #failed({ id }: Lead, startedAt: number, error: unknown): DeliveryResult | 'later' {
-    const reason = errorText(error).slice(0, LONGEST_REASON);
+    const reason = errorText(error).slice(0, MAX_REASON_LENGTH);
     if (error instanceof PermanentError) {
       this.state.succeeded();
       return this.#deadLetter(id, reason);
@@ -165,7 +165,7 @@ export class DeliveryWorker {
   }
 
   #deadLetter(id: string, refusal: string): DeliveryResult {
-    log('error', 'lead refused', { target: this.target.name, reference: leadReference(id), reason: refusal });
+    log('error', 'lead rejected', { target: this.target.name, reference: leadReference(id), reason: refusal });
     return { refusal };
   }
 }
@@ -180,7 +180,7 @@ export class DeadLetterPolicy {
     return Math.max(0, (this.#records.get(id)?.retryAt ?? 0) - now);
   }
 
-  /** Blames the enquiry if others mostly succeeded since its last failure. True after `MOST_FAILURES`. */
+  /** Blames the enquiry if others mostly succeeded since its last failure. True after `MAX_FAILURES`. */
   failed(id: string, total: Total, now: number): boolean {
     const last = this.#records.get(id);
     const newSuccesses = last === undefined ? 0 : total.successes - last.total.successes;
@@ -189,7 +189,7 @@ export class DeadLetterPolicy {
     const count = (last?.count ?? 0) + (isLeadAtFault ? 1 : 0);
     const retryAt = isLeadAtFault ? now + backOffMs(count, Math.random()) : (last?.retryAt ?? 0);
     this.#records.set(id, { count, total: { ...total }, retryAt });
-    return count >= MOST_FAILURES;
+    return count >= MAX_FAILURES;
   }
 
   forget(id: string): void {

@@ -23,9 +23,9 @@ export type FormFields = {
 
 const PHOTO_FIELD = 'photos';
 
-const MOST_BYTES = PHOTO_LIMITS.count * PHOTO_LIMITS.bytes + 1024 * 1024;
+const MAX_BYTES = PHOTO_LIMITS.count * PHOTO_LIMITS.bytes + 1024 * 1024;
 /** The limit for everything except photographs, including part headers. */
-const MOST_OTHER_BYTES = 512 * 1024;
+const MAX_OTHER_BYTES = 512 * 1024;
 /** For a slow connection. The server ends the request after 190 s (server/limits/limits.ts). */
 const READ_WITHIN_MS = 180_000;
 
@@ -34,8 +34,8 @@ type Form = { readonly texts: readonly (readonly [string, string])[]; readonly p
 type Fail = (fault: BodyRefused) => void;
 
 /** A full form takes 20 kB, or 60 kB with percent-encoding. */
-const MOST_TEXT_BYTES = 64 * 1024;
-const MOST_FIELDS = 100;
+const MAX_TEXT_BYTES = 64 * 1024;
+const MAX_FIELDS = 100;
 
 const jsonFields = z.record(z.string(), z.unknown());
 
@@ -58,13 +58,13 @@ const READERS: Readonly<Record<string, Reader>> = {
   'application/x-www-form-urlencoded': async (sent) => fieldsOf(new URLSearchParams(await wholeText(sent))),
   'application/json': async (sent) => fieldsOf(Object.entries(jsonFields.parse(JSON.parse(await wholeText(sent))))),
   'multipart/form-data': async (sent) => {
-    const { texts, photos } = await readMultipart(sent, { bytes: MOST_TEXT_BYTES, fields: MOST_FIELDS });
+    const { texts, photos } = await readMultipart(sent, { bytes: MAX_TEXT_BYTES, fields: MAX_FIELDS });
     return fieldsOf(texts, photos);
   },
 };
 
 async function wholeText(sent: BodyRequest): Promise<string> {
-  const body = await boundedBody(sent, MOST_TEXT_BYTES);
+  const body = await boundedBody(sent, MAX_TEXT_BYTES);
   if (body === null) throw new BodyRefused('too-long');
   return body.toString();
 }
@@ -72,7 +72,7 @@ async function wholeText(sent: BodyRequest): Promise<string> {
 function fieldsOf(pairs: Iterable<readonly [string, unknown]>, photos: FormPhotos = NO_PHOTOS): FormFields | BodyFault {
   const texts = new Map<string, string>();
   for (const [name, value] of pairs) {
-    if (texts.size >= MOST_FIELDS) return 'unreadable';
+    if (texts.size >= MAX_FIELDS) return 'unreadable';
     if (typeof value === 'string' && !texts.has(name)) texts.set(name, value);
   }
   return { get: (field) => texts.get(field), names: () => texts.keys(), photos };
@@ -80,11 +80,11 @@ function fieldsOf(pairs: Iterable<readonly [string, unknown]>, photos: FormPhoto
 
 /** Reads texts and photographs, and skips other files. Drops photographs over the limit. @throws BodyRefused */
 async function readMultipart({ headers, body }: BodyRequest, limits: Limits): Promise<Form> {
-  if (Number(headers.get('content-length') ?? 0) > MOST_BYTES) throw new BodyRefused('too-large');
+  if (Number(headers.get('content-length') ?? 0) > MAX_BYTES) throw new BodyRefused('too-large');
   const parser = new Busboy({
     headers: { 'content-type': headers.get('content-type') ?? '' },
     // The parser would wait forever if a skipped part filled this buffer.
-    fileHwm: MOST_BYTES,
+    fileHwm: MAX_BYTES,
     limits: { fields: limits.fields, fieldSize: limits.bytes, headerPairs: 20, headerSize: 4 * 1024 },
   });
   const count = new ByteCount();
@@ -179,8 +179,8 @@ class ByteCount {
     // The parser has not classified the new bytes yet.
     const other = this.#all - this.#photos;
     this.#all += bytes;
-    if (this.#all > MOST_BYTES) throw new BodyRefused('too-large');
-    if (other > MOST_OTHER_BYTES) throw new BodyRefused(this.hasOtherFile ? 'other-files' : 'too-long');
+    if (this.#all > MAX_BYTES) throw new BodyRefused('too-large');
+    if (other > MAX_OTHER_BYTES) throw new BodyRefused(this.hasOtherFile ? 'other-files' : 'too-long');
   }
 
   addPhoto(bytes: number): void {

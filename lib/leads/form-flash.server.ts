@@ -12,7 +12,7 @@ export type FormFlash = {
 
 const LIFETIME_MS = 60_000;
 /** Each form holds several kilobytes of personal data. */
-const MOST_FLASHES = 200;
+const MAX_FLASHES = 200;
 
 const flashes = processSingleton('form-flashes', () => new Map<string, FormFlash>()).get;
 
@@ -21,7 +21,7 @@ export function saveFormFlash(form: FormFlash): string {
   const token = randomBytes(16).toString('hex');
   const saved = flashes();
   saved.set(token, form);
-  for (const old of saved.keys()) if (saved.size > MOST_FLASHES) saved.delete(old);
+  for (const old of saved.keys()) if (saved.size > MAX_FLASHES) saved.delete(old);
   outsideRequest(() => setTimeout(() => saved.delete(token), LIFETIME_MS).unref());
   return token;
 }

@@ -23,14 +23,14 @@ export type LeadContext = Pick<Lead, 'id' | 'source' | 'spam'> & {
   policyVersion: string;
 };
 
-export type ReadLead = { lead: Lead; errors?: undefined } | { lead?: undefined; errors: readonly LeadFormError[] };
+export type LeadResult = { lead: Lead; errors?: undefined } | { lead?: undefined; errors: readonly LeadFormError[] };
 
 /** The visitor waits for the response, and an enquiry does not need a listing code. */
 const LOOKUP_MS = 3_000;
 
 type EnquiredListing = { readonly code?: string; readonly isGone?: boolean };
 
-export function leadFromForm(values: LeadFormValues, received: LeadContext): ReadLead {
+export function leadFromForm(values: LeadFormValues, received: LeadContext): LeadResult {
   const { id, now, today, locale, source, spam, policyVersion, home } = received;
   const form = parseLeadForm(values, today);
   const errors = [...(form.errors ?? [])];

@@ -10,16 +10,16 @@ export type ReencodedPhotos = {
   readonly leftOut: readonly LeftOutPhoto[];
 };
 
-const LONGEST_SIDE = 1_600;
+const MAX_SIDE = 1_600;
 /** A Firestore document holds 1 MiB. */
-const MOST_BYTES = 700_000;
+const MAX_BYTES = 700_000;
 const DECODE_TIMEOUT_SECONDS = 10;
 /** Most photographs need the first, leaves the second, and noise the last. */
 const QUALITIES = [80, 65, 50, 35, 20] as const;
 const WHITE = '#ffffff';
 
 /** Four full enquiries, all together. */
-const MOST_WAITING_BYTES = 100 * 1024 * 1024;
+const MAX_WAITING_BYTES = 100 * 1024 * 1024;
 
 let waitingBytes = 0;
 
@@ -29,7 +29,7 @@ const inTurn = createConcurrencyLimit({ concurrency: 1, maxWaitMs: 60_000 });
 /** Re-encodes photographs as JPEGs of at most 700 kB. @throws Error if too many wait, or if decoding takes too long */
 export async function reencodePhotos(files: readonly Buffer[]): Promise<ReencodedPhotos> {
   const bytes = files.reduce((sum, { length }) => sum + length, 0);
-  if (waitingBytes + bytes > MOST_WAITING_BYTES) throw new Error('too many photographs at once');
+  if (waitingBytes + bytes > MAX_WAITING_BYTES) throw new Error('too many photographs at once');
   waitingBytes += bytes;
   try {
     return files.length === 0 ? { photos: [], leftOut: [] } : await inTurn(() => reencodeEach(files));
@@ -69,7 +69,7 @@ async function jpegOf(file: Buffer): Promise<Buffer> {
   const picture = await readable(() => decoded(file));
   for (const quality of QUALITIES) {
     const jpeg = await picture.clone().jpeg({ quality }).toBuffer();
-    if (jpeg.length <= MOST_BYTES) return jpeg;
+    if (jpeg.length <= MAX_BYTES) return jpeg;
   }
   throw new Unreadable('photo-unreadable');
 }
@@ -77,7 +77,7 @@ async function jpegOf(file: Buffer): Promise<Buffer> {
 async function decoded(file: Buffer): Promise<Sharp> {
   const { data, info } = await sharp(file, { limitInputPixels: IMAGE_LIMITS.pixels, failOn: 'none', autoOrient: true })
     .timeout({ seconds: DECODE_TIMEOUT_SECONDS })
-    .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: WHITE })
     .toColourspace('srgb')
     .raw()

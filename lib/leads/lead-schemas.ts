@@ -26,11 +26,11 @@ import {
 const NAME_LENGTH = 120;
 const ADDRESS_LENGTH = 500;
 const MESSAGE_LENGTH = 4_000;
-const LEAST_PRICE = 1_000;
-const MOST_PRICE = 1e12;
-const MOST_SQM = 1e6;
+const MIN_PRICE = 1_000;
+const MAX_PRICE = 1e12;
+const MAX_SQM = 1e6;
 /** In square wah (400 km²). The sum of three fields stays within the limit in `lead.ts`. */
-const MOST_LAND = 1e8;
+const MAX_LAND = 1e8;
 
 const SQWAH_PER = { rai: SQWAH_PER_RAI, ngan: SQWAH_PER_NGAN, sqwah: 1 } as const;
 
@@ -63,7 +63,7 @@ function errorsOf({ issues }: z.core.$ZodError): readonly LeadFormError[] {
   return issues.map(({ path, message: words }) => {
     const name = LEAD_FIELDS.find((known) => known === path[0]);
     const code = LEAD_ERROR_CODES.find((known) => known === words);
-    if (name === undefined || code === undefined) throw new Error(`unknown fault of a form: ${words}`);
+    if (name === undefined || code === undefined) throw new Error(`unknown error code of a form: ${words}`);
     return { field: name, code };
   });
 }
@@ -109,19 +109,19 @@ const listingForm = (kind: ListingKind, values: LeadFormValues, today: string) =
 /** Parses a price in whole baht. */
 export function parsePrice(text: string): number | null {
   const price = readAmount(text, BAHT)?.value ?? 0;
-  return Number.isInteger(price) && price >= LEAST_PRICE && price < MOST_PRICE ? price : null;
+  return Number.isInteger(price) && price >= MIN_PRICE && price < MAX_PRICE ? price : null;
 }
 
 export function parseSqm(text: string): number | null {
   const sqm = hundredths(readAmount(text, SQM)?.value ?? 0);
-  return sqm > 0 && sqm < MOST_SQM ? sqm : null;
+  return sqm > 0 && sqm < MAX_SQM ? sqm : null;
 }
 
 /** Parses a land size such as `12-3-45` or `1 ไร่ 2 งาน`, in square wah. */
 export function parseLand(part: keyof typeof SQWAH_PER, text: string): number | null {
   const land = readAmount(text, SQWAH);
   const sqwah = land && hundredths(land.value * (land.bare ? SQWAH_PER[part] : 1));
-  return sqwah !== null && sqwah >= 0 && sqwah <= MOST_LAND ? sqwah : null;
+  return sqwah !== null && sqwah >= 0 && sqwah <= MAX_LAND ? sqwah : null;
 }
 
 const hundredths = (value: number) => Math.round(value * 100) / 100;

@@ -20,7 +20,7 @@ export type LeadsReason =
   | 'leads-late'
   | 'leads-set-aside';
 
-const LONGEST_WAIT_SECONDS = 600;
+const MAX_WAIT_SECONDS = 600;
 
 /** The error codes of a full disk or quota. */
 const FULL = /\b(?:ENOSPC|EDQUOT)\b/;
@@ -30,7 +30,7 @@ export const outboxReason = (fault: string): LeadsReason =>
 
 /** Lists the problems. An enquiry is late after ten minutes. */
 export function leadsReasons({ fault, targets, oldestSeconds, setAside }: LeadsStatus): LeadsReason[] {
-  const isLate = targets.length > 0 && (oldestSeconds ?? 0) > LONGEST_WAIT_SECONDS;
+  const isLate = targets.length > 0 && (oldestSeconds ?? 0) > MAX_WAIT_SECONDS;
   const isTargetDown = targets.some((target) => target.fault !== undefined);
   return [
     ...(fault === undefined ? [] : [outboxReason(fault)]),

@@ -46,7 +46,7 @@ it('a project without credentials logs one line and degrades health', async () =
 
 it('a disk in memory without any target logs one line and degrades health', async () => {
   const { status, lines } = await startLeads({ K_SERVICE: 'site' });
-  expect(lines).toMatchObject([{ event: 'leads cannot be kept', reason: status.fault }]);
+  expect(lines).toMatchObject([{ event: 'leads cannot be stored', reason: status.fault }]);
   expect(status.fault).toMatch(/^DATA_DIR is not durable, and there is no target/);
 });
 

@@ -68,7 +68,7 @@ describe('without a durable disk', () => {
     expect(await leads.has(leadFixture().id, new Set([leadFingerprint(lead)]))).toBe(false);
   });
 
-  it('the first target is asked for enquiries of other instances, and does not get them again', async () => {
+  it('an enquiry that another instance stored in the first target is not sent to it again', async () => {
     const { target, got } = testTarget('firestore');
     const leads = directLeads([{ ...target, has: async () => true }]);
     const lead = leadFixture();

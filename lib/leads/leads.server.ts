@@ -22,7 +22,7 @@ const NO_TARGET =
   'DATA_DIR is not durable, and there is no target: set FIREBASE_PROJECT_ID with a service account, or LEAD_WEBHOOK_URL';
 
 const DAY_MS = 24 * 3_600_000;
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 type Times = {
   readonly storeTimeoutMs: number;
@@ -83,9 +83,9 @@ function unusableTarget(name: string, reason: string): Target {
 /** Without a durable disk, the first target stores an enquiry before the visitor gets a response. */
 export class DirectLeads implements Leads {
   readonly #steps = new OutboxSteps();
-  readonly #delivered = new LRUCache<string, string>({ max: MOST_REMEMBERED, ttl: DAY_MS });
+  readonly #delivered = new LRUCache<string, string>({ max: MAX_REMEMBERED, ttl: DAY_MS });
   /** Only the latest enquiries remain if a target is down for long. */
-  readonly #waiting = new LRUCache<string, Waiting>({ max: MOST_REMEMBERED });
+  readonly #waiting = new LRUCache<string, Waiting>({ max: MAX_REMEMBERED });
   #opening: Promise<Opened> | undefined;
   #opened: Opened | undefined;
   readonly #timer: NodeJS.Timeout;

@@ -305,7 +305,7 @@ describe('openLeads', () => {
       vi.unstubAllEnvs();
       const lines = spies.flatMap(({ mock }) => mock.calls.map(([line]) => JSON.parse(String(line)).event));
       for (const spy of spies) spy.mockRestore();
-      expect(lines).toEqual(['leads cannot be kept', 'leads can be kept again']);
+      expect(lines).toEqual(['leads cannot be stored', 'leads can be stored again']);
     });
   });
 });

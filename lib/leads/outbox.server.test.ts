@@ -176,7 +176,7 @@ describe('files from elsewhere in the folder', () => {
     for (const path of unreadable) expect(existsSync(path)).toBe(true);
   });
 
-  it('are noticed at the next look', async () => {
+  it('are noticed at the next check', async () => {
     const [server, other] = [await openOutbox(folder), await openOutbox(folder)];
     const reported: string[] = [];
     server.listen((id) => reported.push(id));

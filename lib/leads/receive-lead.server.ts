@@ -18,7 +18,7 @@ import { type ReencodedPhotos, reencodePhotos } from './lead-photos.server';
 import { leads } from './leads.server';
 import type { LeadLimits } from './limits.server';
 import type { StoreResult } from './outbox.server';
-import { type MessageMemory, openedAgoMs, spamScore } from './spam-score';
+import { type MessageMemory, spamScore, tokenAgeMs } from './spam-score';
 
 export type LeadMemory = { readonly limits: LeadLimits; readonly messages: MessageMemory };
 
@@ -85,7 +85,7 @@ async function readLead(fields: FormFields, values: LeadFormValues, sender: Send
       name,
       message,
       email,
-      openedAgoMs: openedAgoMs(fields.get('opened') ?? '', now),
+      tokenAgeMs: tokenAgeMs(fields.get('opened') ?? '', now),
       otherNames: messages.otherNames(message, name, now),
     }),
   });

@@ -10,7 +10,7 @@ export type FormPhotos = {
 export const NO_PHOTOS: FormPhotos = { files: [] };
 
 /** Four full enquiries, for all requests of this process. */
-const MOST_BUFFERED_BYTES = 100 * 1024 * 1024;
+const MAX_BUFFERED_BYTES = 100 * 1024 * 1024;
 
 let bufferedBytes = 0;
 
@@ -25,7 +25,7 @@ export class PhotoCollector {
   #fault: FormPhotos['fault'];
 
   #reserve(bytes: number): boolean {
-    if (bufferedBytes + bytes > MOST_BUFFERED_BYTES) return false;
+    if (bufferedBytes + bytes > MAX_BUFFERED_BYTES) return false;
     bufferedBytes += bytes;
     this.#buffered += bytes;
     return true;

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   createMessageMemory,
-  openedAgoMs,
   type SpamSignals,
   SUSPICIOUS_FROM,
-  signOpened,
+  signOpenTime,
   spamScore,
+  tokenAgeMs,
   tokenKey,
 } from './spam-score';
 
 const honest: SpamSignals = {
   hiddenFieldFilled: false,
-  openedAgoMs: 60_000,
+  tokenAgeMs: 60_000,
   name: 'สมชาย ใจดี',
   message: 'อยากขายคอนโดใกล้ BTS อ่อนนุช ห้องมุม ชั้น 12 ติดต่อได้หลังหกโมงเย็นครับ',
   email: 'somchai@gmail.com',
@@ -34,8 +34,8 @@ describe('spamScore', () => {
   ])('finds no reason for a person who %s', (_, changes) => expect(of(changes)).toEqual({ score: 0, reasons: [] }));
 
   it.each<[string, Partial<SpamSignals>]>([
-    ['too-fast', { openedAgoMs: 2_999 }],
-    ['no-token', { openedAgoMs: null }],
+    ['too-fast', { tokenAgeMs: 2_999 }],
+    ['no-token', { tokenAgeMs: null }],
     ['link-in-name', { name: 'Visit www.cheap.example now' }],
     ['link-in-name', { name: 'bestcasino.xyz' }],
     ['link-in-message', { message: 'ดูรูปที่ https://maps.example/a' }],
@@ -55,20 +55,20 @@ describe('spamScore', () => {
   });
 
   it('is suspicious for several reasons together', () => {
-    expect(of({ openedAgoMs: 500, message: 'https://a.example' }).score).toBeGreaterThanOrEqual(SUSPICIOUS_FROM);
-    expect(of({ openedAgoMs: null, otherNames: 5 }).score).toBeGreaterThanOrEqual(SUSPICIOUS_FROM);
-    expect(of({ openedAgoMs: null, name: 'bestcasino.xyz' }).score).toBeGreaterThanOrEqual(SUSPICIOUS_FROM);
+    expect(of({ tokenAgeMs: 500, message: 'https://a.example' }).score).toBeGreaterThanOrEqual(SUSPICIOUS_FROM);
+    expect(of({ tokenAgeMs: null, otherNames: 5 }).score).toBeGreaterThanOrEqual(SUSPICIOUS_FROM);
+    expect(of({ tokenAgeMs: null, name: 'bestcasino.xyz' }).score).toBeGreaterThanOrEqual(SUSPICIOUS_FROM);
     expect(of({ email: 'x@mailinator.com', message: 'https://a.example' }).score).toBeGreaterThanOrEqual(
       SUSPICIOUS_FROM,
     );
   });
 
   it('is not suspicious without scripts, or for a link in a message in another script', () => {
-    expect(of({ openedAgoMs: null, message: 'ขายบ้านครับ https://maps.example/a' }).score).toBeLessThan(SUSPICIOUS_FROM);
-    expect(of({ openedAgoMs: null, name: '山田太郎さん', message: undefined }).score).toBeLessThan(SUSPICIOUS_FROM);
+    expect(of({ tokenAgeMs: null, message: 'ขายบ้านครับ https://maps.example/a' }).score).toBeLessThan(SUSPICIOUS_FROM);
+    expect(of({ tokenAgeMs: null, name: '山田太郎さん', message: undefined }).score).toBeLessThan(SUSPICIOUS_FROM);
     const russian = 'Здравствуйте, эта квартира ещё свободна? https://maps.example/a';
     expect(of({ message: russian }).score).toBeLessThan(SUSPICIOUS_FROM);
-    expect(of({ openedAgoMs: null, message: russian }).score).toBeLessThan(SUSPICIOUS_FROM);
+    expect(of({ tokenAgeMs: null, message: russian }).score).toBeLessThan(SUSPICIOUS_FROM);
   });
 
   it('never throws for any text', () => {
@@ -109,26 +109,26 @@ describe('the token of a form', () => {
   const DAY = 24 * 3_600_000;
 
   it('returns how long a form has been open, for up to a day', () => {
-    const token = signOpened(NOW);
-    expect(openedAgoMs(token, NOW + 4_200)).toBe(4_200);
-    expect(openedAgoMs(token, NOW + DAY)).toBe(DAY);
-    expect(openedAgoMs(token, NOW + DAY + 1)).toBeNull();
-    expect(openedAgoMs(token, NOW - 1)).toBeNull();
+    const token = signOpenTime(NOW);
+    expect(tokenAgeMs(token, NOW + 4_200)).toBe(4_200);
+    expect(tokenAgeMs(token, NOW + DAY)).toBe(DAY);
+    expect(tokenAgeMs(token, NOW + DAY + 1)).toBeNull();
+    expect(tokenAgeMs(token, NOW - 1)).toBeNull();
   });
 
   it('rejects a token with a changed time or of another process', () => {
-    const token = signOpened(NOW);
+    const token = signOpenTime(NOW);
     const [, signed] = token.split('.');
-    expect(openedAgoMs(`${(NOW - 60_000).toString(36)}.${signed}`, NOW)).toBeNull();
-    expect(openedAgoMs(`${token}.x`, NOW)).toBeNull();
+    expect(tokenAgeMs(`${(NOW - 60_000).toString(36)}.${signed}`, NOW)).toBeNull();
+    expect(tokenAgeMs(`${token}.x`, NOW)).toBeNull();
     tokenKey.set(undefined);
-    expect(openedAgoMs(token, NOW)).toBeNull();
+    expect(tokenAgeMs(token, NOW)).toBeNull();
   });
 
   it('rejects any other text, and never throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(openedAgoMs(text, NOW)).toBeNull();
+        expect(tokenAgeMs(text, NOW)).toBeNull();
       }),
     );
   });

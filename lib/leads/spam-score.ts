@@ -19,7 +19,7 @@ export type SpamScore = { score: number; reasons: SpamReason[] };
 export type SpamSignals = {
   readonly hiddenFieldFilled: boolean;
   /** Null without a valid token. */
-  readonly openedAgoMs: number | null;
+  readonly tokenAgeMs: number | null;
   readonly name: string;
   readonly message?: string | undefined;
   readonly email?: string | undefined;
@@ -87,15 +87,15 @@ const REASONS: readonly SpamReason[] = [
 ];
 
 const DAY_MS = 24 * 3_600_000;
-const MOST_MESSAGES = 5_000;
-const MOST_NAMES = 20;
+const MAX_MESSAGES = 5_000;
+const MAX_NAMES = 20;
 /** Many people send short messages such as "please call me". */
-const SHORTEST = 30;
+const MIN_MESSAGE_LENGTH = 30;
 
 /** A token of an earlier process or another server is invalid. */
 export const tokenKey = processSingleton('lead-token-key', () => randomBytes(32));
 
-const LONGEST_MS = 24 * 3_600_000;
+const MAX_OPEN_MS = 24 * 3_600_000;
 
 /** Scores how likely an enquiry is spam. No enquiry is dropped because of its score. */
 export function spamScore(signals: SpamSignals): SpamScore {
@@ -105,8 +105,8 @@ export function spamScore(signals: SpamSignals): SpamScore {
 
 const CHECKS: Readonly<Record<SpamReason, (signals: SpamSignals) => boolean>> = {
   'hidden-field': ({ hiddenFieldFilled }) => hiddenFieldFilled,
-  'too-fast': ({ openedAgoMs }) => openedAgoMs !== null && openedAgoMs < FASTEST_MS,
-  'no-token': ({ openedAgoMs }) => openedAgoMs === null,
+  'too-fast': ({ tokenAgeMs }) => tokenAgeMs !== null && tokenAgeMs < FASTEST_MS,
+  'no-token': ({ tokenAgeMs }) => tokenAgeMs === null,
   'link-in-name': ({ name }) => LINK.test(name),
   'link-in-message': ({ message = '' }) => LINK.test(message),
   'other-script': ({ name, message = '' }) => isMuchInOtherScripts(`${name} ${message}`),
@@ -132,13 +132,13 @@ const isThrowAway = (email: string) => THROW_AWAY_DOMAINS.has(email.slice(email.
 
 /** The memory holds only hashes of messages and names. */
 export function createMessageMemory(): MessageMemory {
-  const names = new LRUCache<string, Map<string, number>>({ max: MOST_MESSAGES });
+  const names = new LRUCache<string, Map<string, number>>({ max: MAX_MESSAGES });
   return {
     otherNames(message = '', name, now) {
-      if (message.length < SHORTEST) return 0;
+      if (message.length < MIN_MESSAGE_LENGTH) return 0;
       const key = digest(message);
       const own = digest(name);
-      const recent = [...(names.get(key) ?? [])].filter(([, at]) => now - at < DAY_MS).slice(-MOST_NAMES);
+      const recent = [...(names.get(key) ?? [])].filter(([, at]) => now - at < DAY_MS).slice(-MAX_NAMES);
       const others = new Map(recent.filter(([other]) => other !== own));
       names.set(key, new Map([...others, [own, now]]));
       return others.size;
@@ -150,17 +150,17 @@ const digest = (text: string) =>
   createHash('sha256').update(text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()).digest('base64');
 
 /** Signs the time at which a form was opened, in Unix milliseconds. */
-export function signOpened(now: number): string {
+export function signOpenTime(now: number): string {
   const time = Math.floor(now).toString(36);
   return `${time}.${signature(time)}`;
 }
 
 /** Returns the age of a token, or null if this process did not sign it. */
-export function openedAgoMs(token: string, now: number): number | null {
+export function tokenAgeMs(token: string, now: number): number | null {
   const [time = '', signed = '', ...more] = token.split('.', 3);
   if (more.length > 0 || !isSecret(signed, signature(time))) return null;
   const ago = now - Number.parseInt(time, 36);
-  return ago >= 0 && ago <= LONGEST_MS ? ago : null;
+  return ago >= 0 && ago <= MAX_OPEN_MS ? ago : null;
 }
 
 function signature(time: string): string {

@@ -74,12 +74,12 @@ export class OutboxSteps {
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       const result = await work();
-      if (this.#fault !== undefined) log('info', 'leads can be kept again');
+      if (this.#fault !== undefined) log('info', 'leads can be stored again');
       this.#fault = undefined;
       return result;
     } catch (error) {
       const reason = errorText(error);
-      if (this.#fault === undefined) log('error', 'leads cannot be kept', { reason });
+      if (this.#fault === undefined) log('error', 'leads cannot be stored', { reason });
       this.#fault = reason;
       throw new OutboxFault(reason, { cause: error });
     }

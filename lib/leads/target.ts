@@ -31,7 +31,7 @@ export class GatewayError extends Error {
 const DOWN_AFTER = 2;
 
 /** Short, so that everything is delivered within a minute after a long outage. */
-const LONGEST_WAIT_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 
 export class TargetState {
   #failures = 0;
@@ -76,7 +76,7 @@ export class TargetState {
     if (this.#failures > 0 && startedAt < this.#failedAt) return;
     this.#failures += 1;
     this.#failedAt = now;
-    this.#retryAt = now + Math.min(LONGEST_WAIT_MS, backOffMs(this.#failures, Math.random()));
+    this.#retryAt = now + Math.min(MAX_WAIT_MS, backOffMs(this.#failures, Math.random()));
     if (this.#failures === DOWN_AFTER) log('error', 'lead target lost', { target: this.target, reason: this.#reason });
   }
 }

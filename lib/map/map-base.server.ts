@@ -4,12 +4,12 @@ import outlines from '../../content/map/provinces.json';
 import type { Station } from '../content/collections';
 import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
 import { type Places, places } from '../content/places.server';
-import { type Locale, words } from '../i18n/locales';
+import { type Locale, localizedText } from '../i18n/locales';
 import type { MapBase, RailLine } from './map-base';
 
 const byLocale = memoizeBySnapshot('map base', ({ provinces, districts, stations }: Places) => {
   const base = (locale: Locale): MapBase => {
-    const name = (place: { name: { th: string; en: string } }) => words(place.name, locale).text;
+    const name = (place: { name: { th: string; en: string } }) => localizedText(place.name, locale).text;
     return {
       outlines,
       provinces: [...provinces.values()].map((one) => ({ name: name(one), at: [one.centre.lng, one.centre.lat] })),

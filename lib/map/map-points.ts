@@ -2,7 +2,7 @@ import { DEALS, type Deal } from 'thai-property-search/listing-choices';
 import type { Listing } from '../content/collections';
 
 /** The maximum number of points in a response. For a larger search, the client requests the visible part. */
-export const POINTS_AT_MOST = 5_000;
+export const MAX_POINTS = 5_000;
 
 const STEPS_PER_DEGREE = 1e5;
 

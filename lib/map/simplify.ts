@@ -27,7 +27,7 @@ export function simplifyLine<P extends Point>(points: readonly P[], tolerance: n
   return points.filter((_, index) => keptIndexes.has(index));
 }
 
-export function simplifyOutline<P extends Point>(points: readonly P[], tolerance: number, cornersAtMost: number): P[] {
+export function simplifyOutline<P extends Point>(points: readonly P[], tolerance: number, maxCorners: number): P[] {
   const simplified = simplifyLine(points, tolerance);
-  return simplified.length <= cornersAtMost ? simplified : simplifyOutline(points, tolerance * 1.5, cornersAtMost);
+  return simplified.length <= maxCorners ? simplified : simplifyOutline(points, tolerance * 1.5, maxCorners);
 }

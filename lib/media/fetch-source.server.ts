@@ -78,7 +78,7 @@ async function boundedBody(response: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of response) {
-    if (!Buffer.isBuffer(chunk)) throw new TypeError('a body is bytes');
+    if (!Buffer.isBuffer(chunk)) throw new TypeError('the body is not binary');
     bytes += chunk.length;
     if (bytes > IMAGE_LIMITS.sourceBytes) throw new PictureFault('too-many-bytes');
     chunks.push(chunk);

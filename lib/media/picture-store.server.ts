@@ -106,7 +106,7 @@ export class PictureStore {
     const body = await this.#unlessFailed(source.identity, () => this.#process(source, modifiers, format));
     this.#disk.set(name, body);
     const picture = asPicture(body);
-    if (picture === null) throw new Error(`a ${format} that is none was made`);
+    if (picture === null) throw new Error(`the created ${format} picture is invalid`);
     return picture;
   }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allowedSources, isServed } from '../content/allowed-sources';
+import { allowedSources, isAllowedAddress } from '../content/allowed-sources';
 import { PictureFault } from './fault';
 import pictureAddress from './picture-address';
 import { readSource } from './source.server';
@@ -198,5 +198,5 @@ it.each([
   ['http://cdn.example.com/a.jpg', false],
   ['nonsense', false],
 ])('M3 %s is served by the service: %s', (address, expected) => {
-  expect(isServed(address, allowed)).toBe(expected);
+  expect(isAllowedAddress(address, allowed)).toBe(expected);
 });

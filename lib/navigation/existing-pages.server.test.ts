@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { entities } from '../content/store.server';
-import { findIntendedPage, idNamed, isMissing } from './existing-pages.server';
+import { findIdByName, findIntendedPage, isMissing } from './existing-pages.server';
 
 /** Values for the parameters in the paths of page folders. */
 const VALUES: Readonly<Record<string, readonly [whole: string, ...values: string[]]>> = {
@@ -88,7 +88,7 @@ it.each([
   ['rm-1002', undefined],
   ['garden', undefined],
   ['rm-9999', undefined],
-])('%s means the listing %s', (name, id) => expect(idNamed(name, HOMES)).toBe(id));
+])('%s means the listing %s', (name, id) => expect(findIdByName(name, HOMES)).toBe(id));
 
 it.each([
   ['/Listings/RM_1001', '/listings/rm-1001'],

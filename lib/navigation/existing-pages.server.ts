@@ -6,7 +6,7 @@ import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
 import { areasOrFail } from '../content/places.server';
 import { entities, entitiesOrFail } from '../content/store.server';
 import { UNLINKED_PAGES } from './addresses';
-import { filledPattern, firstPagePath, isValidPath, matchRoute, type RouteName } from './routes';
+import { fillPattern, firstPagePath, isValidPath, matchRoute, type RouteName } from './routes';
 
 type Params = Readonly<Record<string, string>>;
 type ExistsCheck = (params: Params) => Promise<boolean>;
@@ -67,7 +67,7 @@ const idsByName = memoizeBySnapshot('ids by name', (documents: Documents) => {
   return ids;
 });
 
-export function idNamed(name: string, documents: Documents): string | undefined {
+export function findIdByName(name: string, documents: Documents): string | undefined {
   const ids = idsByName(documents);
   const [id, ...others] = new Set([...(ids.get(name) ?? []), ...(ids.get(listingCode(name)) ?? [])]);
   return others.length === 0 ? id : undefined;
@@ -84,8 +84,8 @@ export async function findIntendedPage(path: string): Promise<string | null> {
   const { route, params } = match;
   const { id: name = '' } = params;
   const collection = COLLECTION_OF.get(route.name);
-  const id = collection === undefined ? name : idNamed(name, await entities(collection));
+  const id = collection === undefined ? name : findIdByName(name, await entities(collection));
   if (id === undefined) return null;
-  const page = filledPattern(route.pattern, { ...params, id });
+  const page = fillPattern(route.pattern, { ...params, id });
   return (await isMissing(page)) ? null : page;
 }

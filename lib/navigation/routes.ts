@@ -124,11 +124,11 @@ export function assertRoutes(routes: readonly Route[] = ROUTES): void {
 
 type Params = Readonly<Record<string, string | number>>;
 
-export const filledPattern = (pattern: string, params: Params): string =>
+export const fillPattern = (pattern: string, params: Params): string =>
   pattern.replace(/:([a-z]+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
 
 export function routePath(name: RouteName, params: Params = {}): string {
-  return filledPattern(ROUTES.find((candidate) => candidate.name === name)?.pattern ?? '/', params);
+  return fillPattern(ROUTES.find((candidate) => candidate.name === name)?.pattern ?? '/', params);
 }
 
 /** R2: `/properties` means `/properties/1`. Null for any other path. */

@@ -5,7 +5,7 @@ import { formatBaht, formatNumber } from '../i18n/numbers';
 import { median, percentChange, pricePerSqwah } from './price';
 
 /** A median of fewer listings is meaningless. */
-const LEAST_FOR_MEDIAN = 3;
+const MIN_HOMES_FOR_MEDIAN = 3;
 
 /** Whole THB (per month for rents): the range of `priced` prices, and the median of `count` of them. */
 type Spread = {
@@ -30,7 +30,7 @@ export type AreaStats = {
 };
 
 function middle(values: readonly number[]): Middle | null {
-  return values.length < LEAST_FOR_MEDIAN ? null : { count: values.length, median: median(values) };
+  return values.length < MIN_HOMES_FOR_MEDIAN ? null : { count: values.length, median: median(values) };
 }
 
 function spread(prices: readonly number[], comparable: readonly number[]): Spread | null {
@@ -69,7 +69,7 @@ export function areaStats(homes: readonly Listing[], kind: AreaKind): AreaStats 
 
 /** In percent, rounded. Null if either is unknown, or if the wider area has hardly any other listings. */
 export function comparedWith(own: Middle | null, wider: Middle | null): number | null {
-  if (own === null || wider === null || wider.count < own.count + LEAST_FOR_MEDIAN) return null;
+  if (own === null || wider === null || wider.count < own.count + MIN_HOMES_FOR_MEDIAN) return null;
   return Math.round(percentChange(wider.median, own.median));
 }
 

@@ -14,7 +14,7 @@ export type AreaPrice = {
   newest: Listing;
 };
 
-const LEAST_HOMES = 3;
+const MIN_HOMES = 3;
 
 function byDistrict(listings: readonly Listing[]): Map<string, Listing[]> {
   const districts = new Map<string, Listing[]>();
@@ -37,7 +37,7 @@ function typePrices(homes: readonly Listing[]): TypePrice[] {
     else prices.push(perArea);
   }
   return [...byType]
-    .filter(([, prices]) => prices.length >= LEAST_HOMES)
+    .filter(([, prices]) => prices.length >= MIN_HOMES)
     .map(([propertyType, prices]) => ({ propertyType, count: prices.length, perArea: median(prices) }))
     .sort((a, b) => b.count - a.count || a.propertyType.localeCompare(b.propertyType));
 }
@@ -51,7 +51,7 @@ export function areaPrices(listings: readonly Listing[]): AreaPrice[] {
   return [...byDistrict(priced)]
     .flatMap(([districtCode, homes]) => {
       const [newest] = homes;
-      if (newest === undefined || homes.length < LEAST_HOMES) return [];
+      if (newest === undefined || homes.length < MIN_HOMES) return [];
       const prices = homes.flatMap(({ price }) => price ?? []);
       const { provinceCode } = newest.address;
       return [

@@ -1,5 +1,5 @@
 import type { Listing } from '../content/collections';
-import { type HomesAlike, type Measured, measured } from './homes-alike';
+import { type HomesAlike, type PricedListing, pricedListing } from './homes-alike';
 import { median } from './price';
 
 /** With linear interpolation (method 7 of Hyndman and Fan, as in spreadsheets), rounded. NaN for an empty list. */
@@ -13,8 +13,8 @@ export function quantile(values: readonly number[], share: number): number {
 
 const MONTHS = 18;
 /** With fewer listings to compare, or a smaller difference, there is no evidence. */
-const LEAST_HOMES = 5;
-export const LEAST_PERCENT = 5;
+const MIN_HOMES = 5;
+export const MIN_PERCENT = 5;
 const LISTED = 20;
 
 type Comparable = { readonly listing: Listing; readonly perArea: number; readonly pricedAt: string };
@@ -50,11 +50,11 @@ export const percentBelow = (price: number, other: number): number => Math.trunc
 
 /** Null unless at least 5 listings alike, priced in 18 months, have a median price per area at least 5 % higher. */
 export function priceEvidence(listing: Listing, { alike, since }: PriceMarket): PriceEvidence | null {
-  const own = measured(listing);
+  const own = pricedListing(listing);
   const prices = own === undefined ? [] : alike.pricesAround(own, since);
-  if (own === undefined || prices.length < LEAST_HOMES) return null;
+  if (own === undefined || prices.length < MIN_HOMES) return null;
   const below = percentBelow(own.price, median(prices));
-  return below >= LEAST_PERCENT ? { count: prices.length, percentBelow: below } : null;
+  return below >= MIN_PERCENT ? { count: prices.length, percentBelow: below } : null;
 }
 
 export function priceEvidenceOf(homes: readonly Listing[], market: PriceMarket): ReadonlyMap<string, PriceEvidence> {
@@ -68,23 +68,23 @@ export function priceEvidenceOf(homes: readonly Listing[], market: PriceMarket):
 
 const toIso = (time: number) => new Date(time).toISOString();
 
-const comparable = ({ listing, price, pricedAt }: Measured): Comparable => ({
+const comparable = ({ listing, price, pricedAt }: PricedListing): Comparable => ({
   listing,
   perArea: price,
   pricedAt: toIso(pricedAt),
 });
 
-function closest(homes: readonly Measured[], area: number): Measured[] {
-  const distance = (home: Measured) => Math.abs(home.area - area);
-  const byPrice = (a: Measured, b: Measured) => a.price - b.price || a.listing.id.localeCompare(b.listing.id);
+function closest(homes: readonly PricedListing[], area: number): PricedListing[] {
+  const distance = (home: PricedListing) => Math.abs(home.area - area);
+  const byPrice = (a: PricedListing, b: PricedListing) => a.price - b.price || a.listing.id.localeCompare(b.listing.id);
   const nearest = homes.toSorted((a, b) => distance(a) - distance(b) || byPrice(a, b)).slice(0, LISTED);
   return nearest.sort(byPrice);
 }
 
 export function comparables(listing: Listing, { alike, since }: PriceMarket): Comparables | null {
-  const own = measured(listing);
+  const own = pricedListing(listing);
   const homes = own === undefined ? [] : alike.around(own, since);
-  if (own === undefined || homes.length < LEAST_HOMES) return null;
+  if (own === undefined || homes.length < MIN_HOMES) return null;
   const prices = homes.map(({ price }) => price);
   const dates = homes.map(({ pricedAt }) => pricedAt);
   const middle = median(prices);

@@ -4,7 +4,7 @@ import { type Duty, type DutyRate, type DutySource, dutyRate, type ReliefFacts }
 /** Deductible expenses in percent of the appraised value, by years held (Royal Decree 165 of 1986, section 4). */
 const EXPENSES = [92, 84, 77, 71, 65, 60, 55] as const;
 const EXPENSES_LATER = 50;
-const YEARS_AT_MOST = 10;
+const MAX_YEARS = 10;
 
 /** Lower bounds in THB. A sale has no exemption of the first 150,000 (Revenue Code, section 50 (5) (b)). */
 const BRACKETS = [
@@ -30,7 +30,7 @@ function taxOfAYear(income: number): number {
  */
 export function personWithholdingTax(appraised: number, yearsHeld: number): number {
   const years = Math.max(1, Math.ceil(yearsHeld));
-  const shared = Math.min(years, YEARS_AT_MOST);
+  const shared = Math.min(years, MAX_YEARS);
   const expenses = EXPENSES[years - 1] ?? EXPENSES_LATER;
   const income = (appraised * (100 - expenses)) / 100;
   return Math.round(taxOfAYear(income / shared) * shared);

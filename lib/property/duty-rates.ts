@@ -12,7 +12,7 @@ const DUTY_SOURCES = [
 export type DutySource = (typeof DUTY_SOURCES)[number];
 
 /** Maximum price and loan in THB, for a Thai person as buyer, never for bare land. */
-type Relief = { readonly homeAtMost: number; readonly loanAtMost: number };
+type Relief = { readonly maxHome: number; readonly maxLoan: number };
 
 /** A rate and the period in which it applies, both days included (`YYYY-MM-DD`, Bangkok). */
 export type DutyRate = {
@@ -29,7 +29,7 @@ const LAW = { from: '1998-01-01' } as const;
 /** Ministry of the Interior: Gazettes of 9 April 2024 and 21 April 2025. None later confirmed as of November 2026. */
 const RELIEF_2024 = { from: '2024-04-09', to: '2024-12-31', source: 'interior-relief-2024' } as const;
 const RELIEF_2025 = { from: '2025-04-22', to: '2026-06-30', source: 'interior-relief-2025' } as const;
-const UP_TO_7M: Relief = { homeAtMost: 7_000_000, loanAtMost: 7_000_000 };
+const UP_TO_7M: Relief = { maxHome: 7_000_000, maxLoan: 7_000_000 };
 
 /** The first row that is in force and whose relief conditions are met applies. */
 const DUTY_RATES = {
@@ -63,7 +63,7 @@ export type ReliefFacts = {
 };
 
 function isMet(relief: Relief, { propertyType, price, appraised, loan, buyer }: ReliefFacts): boolean {
-  const isDear = Math.max(price, appraised) > relief.homeAtMost || loan > relief.loanAtMost;
+  const isDear = Math.max(price, appraised) > relief.maxHome || loan > relief.maxLoan;
   return buyer === 'thai-person' && propertyType !== 'land' && !isDear;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appraisalRound, guaranteeEnd, holding, isNewThisWeek, wholeYearsUntil } from './home-facts';
+import { appraisalRound, guaranteeEnd, ownershipType, isNewThisWeek, wholeYearsUntil } from './home-facts';
 
 describe('the years left of a lease', () => {
   it.each([
@@ -36,7 +36,7 @@ it.each([
   ['leasehold', 'nor-sor-3-gor', 'leasehold'],
   ['leasehold', 'chanote', 'leasehold'],
 ] as const)('%s with the deed %s is %s', (tenure, titleDeed, expected) => {
-  expect(holding({ tenure, titleDeed })).toBe(expected);
+  expect(ownershipType({ tenure, titleDeed })).toBe(expected);
 });
 
 it.each([

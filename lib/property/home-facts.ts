@@ -21,10 +21,10 @@ export function appraisalRound(day: string): { from: string; to: string } | null
   return { from: `${from}-01-01`, to: `${from + ROUND_YEARS - 1}-12-31` };
 }
 
-type Holding = 'freehold' | 'possession' | 'leasehold';
+type OwnershipType = 'freehold' | 'possession' | 'leasehold';
 
 /** A title deed proves ownership of land. Nor Sor 3 only certifies its use, so the buyer acquires possession. */
-export function holding({ tenure, titleDeed }: Pick<Listing, 'tenure' | 'titleDeed'>): Holding {
+export function ownershipType({ tenure, titleDeed }: Pick<Listing, 'tenure' | 'titleDeed'>): OwnershipType {
   const isCertified = titleDeed === 'nor-sor-3' || titleDeed === 'nor-sor-3-gor';
   return tenure === 'freehold' && isCertified ? 'possession' : tenure;
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { Listing } from '../content/collections';
 import { parseCollection } from '../content/parse-collection';
 import { listingDocumentFixture as fixture } from '../content/testing/documents';
-import { HomesAlike, measured } from './homes-alike';
+import { HomesAlike, pricedListing } from './homes-alike';
 
 /** Listings within seven kilometres, in the middle and at both ends of Thailand, with areas around a few sizes. */
 const change = fc.record({
@@ -48,7 +48,7 @@ function listingsOf(changes: readonly object[]): Listing[] {
 
 function expectAll(found: HomesAlike, listings: readonly Listing[]): void {
   for (const home of listings) {
-    const own = measured(home);
+    const own = pricedListing(home);
     const expected = listings.filter((other) => alike(home, other)).map((other) => pricePerSqm(other) ?? 0);
     expect(own && inOrder(found.pricesAround(own, MADE_AT))).toEqual(inOrder(expected));
     expect(own && found.pricesAround(own, MADE_AT + 1)).toEqual([]);

@@ -12,7 +12,7 @@ const CELL_DEGREES = 0.03;
 const AROUND = [-1, 0, 1];
 
 /** THB per m² of usable area, or per square wah for land. */
-export type Measured = {
+export type PricedListing = {
   readonly listing: Listing;
   readonly area: number;
   readonly price: number;
@@ -20,7 +20,7 @@ export type Measured = {
   readonly pricedAt: number;
 };
 
-export function measured(listing: Listing): Measured | undefined {
+export function pricedListing(listing: Listing): PricedListing | undefined {
   const isLand = listing.propertyType === 'land';
   const area = isLand ? listing.landAreaSqwah : listing.usableAreaSqm;
   const price = isLand ? pricePerSqwah(listing) : pricePerSqm(listing);
@@ -44,12 +44,12 @@ const NONE: Packed = new Float64Array();
 
 const districtOf = ({ address }: Listing) => Number(address.districtCode);
 
-const toRow = ({ area, pricedAt, listing }: Measured, number: number): readonly number[] => [
+const toRow = ({ area, pricedAt, listing }: PricedListing, number: number): readonly number[] => [
   ...[area, number, pricedAt, districtOf(listing)],
   ...vector(listing.geo),
 ];
 
-function packed(numbers: readonly number[], homes: readonly Measured[]): Packed {
+function packed(numbers: readonly number[], homes: readonly PricedListing[]): Packed {
   const rows = numbers.flatMap((number) => {
     const home = homes[number];
     return home === undefined ? [] : [toRow(home, number)];
@@ -88,7 +88,7 @@ function bandStart(homes: Packed, area: number): number {
   return low * WIDTH;
 }
 
-function collectNear(found: number[], homes: Packed, { listing, area }: Measured, since: number): void {
+function collectNear(found: number[], homes: Packed, { listing, area }: PricedListing, since: number): void {
   const district = districtOf(listing);
   const [x, y, z] = vector(listing.geo);
   for (let offset = bandStart(homes, area); offset < homes.length; offset += WIDTH) {
@@ -100,7 +100,7 @@ function collectNear(found: number[], homes: Packed, { listing, area }: Measured
   }
 }
 
-function collectAll(found: number[], homes: Packed, { area }: Measured, since: number): void {
+function collectAll(found: number[], homes: Packed, { area }: PricedListing, since: number): void {
   for (let offset = bandStart(homes, area); offset < homes.length; offset += WIDTH) {
     if ((homes[offset] ?? 0) / area - 1 > AREA_BAND) return;
     if ((homes[offset + 2] ?? 0) >= since) found.push(homes[offset + 1] ?? 0);
@@ -119,13 +119,13 @@ function groupsOf(listing: Listing): readonly string[] {
 }
 
 export class HomesAlike {
-  private readonly homes: (Measured | undefined)[];
+  private readonly homes: (PricedListing | undefined)[];
   private readonly prices: number[];
   private readonly numbers = new Map<string, number>();
   private readonly groups: Map<string, Packed>;
 
   constructor(listings: Iterable<Listing>) {
-    const homes = [...listings].flatMap((listing) => measured(listing) ?? []);
+    const homes = [...listings].flatMap((listing) => pricedListing(listing) ?? []);
     const groups = new Map<string, number[]>();
     for (const [number, { listing }] of homes.entries()) {
       this.numbers.set(listing.id, number);
@@ -142,7 +142,7 @@ export class HomesAlike {
 
   replace(id: string, listing: Listing | undefined): void {
     const number = this.numbers.get(id) ?? this.homes.length;
-    const [before, after] = [this.homes[number], listing && measured(listing)];
+    const [before, after] = [this.homes[number], listing && pricedListing(listing)];
     if (before !== undefined) {
       this.homes[number] = undefined;
       for (const key of groupsOf(before.listing)) this.groups.set(key, without(this.groups.get(key) ?? NONE, number));
@@ -155,7 +155,7 @@ export class HomesAlike {
       this.groups.set(key, withRow(this.groups.get(key) ?? NONE, toRow(after, number)));
   }
 
-  private numbersAround(home: Measured, since: number): number[] {
+  private numbersAround(home: PricedListing, since: number): number[] {
     const { listing } = home;
     const found: number[] = [];
     collectAll(found, this.groups.get(districtKey(listing)) ?? NONE, home, since);
@@ -174,11 +174,11 @@ export class HomesAlike {
   }
 
   /** The others of the same deal and type in the district or within 3 km, area within 25 %, priced since a time. */
-  around(home: Measured, since: number): Measured[] {
+  around(home: PricedListing, since: number): PricedListing[] {
     return this.numbersAround(home, since).flatMap((number) => this.homes[number] ?? []);
   }
 
-  pricesAround(home: Measured, since: number): number[] {
+  pricesAround(home: PricedListing, since: number): number[] {
     return this.numbersAround(home, since).map((number) => this.prices[number] ?? 0);
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '@/vitest.runs';
-import { amortisation, INCOME_SHARES, incomeNeeded, loanWithin, loanYears, monthlyPayment } from './loan';
+import { affordableLoan, amortisation, INCOME_SHARES, incomeNeeded, loanYears, monthlyPayment } from './loan';
 
 describe('monthlyPayment', () => {
   it.each([
@@ -68,16 +68,16 @@ describe('affordability', () => {
   it('returns the loan that an income supports, in thousands', () => {
     // 50,000 × 40 % = 20,000 a month; 20,000 ÷ 18,963 × 3 million = 3,164,056.
     const other = { principal: 3_000_000, highest: 18_963 };
-    expect(loanWithin(50_000, 0, INCOME_SHARES.usual, other)).toBe(3_164_000);
-    expect(loanWithin(50_000, 20_000, INCOME_SHARES.usual, other)).toBe(0);
-    expect(loanWithin(50_000, 0, INCOME_SHARES.usual, { principal: 1_200_000, highest: 10_000 })).toBe(2_400_000);
+    expect(affordableLoan(50_000, 0, INCOME_SHARES.usual, other)).toBe(3_164_000);
+    expect(affordableLoan(50_000, 20_000, INCOME_SHARES.usual, other)).toBe(0);
+    expect(affordableLoan(50_000, 0, INCOME_SHARES.usual, { principal: 1_200_000, highest: 10_000 })).toBe(2_400_000);
   });
 
   it('supports a loan with the income that it requires, even if payments rise', () => {
     const loan = { principal: 2_000_000, months: 360, rate: 7.57, teaser: { rate: 3.57, months: 36 } };
     const highest = Math.max(...amortisation(loan).map(({ payment }) => payment));
     const income = incomeNeeded(highest, 5_000, INCOME_SHARES.usual);
-    expect(loanWithin(income, 5_000, INCOME_SHARES.usual, { principal: loan.principal, highest })).toBe(2_000_000);
+    expect(affordableLoan(income, 5_000, INCOME_SHARES.usual, { principal: loan.principal, highest })).toBe(2_000_000);
   });
 
   it('never returns a loan that requires more than the income', () => {
@@ -90,7 +90,7 @@ describe('affordability', () => {
     fc.assert(
       fc.property(...input, (income, debts, months, rate) => {
         const other = { principal: 1_000_000, highest: monthlyPayment(1_000_000, months, rate) };
-        const loan = loanWithin(income, debts, INCOME_SHARES.usual, other);
+        const loan = affordableLoan(income, debts, INCOME_SHARES.usual, other);
         if (loan === 0) return;
         const needed = incomeNeeded(monthlyPayment(loan, months, rate), debts, INCOME_SHARES.usual);
         // The payment is rounded up to one baht, which is 2.5 baht of income.

@@ -66,7 +66,7 @@ export function incomeNeeded(payment: number, otherDebts: number, share: number)
 }
 
 /** In whole thousands of THB; 0 if other debts use up the share. Scales another loan: payments are proportional. */
-export function loanWithin(
+export function affordableLoan(
   income: number,
   otherDebts: number,
   share: number,

@@ -11,8 +11,8 @@ import { searchEngine } from './search.server';
 const DISTRICTS_WITHIN_M = 60_000;
 const PROVINCES_WITHIN_M = 250_000;
 const ANYWHERE = Number.POSITIVE_INFINITY;
-const NEAR_AT_MOST = 6;
-const STATIONS_AT_MOST = 6;
+const MAX_NEAR = 6;
+const MAX_STATIONS = 6;
 
 export type KindInArea = { readonly kind: AreaKind; readonly stats: AreaStats };
 
@@ -52,10 +52,10 @@ export async function areaSummary(area: Area, kind: AreaKind): Promise<AreaSumma
       const isOther = other !== kind && some.length > 0 && !(other === 'homes' && some.length === homes.length);
       return isOther ? [{ kind: other, stats: statsOf(some, other) }] : [];
     }),
-    stations: areaStations(area, kind, engine, stations, STATIONS_AT_MOST),
+    stations: areaStations(area, kind, engine, stations, MAX_STATIONS),
     districts: isProvince
       ? filled.filter((other) => other.area.district !== undefined && other.area.province.id === area.code)
       : [],
-    near: areasNear(area, sameLevel, homes.length === 0 ? ANYWHERE : within).slice(0, NEAR_AT_MOST),
+    near: areasNear(area, sameLevel, homes.length === 0 ? ANYWHERE : within).slice(0, MAX_NEAR),
   };
 }

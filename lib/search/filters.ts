@@ -1,6 +1,6 @@
 import {
   ANY_SEARCH,
-  consistent,
+  normalizeParams,
   PARAM_NAMES,
   paramKey,
   parseSearchQuery,
@@ -45,7 +45,7 @@ export function activeFilters(params: SearchParams): ActiveFilter[] {
 const COMMON: readonly FilterName[] = ['deal', 'types', 'province', 'district'];
 
 /** A few more filters still make a useful page. With more, there would be more pages than listings. */
-const OTHERS_AT_MOST = 2;
+const MAX_OTHER_FILTERS = 2;
 
 const isOn = (params: SearchParams, name: keyof SearchParams) =>
   serialiseSearchParams({ [name]: params[name] }) !== serialiseSearchParams({ [name]: ANY_SEARCH[name] });
@@ -53,14 +53,14 @@ const isOn = (params: SearchParams, name: keyof SearchParams) =>
 export function isForSearchEngines(params: SearchParams, total: number): boolean {
   const others = FILTER_NAMES.filter((name) => !COMMON.includes(name) && isOn(params, name));
   const never = (['q', 'bbox', 'area', 'sort', 'view'] as const).some((name) => isOn(params, name));
-  return total > 0 && !never && others.length <= OTHERS_AT_MOST;
+  return total > 0 && !never && others.length <= MAX_OTHER_FILTERS;
 }
 
 /** Drops place codes that do not exist, and adds the province of a district. */
 export function withKnownPlaces(params: SearchParams, { provinces, districts, stations }: Places): SearchParams {
   const district = districts.get(params.district ?? '');
   const province = district?.provinceCode ?? (provinces.has(params.province ?? '') ? params.province : undefined);
-  return consistent({
+  return normalizeParams({
     ...params,
     province,
     district: district?.id,

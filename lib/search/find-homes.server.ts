@@ -30,13 +30,13 @@ export async function findHomes(query: string) {
 
 export type FoundHomes = Awaited<ReturnType<typeof findHomes>>;
 
-const NEWEST_AT_MOST = 1_000;
+const MAX_NEWEST = 1_000;
 
 /** The number of results, and how many are published after an instant in milliseconds, at most 1,000. */
 export async function freshCount(params: SearchParams, since: number): Promise<{ total: number; fresh: number }> {
   const { parsed } = await interpretSearch(params);
   const engine = await searchEngine();
-  const newest = await listingsByIds(engine.idsOf({ ...parsed, sort: 'newest', page: 1 }, NEWEST_AT_MOST));
+  const newest = await listingsByIds(engine.idsOf({ ...parsed, sort: 'newest', page: 1 }, MAX_NEWEST));
   return {
     total: engine.count(parsed),
     fresh: newest.filter(({ publishedAt }) => Date.parse(publishedAt) > since).length,

@@ -1,8 +1,8 @@
 import type { Amenity, Deal } from 'thai-property-search/listing-choices';
 import {
   ANY_SEARCH,
-  consistent,
   DEFAULT_WITHIN_M,
+  normalizeParams,
   type SearchParams,
   WITHIN_STEPS_M,
 } from 'thai-property-search/params';
@@ -29,7 +29,7 @@ export type Relaxation = {
 type Step = { readonly cost: number; readonly change: Change; readonly apply: (params: SearchParams) => SearchParams };
 
 /** Counting is expensive, and a search with every filter set has about a thousand pairs. */
-const PAIRS_AT_MOST = 60;
+const MAX_PAIRS = 60;
 
 /** The cost of removing a filter. Moving a limit by one step costs 1, by two steps 2. */
 const COST: Readonly<Record<Droppable, number>> = {
@@ -61,7 +61,7 @@ const COST: Readonly<Record<Droppable, number>> = {
 };
 
 const set = <Name extends keyof SearchParams>(params: SearchParams, name: Name, value: SearchParams[Name]) =>
-  consistent({ ...params, [name]: value, page: 1 });
+  normalizeParams({ ...params, [name]: value, page: 1 });
 
 const times = (value: number, factors: readonly number[]) => factors.map((factor) => Math.round(value * factor));
 /** Rounds to tenths, the precision of percentages: plain subtraction would give 7.199999999999999. */
@@ -167,5 +167,5 @@ export function relaxations(original: SearchParams, count: (params: SearchParams
   const pairs = farthest
     .flatMap((first, index) => farthest.slice(index + 1).map((second) => [first, second] as const))
     .sort((a, b) => a[0].cost + a[1].cost - b[0].cost - b[1].cost);
-  return nearest(pairs.slice(0, PAIRS_AT_MOST).flatMap(evaluate));
+  return nearest(pairs.slice(0, MAX_PAIRS).flatMap(evaluate));
 }

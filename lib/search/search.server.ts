@@ -8,7 +8,7 @@ import { sentenceReader, type Understanding } from 'thai-property-search/underst
 import { PUBLIC_STATUS } from '../config/constants';
 import { errorText, log } from '../config/log';
 import { processSingleton } from '../config/process-singleton';
-import { listingsChangedSince, noteRead, noteSearchChange, versionOfListings } from '../content/change-log';
+import { listingsChangedSince, recordRead, recordSearchChange, versionOfListings } from '../content/change-log';
 import type { Listing } from '../content/collections';
 import { activeListings } from '../content/listings.server';
 import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
@@ -145,7 +145,7 @@ export async function interpretSearch(params: SearchParams): Promise<Interpretat
 
 /** Finds the listings as they were while the index is updating. Waits only for the first index. */
 export async function searchEngine(): Promise<SearchEngine> {
-  noteRead('search');
+  recordRead('search');
   const [listings, known] = await Promise.all([entities('listings'), places()]);
   const version = versionOfListings(listings) ?? 0;
   const current = state();
@@ -155,14 +155,14 @@ export async function searchEngine(): Promise<SearchEngine> {
   current.next ??= next({ listings, version, known }, indexed, changed)
     .then((updated) => {
       current.indexed = updated;
-      noteSearchChange(changed);
+      recordSearchChange(changed);
       return updated;
     })
     .finally(() => {
       current.next = undefined;
     });
   if (indexed === undefined || indexed.version === 0) return (await current.next).engine;
-  current.next.catch((error: unknown) => log('error', `the search keeps the homes it has: ${errorText(error)}`));
+  current.next.catch((error: unknown) => log('error', 'search index not updated', { reason: errorText(error) }));
   return indexed.engine;
 }
 
@@ -170,7 +170,7 @@ const FOLLOW_MS = 1_000;
 
 export function followContent(): void {
   setInterval(() => {
-    searchEngine().catch((error: unknown) => log('error', `the search has no index: ${errorText(error)}`));
+    searchEngine().catch((error: unknown) => log('error', 'search index not built', { reason: errorText(error) }));
   }, FOLLOW_MS).unref();
 }
 

@@ -1,8 +1,8 @@
 import { type AmountUnit, BAHT, PERCENT, readAmount } from 'thai-property-search/amount';
 import { BATHS, BEDS, SQM, SQWAH } from 'thai-property-search/amount-words';
 import {
-  LEAST_PRICE,
-  MOST_PRICE,
+  MAX_PRICE,
+  MIN_PRICE,
   paramKey,
   parseSearchParams,
   type RawQuery,
@@ -14,9 +14,9 @@ import {
 /** Parses a price into whole baht. A bare `4` is 4 million. Null for `0.5k`: 500 in the URL means 500 million. */
 export function parsePrice(text: string): number | null {
   const amount = readAmount(text, BAHT);
-  if (amount === null || amount.value < 0 || amount.value > MOST_PRICE) return null;
-  const baht = Math.round(amount.bare && amount.value < LEAST_PRICE ? amount.value * 1_000_000 : amount.value);
-  return baht > 0 && baht < LEAST_PRICE ? null : baht;
+  if (amount === null || amount.value < 0 || amount.value > MAX_PRICE) return null;
+  const baht = Math.round(amount.bare && amount.value < MIN_PRICE ? amount.value * 1_000_000 : amount.value);
+  return baht > 0 && baht < MIN_PRICE ? null : baht;
 }
 
 const amountOf = (unit?: AmountUnit) => (text: string) => readAmount(text, unit)?.value ?? null;

@@ -1,7 +1,7 @@
 import { SITE } from '../config/site';
 import type { Article, Job, Office, TeamContent, TeamMember } from '../content/collections';
 import { plainText } from '../content/markdown';
-import { type Locale, languageOf, words } from '../i18n/locales';
+import { type Locale, languageOf, localizedText } from '../i18n/locales';
 import { type DataNode, organizationReference, pictureAddresses } from './structured-data';
 
 /** The context of an article. URLs are absolute; `teamUrl` is the page of the whole team. */
@@ -23,8 +23,8 @@ export const personData = (member: TeamMember, { locale, site, teamUrl }: Omit<A
   '@type': 'Person',
   '@id': `${teamUrl}#${member.id}`,
   url: `${teamUrl}#${member.id}`,
-  name: words(member.name, locale).text,
-  jobTitle: words(member.role, locale).text,
+  name: localizedText(member.name, locale).text,
+  jobTitle: localizedText(member.role, locale).text,
   image: pictureAddresses([member.photo], site)?.[0],
   worksFor: organizationReference(site),
 });
@@ -33,15 +33,15 @@ export function articleData(article: Article, author: TeamMember | undefined, co
   const { locale, site, teamUrl } = context;
   return {
     '@type': article.category === 'news' ? 'NewsArticle' : 'Article',
-    headline: words(article.title, locale).text,
-    description: words(article.excerpt, locale).text,
+    headline: localizedText(article.title, locale).text,
+    description: localizedText(article.excerpt, locale).text,
     image: pictureAddresses([article.cover], site),
     datePublished: article.publishedAt,
     dateModified: article.updatedAt,
     author:
       author === undefined
         ? organizationReference(site)
-        : { '@type': 'Person', name: words(author.name, locale).text, url: `${teamUrl}#${author.id}` },
+        : { '@type': 'Person', name: localizedText(author.name, locale).text, url: `${teamUrl}#${author.id}` },
     ...commonData(article, context),
   };
 }
@@ -50,7 +50,7 @@ export function storyData(story: TeamContent, context: ArticleContext): DataNode
   const { locale, site } = context;
   return {
     '@type': 'Article',
-    headline: words(story.title, locale).text,
+    headline: localizedText(story.title, locale).text,
     image: pictureAddresses([story.cover, ...story.media], site),
     datePublished: story.publishedAt,
     author: organizationReference(site),
@@ -70,7 +70,7 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 
 const addressData = ({ address }: Office, { locale, district, province }: OfficeContext): DataNode => ({
   '@type': 'PostalAddress',
-  streetAddress: words(address, locale).text,
+  streetAddress: localizedText(address, locale).text,
   addressLocality: district,
   addressRegion: province,
   addressCountry: 'TH',
@@ -79,7 +79,7 @@ const addressData = ({ address }: Office, { locale, district, province }: Office
 export const officeData = (office: Office, context: OfficeContext): DataNode => ({
   '@type': 'RealEstateAgent',
   '@id': `${context.url}#${office.id}`,
-  name: words(office.name, context.locale).text,
+  name: localizedText(office.name, context.locale).text,
   url: context.url,
   image: `${context.site}/icon.svg`,
   parentOrganization: organizationReference(context.site),
@@ -106,8 +106,8 @@ export const jobData = (job: Job, office: Office, context: OfficeContext): DataN
   '@type': 'JobPosting',
   '@id': `${context.url}#${job.id}`,
   url: `${context.url}#${job.id}`,
-  title: words(job.title, context.locale).text,
-  description: plainText(words(job.body, context.locale).text),
+  title: localizedText(job.title, context.locale).text,
+  description: plainText(localizedText(job.body, context.locale).text),
   datePosted: job.publishedAt,
   validThrough: job.closesAt && `${job.closesAt}T23:59:59+07:00`,
   employmentType: EMPLOYMENT[job.employment],

@@ -46,7 +46,7 @@ describe('listingData', () => {
     expect(dataOf({ geo: { ...geo, precision: 'approximate' } }).mainEntity).not.toHaveProperty('geo');
   });
 
-  it('omits what is not known', () => {
+  it('omits unknown facts', () => {
     expect(dataOf({ property_type: 'land', usable_area_sqm: undefined }).mainEntity).not.toHaveProperty('floorSize');
   });
 });

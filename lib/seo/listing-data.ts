@@ -1,7 +1,7 @@
 import type { PropertyType } from 'thai-property-search/listing-choices';
 import { SITE } from '../config/site';
 import type { Listing } from '../content/collections';
-import { type Locale, languageOf, words } from '../i18n/locales';
+import { type Locale, languageOf, localizedText } from '../i18n/locales';
 import { type DataNode, organizationReference, pictureAddresses } from './structured-data';
 
 const PLACE_TYPES: Readonly<Record<PropertyType, string>> = {
@@ -32,7 +32,7 @@ function placeData(listing: Listing, { locale, district, province }: DataContext
     '@type': PLACE_TYPES[listing.propertyType],
     address: {
       '@type': 'PostalAddress',
-      streetAddress: address.road && words(address.road, locale).text,
+      streetAddress: address.road && localizedText(address.road, locale).text,
       addressLocality: district,
       addressRegion: province,
       postalCode: address.postcode,
@@ -72,8 +72,8 @@ export function listingData(listing: Listing, context: DataContext): DataNode {
     '@type': 'RealEstateListing',
     '@id': url,
     url,
-    name: words(listing.title, locale).text,
-    description: words(listing.description, locale).text,
+    name: localizedText(listing.title, locale).text,
+    description: localizedText(listing.description, locale).text,
     inLanguage: languageOf(listing.title, locale),
     datePosted: listing.publishedAt,
     image: pictureAddresses(photos, site),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { PAGES_PER_PART, type SitemapPages, sitemapEntries, sitemapIndex, sitemapParts } from './sitemap';
 
 /** The limits of sitemaps.org. */
-const MOST = { addresses: 50_000, bytes: 52_428_800 };
+const MAX = { addresses: 50_000, bytes: 52_428_800 };
 const CONTEXT = { site: 'https://rommai.example', routing: { defaultLocale: 'en-us', prefix: 'always' } } as const;
 
 const HOMES: SitemapPages<number> = {
@@ -23,7 +23,7 @@ it('splits far below the maximum number of addresses, and lists every page once'
   expect(found.map(({ name }) => name)).toEqual(['listings-1', 'listings-2', 'listings-3']);
   const all = found.map((part) => locs(text(part)));
   expect(all.map(({ length }) => length)).toEqual([10_000, 10_000, 4_000]);
-  expect(2 * PAGES_PER_PART).toBeLessThanOrEqual(MOST.addresses);
+  expect(2 * PAGES_PER_PART).toBeLessThanOrEqual(MAX.addresses);
   expect(new Set(all.flat()).size).toBe(24_000);
 });
 
@@ -32,7 +32,7 @@ it('omits pictures, but no pages, beyond the maximum size', () => {
   const [part] = parts(many(PAGES_PER_PART), { pictures: () => Array<string>(20).fill(long) });
   const xml = text(part);
   expect(Buffer.byteLength(xml)).toBeGreaterThan(39_000_000);
-  expect(Buffer.byteLength(xml)).toBeLessThanOrEqual(MOST.bytes);
+  expect(Buffer.byteLength(xml)).toBeLessThanOrEqual(MAX.bytes);
   expect(locs(xml)).toHaveLength(2 * PAGES_PER_PART);
 });
 

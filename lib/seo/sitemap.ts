@@ -81,7 +81,7 @@ export type SitemapPart = {
 export const PAGES_PER_PART = 5_000;
 
 /** After this many characters, the remaining pages of a file have no pictures. They add at most 10 MB. */
-const MOST_CHARACTERS = 40_000_000;
+const MAX_CHARACTERS = 40_000_000;
 
 function newestChange<Item>(items: readonly Item[], changed: SitemapPages<Item>['changed']): string | undefined {
   let newest: string | undefined;
@@ -102,7 +102,7 @@ function* writePart<Item>(
   for (const item of items) {
     const address = { path: path(item), changed: changed(item), pictures: pictures?.(item) };
     const withPictures = sitemapEntries(address, context);
-    const isTooMuch = characters + withPictures.length > MOST_CHARACTERS;
+    const isTooMuch = characters + withPictures.length > MAX_CHARACTERS;
     const entries = isTooMuch ? sitemapEntries({ ...address, pictures: [] }, context) : withPictures;
     characters += entries.length;
     yield entries;

@@ -6,7 +6,7 @@ import { smallContent } from '../../lib/content/testing/small-content';
 import { check } from './check';
 import { checkCandidates, decorationFaults } from './check-candidates';
 import { readFile } from './read-file';
-import { speakerOn } from './terminal';
+import { messagePrinter } from './terminal';
 
 const NOW = '2026-11-26T00:00:00Z';
 const faultsOf = (document: object) =>
@@ -52,7 +52,7 @@ it('check and import both report a misspelt icon', async () => {
     const printed: string[] = [];
     const print = (line: string) => void printed.push(line);
     const terminal = { print, printError: print, progress: { isTTY: false, write: () => true } };
-    const exitCode = await check(folder, speakerOn(terminal, 'en'));
+    const exitCode = await check(folder, messagePrinter(terminal, 'en'));
     const reason = "'lucide:sailbota' is not in the Lucide set; look it up at lucide.dev/icons";
     expect([exitCode, ...printed]).toEqual([1, `landmarks.json\t${first?.id}\ticon\t${reason}`, `${folder}: 1 fault`]);
     expect(checkCandidates((await readFile(path)).candidates, NOW).faults).toEqual([

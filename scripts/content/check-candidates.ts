@@ -1,13 +1,13 @@
 import { damagedTexts, textsWithMarkup, withPlainTexts } from '../../lib/content/check/damaged-text';
-import { isLeftExample } from '../../lib/content/check/examples';
+import { isUnchangedExample } from '../../lib/content/check/examples';
 import { buddhistYear, exampleAt, type Message, refusal, stringsIn, valueAt } from '../../lib/content/check/fault';
 import { buddhistDays } from '../../lib/content/check/times';
 import { COLLECTION_DOCUMENTS, type CollectionName } from '../../lib/content/collections';
 import { COLOUR } from '../../lib/content/documents/fields';
 import { isFullIconName } from '../../lib/content/ids';
-import { withDays, withoutNulls } from '../../lib/content/parse-document';
+import { timesToDays, withoutNulls } from '../../lib/content/parse-document';
 import { isLucideName } from '../../lib/icons/icon-markup.server';
-import { type Candidate, faultAt, placeWords, type SheetFault } from './faults';
+import { type Candidate, faultAt, placeText, type SheetFault } from './faults';
 import { type Field, type Fields, fieldsOf, unknownPaths } from './field';
 
 const LUCIDE = 'lucide:';
@@ -119,7 +119,7 @@ function faultsOf(
       faultAt(candidate, path, { en: `is not a field of ${collection}`, th: `ไม่มีช่องนี้ใน ${collection}` }),
     ),
     ...wrong,
-    ...(isLeftExample(collection, document) ? [faultAt(candidate, 'id', EXAMPLE_ROW)] : []),
+    ...(isUnchangedExample(collection, document) ? [faultAt(candidate, 'id', EXAMPLE_ROW)] : []),
     ...failed.map(({ path, reason }) => faultAt(candidate, path, reason)),
     ...[
       ...yearFaults(document),
@@ -136,7 +136,7 @@ function faultsOf(
 function checkCandidate(candidate: Candidate, now: string): Outcome {
   const schema = schemaOf(candidate.collection);
   const given = withPlainTexts(withoutNulls(schema, candidate.document));
-  const document = withDays(given, schema.safeParse({ updated_at: now, ...given }).error?.issues ?? []);
+  const document = timesToDays(given, schema.safeParse({ updated_at: now, ...given }).error?.issues ?? []);
   const result = schema.safeParse({ updated_at: now, ...document });
   const faults = faultsOf(candidate, document, result.success ? [] : result.error.issues);
   if (!result.success || faults.length > 0) return { faults };
@@ -158,7 +158,7 @@ export function checkCandidates(
     const outcome = checkCandidate(candidate, now);
     if (before === undefined) return outcome;
     const { file, sheet, row } = before;
-    const place = placeWords({ file, ...(sheet === undefined ? {} : { sheet }), row });
+    const place = placeText({ file, ...(sheet === undefined ? {} : { sheet }), row });
     const reason = {
       en: `'${candidate.document.id}' is already in ${place.en}`,
       th: `'${candidate.document.id}' ซ้ำกับ ${place.th}`,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { badFiles, goodFiles } from '../../lib/media/testing/wild-files';
 import { colours, localFault } from './check';
-import { speakerOn } from './terminal';
+import { messagePrinter } from './terminal';
 
 /** The expected message for each fault of a file (lib/media/testing/wild-files.ts). */
 const MESSAGES = new Map([
@@ -54,8 +54,8 @@ it('colours reports a bad picture, writes the colours of the others and returns 
   writeFileSync(join(folder, 'works.json'), JSON.stringify([{ media }]));
   const printed: string[] = [];
   const print = (line: string) => void printed.push(line);
-  const speaker = speakerOn({ print, printError: print, progress: { isTTY: false, write: () => true } }, 'en');
-  expect(await colours(folder, speaker)).toBe(1);
+  const printer = messagePrinter({ print, printError: print, progress: { isTTY: false, write: () => true } }, 'en');
+  expect(await colours(folder, printer)).toBe(1);
   expect(printed).toEqual([
     expect.stringMatching(/bad\.jpg is not a JPEG/),
     expect.stringMatching(/: 1 pictures have their colour$/),

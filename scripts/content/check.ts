@@ -12,7 +12,7 @@ import { findLocalFile, readLocalFile, readSource } from '../../lib/media/source
 import { sourceFault } from '../../lib/media/transform.server';
 import { decorationFaults } from './check-candidates';
 import { readFile } from './read-file';
-import type { Speaker } from './terminal';
+import type { MessagePrinter } from './terminal';
 
 /** A picture's URL and, if it follows directly, the colour of an earlier run. */
 const PICTURE = /(\s*)"url"(\s*:\s*)"(\/[^"\\]*)"(?:\s*,\s*"colour"\s*:\s*"[^"]*")?/g;
@@ -137,14 +137,14 @@ export async function folderFaults(folder: string): Promise<FileFault[]> {
 }
 
 /** Prints every fault of a content folder. Returns an exit code. */
-export async function check(folder: string, speaker: Speaker): Promise<number> {
+export async function check(folder: string, printer: MessagePrinter): Promise<number> {
   const faults = [...(await folderFaults(folder)), ...(await decorationsIn(folder))];
   for (const { file, id, field, reason } of faults) {
     const place = `${file}\t${id}\t${field}`;
-    speaker.printError({ en: `${place}\t${reason.en}`, th: `${place}\t${reason.th}` });
+    printer.printError({ en: `${place}\t${reason.en}`, th: `${place}\t${reason.th}` });
   }
   const count = faultCount(faults.length);
-  speaker.print({ en: `${folder}: ${count.en}`, th: `${folder}: ${count.th}` });
+  printer.print({ en: `${folder}: ${count.en}`, th: `${folder}: ${count.th}` });
   return faults.length === 0 ? 0 : 1;
 }
 
@@ -166,13 +166,13 @@ export function isPublicFile(url: string): boolean {
 }
 
 /** Writes the average colour of each local picture into the content files. Returns an exit code. */
-export async function colours(folder: string, speaker: Speaker): Promise<number> {
+export async function colours(folder: string, printer: MessagePrinter): Promise<number> {
   const files = Object.entries(readContent(folder)).map(([name, json = '']) => ({ name, json }));
   const found = new Map<string, string>();
   let failed = 0;
   for (const url of new Set(files.flatMap(({ json }) => picturesIn(json)).filter(isPublicFile))) {
     const fault = await localFault(url, true);
-    if (fault !== undefined) speaker.printError(fault);
+    if (fault !== undefined) printer.printError(fault);
     const colour = await averageColour(join('public', decodeURIComponent(url))).catch(() => undefined);
     if (fault !== undefined || colour === undefined) failed += 1;
     else if (colour !== null) found.set(url, colour);
@@ -181,7 +181,7 @@ export async function colours(folder: string, speaker: Speaker): Promise<number>
     const written = writeColours(json, found);
     if (written !== json) writeFileSync(join(folder, `${name}.json`), written);
   }
-  speaker.print({
+  printer.print({
     en: `${folder}: ${found.size} pictures have their colour`,
     th: `${folder}: ใส่สีให้รูปแล้ว ${found.size} รูป`,
   });

@@ -12,7 +12,7 @@ import type { Message } from '../../lib/content/check/fault';
 import type { CollectionName } from '../../lib/content/collections';
 import { ContentToolError, databaseFault } from './faults';
 import { type Fields, isFields } from './field';
-import type { Speaker } from './terminal';
+import type { MessagePrinter } from './terminal';
 
 /** Documents per request when reading a collection. */
 const PAGE = 500;
@@ -179,14 +179,14 @@ export function projectOf(given: string | undefined, variables: Variables): { pr
 /** Runs a function with the database and closes it. Reports database errors as a one-line ContentToolError. */
 export async function withDatabase<Result>(
   given: string | undefined,
-  speaker: Speaker,
+  printer: MessagePrinter,
   run: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   const { projectId, emulator } = projectOf(given, process.env);
   const database = openDatabase(projectId, emulator);
   // Google's client throws errors about a wrong account outside of its promises.
   process.once('uncaughtException', (error) => {
-    speaker.printError(databaseFault(database.name, error));
+    printer.printError(databaseFault(database.name, error));
     process.exit(1);
   });
   try {

@@ -4,10 +4,10 @@ import { COLLECTION_NAMES, type CollectionName } from '../../lib/content/collect
 import { folderFaults } from './check';
 import type { Database, StoredDocument } from './database';
 import { ContentToolError } from './faults';
-import { fieldsOf, inOrder } from './field';
-import { readOffer, tellFaults, writePlan } from './import';
+import { fieldsOf, sortKeys } from './field';
+import { printFaults, readCandidates, writePlan } from './import';
 import { planOf } from './plan';
-import type { Speaker } from './terminal';
+import type { MessagePrinter } from './terminal';
 
 const ONE_LINE_EACH: ReadonlySet<CollectionName> = new Set([
   'provinces',
@@ -21,7 +21,7 @@ const byId = (a: StoredDocument, b: StoredDocument) => (a.id < b.id ? -1 : Numbe
 
 function collectionText(collection: CollectionName, stored: readonly StoredDocument[]): string {
   const root = { kind: 'parts', parts: fieldsOf(collection) } as const;
-  const documents = [...stored].sort(byId).map(({ id, fields }) => inOrder(root, { ...fields, id }));
+  const documents = [...stored].sort(byId).map(({ id, fields }) => sortKeys(root, { ...fields, id }));
   if (!ONE_LINE_EACH.has(collection) || documents.length === 0) return `${JSON.stringify(documents, null, 2)}\n`;
   return `[\n${documents.map((document) => `  ${JSON.stringify(document)}`).join(',\n')}\n]\n`;
 }
@@ -34,7 +34,12 @@ function holdsOther(folder: string, texts: ReadonlyMap<string, string>): boolean
 }
 
 /** Exports every collection. @throws ContentToolError if the project is empty, or to replace without `yes` */
-export async function exportTo(database: Database, folder: string, yes: boolean, speaker: Speaker): Promise<number> {
+export async function exportTo(
+  database: Database,
+  folder: string,
+  yes: boolean,
+  printer: MessagePrinter,
+): Promise<number> {
   const texts = new Map<string, string>();
   let documents = 0;
   for (const collection of COLLECTION_NAMES) {
@@ -66,7 +71,7 @@ export async function exportTo(database: Database, folder: string, yes: boolean,
     renameSync(join(folder, `${name}.part`), join(folder, name));
   }
   const count = documents.toLocaleString('en');
-  speaker.print({
+  printer.print({
     en: `${folder}: ${count} documents from ${database.name}`,
     th: `${folder}: ได้เอกสาร ${count} รายการจาก ${database.name}`,
   });
@@ -86,25 +91,25 @@ async function refuseDocuments(database: Database): Promise<void> {
 }
 
 /** Writes a folder into an empty project or, with `yes`, over its documents. Never deletes. Returns an exit code. */
-export async function seed(database: Database, folder: string, yes: boolean, speaker: Speaker): Promise<number> {
+export async function seed(database: Database, folder: string, yes: boolean, printer: MessagePrinter): Promise<number> {
   const files = COLLECTION_NAMES.map((name) => join(folder, `${name}.json`)).filter((path) => existsSync(path));
   const now = new Date().toISOString();
-  const { checked, faults } = await readOffer(files, now);
+  const { checked, faults } = await readCandidates(files, now);
   const others = (await folderFaults(folder)).map(({ file, id, field, reason }) => ({
     file: join(folder, file),
     reason: { en: `document ${id}, ${field}: ${reason.en}`, th: `เอกสาร ${id} ช่อง ${field}: ${reason.th}` },
   }));
-  if (faults.length > 0 || others.length > 0) return tellFaults(speaker, faults.length > 0 ? faults : others);
+  if (faults.length > 0 || others.length > 0) return printFaults(printer, faults.length > 0 ? faults : others);
   if (!yes) await refuseDocuments(database);
   for (const collection of COLLECTION_NAMES) {
     const offered = checked.filter(({ origin }) => origin.collection === collection);
     const plan = await planOf(database, collection, offered, now);
-    if (plan.added.length > 0) await writePlan(database, { ...plan, changed: [] }, speaker, true);
+    if (plan.added.length > 0) await writePlan(database, { ...plan, changed: [] }, printer, true);
     // Running sites query for documents with a newer `updated_at`, so replaced documents get the current time.
-    if (plan.changed.length > 0) await writePlan(database, { ...plan, added: [] }, speaker, false);
+    if (plan.changed.length > 0) await writePlan(database, { ...plan, added: [] }, printer, false);
   }
   const count = checked.length.toLocaleString('en');
-  speaker.print({
+  printer.print({
     en: `${database.name}: has the ${count} documents of ${folder}`,
     th: `${database.name}: มีเอกสารครบ ${count} รายการจาก ${folder}`,
   });

@@ -41,7 +41,7 @@ export type Candidate = {
 export type Offered = { readonly candidates: readonly Candidate[]; readonly faults: readonly SheetFault[] };
 
 /** A file and the place in it: `homes.xlsx, sheet listings, row 5, column price (D)`. */
-export function placeWords({ file, sheet, row, column }: Omit<SheetFault, 'reason'>): Message {
+export function placeText({ file, sheet, row, column }: Omit<SheetFault, 'reason'>): Message {
   const parts: Message[] = [
     ...(sheet === undefined ? [] : [{ en: `sheet ${sheet}`, th: `ชีต ${sheet}` }]),
     ...(row === undefined ? [] : [{ en: `row ${row}`, th: `แถว ${row}` }]),
@@ -55,7 +55,7 @@ export function placeWords({ file, sheet, row, column }: Omit<SheetFault, 'reaso
 
 /** A fault as one line: `listings.csv, row 5, column price (D): 'abc' is not a number`. */
 export function faultLine(fault: SheetFault): Message {
-  const place = placeWords(fault);
+  const place = placeText(fault);
   return { en: `${place.en}: ${fault.reason.en}`, th: `${place.th}: ${fault.reason.th}` };
 }
 

@@ -72,13 +72,13 @@ export function* unknownPaths(field: Field, value: unknown, path = ''): Generato
 }
 
 /** Sorts the keys of all objects in a value by the schema's order, and appends unknown keys by name. */
-export function inOrder(field: Field | undefined, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => inOrder(field?.kind === 'list' ? field.item : undefined, item));
+export function sortKeys(field: Field | undefined, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => sortKeys(field?.kind === 'list' ? field.item : undefined, item));
   if (!isFields(value)) return value;
   const parts: ReadonlyMap<string, Field> = field?.kind === 'parts' ? field.parts : new Map();
   const unknown = Object.keys(value).filter((name) => !parts.has(name));
   const names = [...[...parts.keys()].filter((name) => Object.hasOwn(value, name)), ...unknown.sort()];
-  return Object.fromEntries(names.map((name) => [name, inOrder(parts.get(name), value[name])]));
+  return Object.fromEntries(names.map((name) => [name, sortKeys(parts.get(name), value[name])]));
 }
 
 /** The number of entries per list of objects that have columns in a template. A sheet may have more (`media.7.url`). */
@@ -95,7 +95,7 @@ export function cellOf(fields: ReadonlyMap<string, Field>, column: string): Fiel
   return field;
 }
 
-export const isWordList = (field: Field): boolean =>
+export const isTextList = (field: Field): boolean =>
   field.kind === 'list' && field.item.kind !== 'list' && field.item.kind !== 'parts';
 
 type Entries = (path: string) => number;
@@ -103,7 +103,7 @@ type Entries = (path: string) => number;
 function* columnsBelow(field: Field, path: string, entries: Entries): Generator<string> {
   if (field.kind === 'parts') {
     for (const [name, part] of field.parts) yield* columnsBelow(part, `${path}.${name}`, entries);
-  } else if (field.kind === 'list' && !isWordList(field)) {
+  } else if (field.kind === 'list' && !isTextList(field)) {
     const count = entries(path);
     for (let index = 0; index < count; index += 1) yield* columnsBelow(field.item, `${path}.${index}`, entries);
   } else yield path;

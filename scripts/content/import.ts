@@ -3,12 +3,12 @@ import type { CollectionName } from '../../lib/content/collections';
 import { faultCount } from './check';
 import { type Checked, checkCandidates } from './check-candidates';
 import { batches, type Database, isoStamp, type Write } from './database';
-import { type Candidate, faultLine, placeWords, type SheetFault } from './faults';
+import { type Candidate, faultLine, placeText, type SheetFault } from './faults';
 import type { Fields } from './field';
 import { type Plan, planOf, planText } from './plan';
 import { readFile } from './read-file';
 import { crossFaults } from './references';
-import { type DeleteGuard, mayDelete, type Progress, type Speaker, showProgress } from './terminal';
+import { type DeleteGuard, type MessagePrinter, mayDelete, type Progress, showProgress } from './terminal';
 
 export type ImportOptions = {
   readonly collection?: CollectionName;
@@ -16,29 +16,33 @@ export type ImportOptions = {
   readonly deleteMissing: boolean;
   readonly guard: DeleteGuard;
   readonly localFault: LocalFault;
-  readonly speaker: Speaker;
+  readonly printer: MessagePrinter;
 };
 
-export type Offer = {
+export type ReadCandidates = {
   readonly candidates: readonly Candidate[];
   readonly checked: readonly Checked[];
   readonly faults: readonly SheetFault[];
 };
 
-export async function readOffer(files: readonly string[], now: string, collection?: CollectionName): Promise<Offer> {
+export async function readCandidates(
+  files: readonly string[],
+  now: string,
+  collection?: CollectionName,
+): Promise<ReadCandidates> {
   const read = await Promise.all(files.map((file) => readFile(file, collection)));
   const candidates = read.flatMap((each) => each.candidates);
   const { checked, faults } = checkCandidates(candidates, now);
   const unread = read.flatMap((each) => each.faults);
-  const unreadPlaces = new Set(unread.map((fault) => placeWords(fault).en));
+  const unreadPlaces = new Set(unread.map((fault) => placeText(fault).en));
   // Otherwise an unreadable cell would also be reported as missing.
-  const others = faults.filter((fault) => !unreadPlaces.has(placeWords(fault).en));
+  const others = faults.filter((fault) => !unreadPlaces.has(placeText(fault).en));
   return { candidates, checked, faults: [...unread, ...others] };
 }
 
 async function planAll(
   database: Database,
-  { candidates, checked, faults }: Offer,
+  { candidates, checked, faults }: ReadCandidates,
   now: string,
   options: Pick<ImportOptions, 'deleteMissing' | 'localFault'>,
 ): Promise<{ plans: Plan[]; faults: SheetFault[] }> {
@@ -55,39 +59,44 @@ async function planAll(
   return { plans, faults: [...faults, ...cross] };
 }
 
-export function tellFaults(speaker: Speaker, faults: readonly SheetFault[]): 1 {
+export function printFaults(printer: MessagePrinter, faults: readonly SheetFault[]): 1 {
   const placeOf = ({ file, sheet }: SheetFault) => JSON.stringify([file, sheet]);
   const places = [...new Set(faults.map(placeOf))];
   const inOrder = [...faults].sort(
     (a, b) => places.indexOf(placeOf(a)) - places.indexOf(placeOf(b)) || (a.row ?? 0) - (b.row ?? 0),
   );
-  for (const fault of inOrder) speaker.printError(faultLine(fault));
+  for (const fault of inOrder) printer.printError(faultLine(fault));
   const count = faultCount(faults.length);
-  speaker.printError({ en: `${count.en}; nothing was written`, th: `${count.th} ยังไม่ได้เขียนอะไร` });
+  printer.printError({ en: `${count.en}; nothing was written`, th: `${count.th} ยังไม่ได้เขียนอะไร` });
   return 1;
 }
 
-export async function writePlan(database: Database, plan: Plan, speaker: Speaker, keepStamps: boolean): Promise<void> {
+export async function writePlan(
+  database: Database,
+  plan: Plan,
+  printer: MessagePrinter,
+  keepStamps: boolean,
+): Promise<void> {
   const documents = [...plan.added, ...plan.changed.map(({ document }) => document)].map(({ written }) => written);
-  const progress = showProgress({ en: plan.collection, th: plan.collection }, documents.length, speaker);
+  const progress = showProgress({ en: plan.collection, th: plan.collection }, documents.length, printer);
   await writeDocuments(database, plan.collection, documents, progress, { keepStamps });
   progress.end();
 }
 
-async function deletePlanned(database: Database, plan: Plan, speaker: Speaker): Promise<void> {
+async function deletePlanned(database: Database, plan: Plan, printer: MessagePrinter): Promise<void> {
   const progress = showProgress(
     { en: `${plan.collection}, deleting`, th: `${plan.collection} กำลังลบ` },
     plan.missing.length,
-    speaker,
+    printer,
   );
   await deleteDocuments(database, plan.collection, plan.missing, progress);
   progress.end();
 }
 
-async function refusedDeletions(plans: readonly Plan[], { guard, speaker }: ImportOptions): Promise<CollectionName[]> {
+async function refusedDeletions(plans: readonly Plan[], { guard, printer }: ImportOptions): Promise<CollectionName[]> {
   const refused: CollectionName[] = [];
   for (const { collection, missing } of plans)
-    if (missing.length > 0 && !(await mayDelete(collection, missing.length, guard, speaker.language)))
+    if (missing.length > 0 && !(await mayDelete(collection, missing.length, guard, printer.language)))
       refused.push(collection);
   return refused;
 }
@@ -98,15 +107,15 @@ export async function importFiles(
   files: readonly string[],
   options: ImportOptions,
 ): Promise<number> {
-  const { speaker } = options;
+  const { printer } = options;
   const now = new Date().toISOString();
-  const offer = await readOffer(files, now, options.collection);
+  const offer = await readCandidates(files, now, options.collection);
   const { plans, faults } = await planAll(database, offer, now, options);
-  if (faults.length > 0) return tellFaults(speaker, faults);
-  speaker.print({ en: `into ${database.name}`, th: `ปลายทาง ${database.name}` });
-  for (const plan of plans) speaker.print(planText(plan, options.deleteMissing));
+  if (faults.length > 0) return printFaults(printer, faults);
+  printer.print({ en: `into ${database.name}`, th: `ปลายทาง ${database.name}` });
+  for (const plan of plans) printer.print(planText(plan, options.deleteMissing));
   if (!options.yes) {
-    speaker.print({
+    printer.print({
       en: 'nothing was written; add --yes to write this',
       th: 'ยังไม่ได้เขียนอะไร ถ้าจะเขียนจริงให้เติม --yes',
     });
@@ -116,7 +125,7 @@ export async function importFiles(
     const refused = await refusedDeletions(plans, options);
     if (refused.length > 0) {
       const confirm = `--confirm ${refused.join(' --confirm ')}`;
-      speaker.printError({
+      printer.printError({
         en: `nothing was written; to delete, type the collection's name when asked, or add ${confirm}`,
         th: `ยังไม่ได้เขียนอะไร ถ้าจะลบ ให้พิมพ์ชื่อคอลเลกชันเมื่อระบบถาม หรือเติม ${confirm}`,
       });
@@ -124,10 +133,10 @@ export async function importFiles(
     }
   }
   for (const plan of plans) {
-    if (plan.added.length + plan.changed.length > 0) await writePlan(database, plan, speaker, false);
-    if (options.deleteMissing && plan.missing.length > 0) await deletePlanned(database, plan, speaker);
+    if (plan.added.length + plan.changed.length > 0) await writePlan(database, plan, printer, false);
+    if (options.deleteMissing && plan.missing.length > 0) await deletePlanned(database, plan, printer);
     const written = plan.added.length + plan.changed.length;
-    speaker.print({
+    printer.print({
       en: `${plan.collection}: ${written} written, ${plan.unchanged} were already there`,
       th: `${plan.collection}: เขียนแล้ว ${written} รายการ มีอยู่แล้ว ${plan.unchanged} รายการ`,
     });

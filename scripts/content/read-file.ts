@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
-import { NO_LIST, noJson } from '../../lib/content/check/check-content';
+import { invalidJson, NOT_A_LIST } from '../../lib/content/check/check-content';
 import type { Message } from '../../lib/content/check/fault';
 import { COLLECTION_NAMES, type CollectionName } from '../../lib/content/collections';
 import type { Candidate, Offered, SheetFault } from './faults';
@@ -77,14 +77,14 @@ function offered(
 function readList(collection: CollectionName, file: string, text: string): Offered {
   try {
     const value: unknown = JSON.parse(text);
-    if (!Array.isArray(value)) return { candidates: [], faults: [{ file, reason: NO_LIST }] };
+    if (!Array.isArray(value)) return { candidates: [], faults: [{ file, reason: NOT_A_LIST }] };
     return offered(
       collection,
       file,
       value.map((each: unknown, index) => ({ value: each, row: index + 1 })),
     );
   } catch (error) {
-    return { candidates: [], faults: [{ file, reason: noJson(error) }] };
+    return { candidates: [], faults: [{ file, reason: invalidJson(error) }] };
   }
 }
 
@@ -95,7 +95,7 @@ function readLines(collection: CollectionName, file: string, text: string): Offe
     try {
       return [{ value: JSON.parse(line) as unknown, row: index + 1 }];
     } catch (error) {
-      faults.push({ file, row: index + 1, reason: noJson(error) });
+      faults.push({ file, row: index + 1, reason: invalidJson(error) });
       return [];
     }
   });

@@ -115,7 +115,7 @@ describe('the faults of a sheet', () => {
     expect(faultsOf('listings', 'id,title,media.x.url,amenities,amenities.0\na,b,c,lift,lift').slice(0, 3)).toEqual([
       'a.csv, row 1, column title (B): listings has no such column; the template has the names of the parts of title',
       'a.csv, row 1, column media.x.url (C): listings has no such column; the template has the names of the parts of media',
-      'a.csv, row 1, column amenities.0 (E): stands beside the column amenities; use one of the two',
+      'a.csv, row 1, column amenities.0 (E): is beside the column amenities; use only one of the two',
     ]);
   });
 

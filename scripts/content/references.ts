@@ -9,7 +9,7 @@ import { faultAt, type SheetFault } from './faults';
 import type { Fields } from './field';
 
 /** Ids that are about to be deleted, by collection. */
-export type Gone = ReadonlyMap<CollectionName, ReadonlySet<string>>;
+export type DeletedIds = ReadonlyMap<CollectionName, ReadonlySet<string>>;
 
 type Documents = ReadonlyMap<CollectionName, readonly Fields[]>;
 
@@ -23,7 +23,7 @@ function contentOf(documents: Documents): ParsedContent {
 async function referenceFaults(
   database: Pick<Database, 'existing'>,
   content: ParsedContent,
-  gone: Gone,
+  gone: DeletedIds,
 ): Promise<FileFault[]> {
   const references = [...referencesOf(content)];
   const faults: FileFault[] = [];
@@ -43,7 +43,7 @@ async function referenceFaults(
 export async function crossFaults(
   database: Pick<Database, 'existing'>,
   offered: readonly Checked[],
-  { others, gone }: { readonly others: Documents; readonly gone: Gone },
+  { others, gone }: { readonly others: Documents; readonly gone: DeletedIds },
   localFault: LocalFault,
 ): Promise<SheetFault[]> {
   const mine = new Map<CollectionName, Fields[]>();

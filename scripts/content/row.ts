@@ -3,7 +3,7 @@ import { BATHS, BEDS, SQM, SQWAH } from 'thai-property-search/amount-words';
 import { plainDashes, westernDigits } from 'thai-property-search/plain-characters';
 import type { Message } from '../../lib/content/check/fault';
 import { commonYear } from '../../lib/i18n/dates';
-import { type CellKind, cellOf, type Field, type Fields, isFields, isWordList } from './field';
+import { type CellKind, cellOf, type Field, type Fields, isFields, isTextList } from './field';
 
 type Unusable = { readonly reason: Message };
 
@@ -137,7 +137,7 @@ export function documentOfRow(fields: ReadonlyMap<string, Field>, cells: Readonl
     if (field === undefined || field.kind === 'parts') continue;
     if (field.kind === 'list') {
       const { item } = field;
-      if (!isWordList(field) || item.kind === 'list' || item.kind === 'parts') continue;
+      if (!isTextList(field) || item.kind === 'list' || item.kind === 'parts') continue;
       for (const [index, word] of words(text).entries())
         put(sparse, [...path, String(index)], cellValue(item.kind, word, column));
     } else if (text !== '') put(sparse, path, cellValue(field.kind, text, column));
@@ -155,7 +155,7 @@ export function documentOfRow(fields: ReadonlyMap<string, Field>, cells: Readonl
 function* cellsBelow(field: Field | undefined, value: unknown, path: string): Generator<[string, string]> {
   if (value === undefined || value === null || value === '') return;
   if (Array.isArray(value)) {
-    const fitsOneCell = field !== undefined && isWordList(field) && !value.some((word) => String(word).includes('|'));
+    const fitsOneCell = field !== undefined && isTextList(field) && !value.some((word) => String(word).includes('|'));
     if (fitsOneCell && value.length > 0) yield [path, value.join('|')];
     else
       for (const [index, item] of value.entries())

@@ -11,25 +11,25 @@ export type Terminal = {
 };
 
 /** Replaces characters that could control a terminal, or reverse or hide text. Keeps those of Thai words and emoji. */
-export const harmless = (text: string): string =>
+export const withoutControlCharacters = (text: string): string =>
   text.replace(/(?![\n\t])\p{Cc}|(?![\u200b-\u200d\ufeff])\p{Cf}/gu, ' ');
 
-/** The standard output. It cannot be controlled by texts of visitors, staff and servers (see `harmless`). */
+/** The standard output, without characters from visitors, staff and servers that could control the terminal. */
 export const TERMINAL: Terminal = {
-  print: (text) => console.log(harmless(text)),
-  printError: (text) => console.error(harmless(text)),
+  print: (text) => console.log(withoutControlCharacters(text)),
+  printError: (text) => console.error(withoutControlCharacters(text)),
   progress: process.stdout,
 };
 
 /** Prints messages in the language of `--lang`. */
-export type Speaker = {
+export type MessagePrinter = {
   readonly language: Language;
   readonly print: (words: Message) => void;
   readonly printError: (words: Message) => void;
   readonly progress: Terminal['progress'];
 };
 
-export const speakerOn = ({ print, printError, progress }: Terminal, language: Language): Speaker => ({
+export const messagePrinter = ({ print, printError, progress }: Terminal, language: Language): MessagePrinter => ({
   language,
   print: (words) => print(words[language]),
   printError: (words) => printError(words[language]),
@@ -90,7 +90,7 @@ export function progressText(done: number, total: number, elapsed: number, langu
 export function showProgress(
   label: Message,
   total: number,
-  { progress: out, language }: Pick<Speaker, 'progress' | 'language'>,
+  { progress: out, language }: Pick<MessagePrinter, 'progress' | 'language'>,
 ): Progress {
   const start = performance.now();
   const pace = out.isTTY ? PACE.terminal : PACE.log;

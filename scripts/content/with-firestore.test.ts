@@ -14,7 +14,7 @@ import { exportTo, seed } from './export';
 import type { Fields } from './field';
 import { importFiles } from './import';
 import { planOf } from './plan';
-import { type DeleteGuard, speakerOn } from './terminal';
+import { type DeleteGuard, messagePrinter } from './terminal';
 
 const STAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 const OLD = '2020-01-01T00:00:00Z';
@@ -28,8 +28,8 @@ let printed: string[] = [];
 let commits: number[] = [];
 
 const print = (line: string) => void printed.push(...line.split('\n'));
-const speaker = speakerOn({ print, printError: print, progress: { isTTY: false, write: () => true } }, 'en');
-const plain = { yes: true, deleteMissing: false, guard: noConfirmation, localFault: async () => undefined, speaker };
+const printer = messagePrinter({ print, printError: print, progress: { isTTY: false, write: () => true } }, 'en');
+const plain = { yes: true, deleteMissing: false, guard: noConfirmation, localFault: async () => undefined, printer };
 
 beforeAll(async () => {
   firestore = await startFirestore();
@@ -215,9 +215,9 @@ function contentFolder(): string {
 describe('seed and export', () => {
   it('keep the content and its updated_at, and a second seed updates updated_at of changed documents', async () => {
     const content = contentFolder();
-    expect(await seed(database, content, false, speaker)).toBe(0);
+    expect(await seed(database, content, false, printer)).toBe(0);
     const out = join(folder, 'out');
-    expect(await exportTo(database, out, false, speaker)).toBe(0);
+    expect(await exportTo(database, out, false, printer)).toBe(0);
     for (const name of COLLECTION_NAMES) {
       const before = new Map(documentsIn(content, name).map((document) => [document.id, document]));
       const after = documentsIn(out, name);
@@ -228,12 +228,12 @@ describe('seed and export', () => {
       const stamps = after.map(({ updated_at }) => z.string().regex(STAMP).parse(updated_at));
       expect(after).toEqual(after.map(({ id }, index) => ({ updated_at: stamps[index], ...before.get(id) })));
     }
-    await expect(seed(database, content, false, speaker)).rejects.toThrow(/has documents already/);
+    await expect(seed(database, content, false, printer)).rejects.toThrow(/has documents already/);
 
     const [changed, kept] = documentsIn(content, 'listings');
     if (changed === undefined || kept === undefined) throw new Error('the content has fewer than two listings');
     await firestore.put('listings', changed.id, { ...changed, id: undefined, price: 1_000_000 });
-    expect(await seed(database, content, true, speaker)).toBe(0);
+    expect(await seed(database, content, true, printer)).toBe(0);
     const after = await stored('listings');
     const stamp = z.string().parse(after.get(changed.id)?.updated_at);
     expect(Date.now() - Date.parse(stamp)).toBeLessThan(60_000);
@@ -244,23 +244,23 @@ describe('seed and export', () => {
   it('replace an identical export, but other files only with yes', async () => {
     await firestore.put('redirects', 'a', { ...redirect('a'), id: undefined });
     const out = join(folder, 'few');
-    expect(await exportTo(database, out, false, speaker)).toBe(0);
-    expect(await exportTo(database, out, false, speaker)).toBe(0);
+    expect(await exportTo(database, out, false, printer)).toBe(0);
+    expect(await exportTo(database, out, false, printer)).toBe(0);
     mkdirSync(join(out, 'mine'));
-    await expect(exportTo(database, out, false, speaker)).rejects.toThrow(/has other content/);
-    expect(await exportTo(database, out, true, speaker)).toBe(0);
+    await expect(exportTo(database, out, false, printer)).rejects.toThrow(/has other content/);
+    expect(await exportTo(database, out, true, printer)).toBe(0);
     await firestore.put('redirects', 'a', null);
     await firestore.put('redirects', 'b', { ...redirect('b'), id: undefined });
-    await expect(exportTo(database, out, false, speaker)).rejects.toThrow(/has other content/);
+    await expect(exportTo(database, out, false, printer)).rejects.toThrow(/has other content/);
     expect(readFileSync(join(out, 'redirects.json'), 'utf8')).toContain('"a"');
   });
 
   it('reject an empty project and a folder with faults', async () => {
     const empty = join(folder, 'empty');
-    await expect(exportTo(database, empty, true, speaker)).rejects.toThrow(/has no documents/);
+    await expect(exportTo(database, empty, true, printer)).rejects.toThrow(/has no documents/);
     mkdirSync(empty);
     writeFileSync(join(empty, 'redirects.json'), JSON.stringify([redirect('a', '/a')]));
-    expect(await seed(database, empty, true, speaker)).toBe(1);
+    expect(await seed(database, empty, true, printer)).toBe(1);
     expect(commits).toEqual([]);
   });
 });

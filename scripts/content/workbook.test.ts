@@ -9,7 +9,7 @@ import { runs } from '@/vitest.runs';
 import type { Language } from '../../lib/content/check/fault';
 import type { CollectionName } from '../../lib/content/collections';
 import { faultLine } from './faults';
-import { readOffer } from './import';
+import { readCandidates } from './import';
 import { readFile } from './read-file';
 
 const NOW = '2026-11-22T05:00:00Z';
@@ -24,7 +24,7 @@ function file(name: string, bytes: Uint8Array): string {
 
 /** Reads a file. Returns its documents with their rows, and its faults as lines: all faults if `checked` is set. */
 async function read(path: string, options: { given?: CollectionName; language?: Language; checked?: boolean } = {}) {
-  const { candidates, faults } = await (options.checked ? readOffer([path], NOW) : readFile(path, options.given));
+  const { candidates, faults } = await (options.checked ? readCandidates([path], NOW) : readFile(path, options.given));
   return {
     documents: candidates.map(({ row, document }) => [row, document]),
     faults: faults.map((fault) => faultLine(fault)[options.language ?? 'en'].replaceAll(`${folder}/`, '')),

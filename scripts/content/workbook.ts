@@ -11,7 +11,7 @@ const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const END_BYTES = 22;
 const ENTRY_BYTES = 46;
-const MOST_COMMENT = 0xffff;
+const MAX_COMMENT_BYTES = 0xffff;
 /** The value of a size that is in a ZIP64 record instead. */
 const IN_ZIP64 = 0xffffffff;
 /** The flag of a file whose size may follow its data. */
@@ -22,7 +22,7 @@ export function unpackedSize(archive: Uint8Array): number {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
   let end = archive.length - END_BYTES;
   while (end >= 0 && view.getUint32(end, true) !== END) {
-    if (archive.length - end > END_BYTES + MOST_COMMENT) return Number.POSITIVE_INFINITY;
+    if (archive.length - end > END_BYTES + MAX_COMMENT_BYTES) return Number.POSITIVE_INFINITY;
     end -= 1;
   }
   if (end < 0) return Number.POSITIVE_INFINITY;
@@ -41,7 +41,7 @@ export function unpackedSize(archive: Uint8Array): number {
 }
 
 /** The limits of a file. 20,000 listings with all columns have 11 MB, 92 MB unpacked, and take 1.5 GB to read. */
-const MOST = { bytes: 50_000_000, unpackedBytes: 120_000_000 } as const;
+const MAX = { bytes: 50_000_000, unpackedBytes: 120_000_000 } as const;
 
 export type WorkbookSheet = {
   readonly name: string;
@@ -112,9 +112,9 @@ function sheetOf({ name, hidden, veryHidden, rows, cells, merges = [] }: Sheet):
 }
 
 export async function readWorkbook(bytes: Uint8Array): Promise<readonly WorkbookSheet[] | Message> {
-  if (bytes.length > MOST.bytes) return TOO_BIG;
+  if (bytes.length > MAX.bytes) return TOO_BIG;
   const unpacked = unpackedSize(bytes);
-  if (unpacked > MOST.unpackedBytes) return Number.isFinite(unpacked) ? TOO_BIG : NO_WORKBOOK;
+  if (unpacked > MAX.unpackedBytes) return Number.isFinite(unpacked) ? TOO_BIG : NO_WORKBOOK;
   let sheets: readonly Sheet[];
   try {
     ({ sheets } = await readXlsx(bytes, { readStyles: true }));

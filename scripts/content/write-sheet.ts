@@ -8,7 +8,7 @@ import type { Database } from './database';
 import { ContentToolError, columnName } from './faults';
 import { cellOf, columnsOf, type Field, type Fields, fieldsOf } from './field';
 import { rowOfDocument } from './row';
-import { type Speaker, TERMINAL } from './terminal';
+import { type MessagePrinter, TERMINAL } from './terminal';
 
 export type Table = {
   readonly collection: CollectionName;
@@ -57,11 +57,11 @@ export async function writeTemplate(
   collection: CollectionName,
   file: string | undefined,
   yes: boolean,
-  speaker: Speaker,
+  printer: MessagePrinter,
 ): Promise<number> {
   await give(templateTable(collection), file, yes);
   if (file !== undefined)
-    speaker.print({
+    printer.print({
       en: `${file}: delete the example row, and fill in a row for each document`,
       th: `${file}: ลบแถวตัวอย่าง แล้วกรอกหนึ่งแถวต่อหนึ่งเอกสาร`,
     });
@@ -73,14 +73,14 @@ export async function writeSheet(
   collection: CollectionName,
   file: string | undefined,
   yes: boolean,
-  speaker: Speaker,
+  printer: MessagePrinter,
 ): Promise<number> {
   const documents: Fields[] = [];
   for await (const page of database.pages(collection))
     documents.push(...page.map(({ id, fields }) => ({ ...fields, id })));
   await give(sheetTable(collection, documents), file, yes);
   if (file !== undefined)
-    speaker.print({
+    printer.print({
       en: `${file}: ${documents.length} documents of ${collection}`,
       th: `${file}: ได้ ${collection} ${documents.length} รายการ`,
     });
@@ -88,7 +88,7 @@ export async function writeSheet(
 }
 
 /** The limits of Excel: characters in a cell and in a list of choices, and rows. */
-const MOST = { cell: 32_767, choices: 255, rows: 1_048_576 } as const;
+const MAX = { cell: 32_767, choices: 255, rows: 1_048_576 } as const;
 /** The number of extra rows that are formatted as text, for new entries. */
 const READY_ROWS = 200;
 const WIDTH = { narrow: 12, wide: 28 } as const;
@@ -103,13 +103,13 @@ function choicesOf(field: Field | undefined): readonly string[] {
 /** A drop-down list for a column; none if the field has no choices or the list is too long for Excel. */
 function validation(field: Field | undefined, at: number): DataValidation[] {
   const values = choicesOf(field).filter((choice) => choice !== '');
-  if (values.length === 0 || values.join(',').length > MOST.choices) return [];
+  if (values.length === 0 || values.join(',').length > MAX.choices) return [];
   const letters = columnName('', at);
   return [
     {
       type: 'list',
       values: [...values],
-      range: `${letters}2:${letters}${MOST.rows}`,
+      range: `${letters}2:${letters}${MAX.rows}`,
       allowBlank: true,
       showErrorMessage: true,
     },
@@ -128,11 +128,11 @@ function cellValueOf(text: string, field: Field | undefined): CellValue {
 function refuseLongText({ rows }: Table): void {
   for (const row of rows)
     for (const [column, text] of row)
-      if (text.length > MOST.cell)
+      if (text.length > MAX.cell)
         throw new ContentToolError(
           {
-            en: `${row.get('id')}, ${column}: has more than ${MOST.cell} characters, which an Excel cell cannot hold; name a .csv file`,
-            th: `${row.get('id')} ช่อง ${column}: ยาวเกิน ${MOST.cell} ตัวอักษร เซลล์ Excel เก็บไม่ได้ ให้ใช้ไฟล์ .csv`,
+            en: `${row.get('id')}, ${column}: has more than ${MAX.cell} characters, which an Excel cell cannot hold; name a .csv file`,
+            th: `${row.get('id')} ช่อง ${column}: ยาวเกิน ${MAX.cell} ตัวอักษร เซลล์ Excel เก็บไม่ได้ ให้ใช้ไฟล์ .csv`,
           },
           1,
         );

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readTree } from './page-tree';
 import { referencesOf, targetOf } from './references';
 import { robotsRules } from './walk';
-import { sameWords } from './word-faults';
+import { untranslatedMessages } from './word-faults';
 
 const ORIGINS = ['http://localhost:3000', 'https://rommai.example'];
 const target = (href: string) => targetOf(href, '/en-us/search?q=a', ORIGINS);
@@ -48,6 +48,6 @@ it('applies the longest matching rule of robots.txt', () => {
 
 it('reports untranslated messages', () => {
   const words = { A: { title: 'Homes', price: '{price} ({date})', id: 'LINE ID' }, Style: { sampleEnglish: 'Homes' } };
-  expect(sameWords(words, words)).toEqual(['A.title: Homes']);
-  expect(sameWords(words, { A: { title: 'บ้าน', price: '{price} ({date})' } })).toEqual([]);
+  expect(untranslatedMessages(words, words)).toEqual(['A.title: Homes']);
+  expect(untranslatedMessages(words, { A: { title: 'บ้าน', price: '{price} ({date})' } })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Locale } from '../../lib/i18n/locales';
-import { attribute, elementsIn, type Fault, named, type PageTree, textIn } from './page-tree';
-import { WORDS } from './word-faults';
+import { attribute, elementsIn, elementsNamed, type Fault, type PageTree, textIn } from './page-tree';
+import { MESSAGES } from './word-faults';
 
 export const LISTING_PATH = /^\/[a-z-]+\/listings\/[^/?]+$/;
 
@@ -26,12 +26,12 @@ const byAttribute = (tree: PageTree, name: string, value: string) =>
 
 function factsOf(tree: PageTree): Map<string, string> {
   const section = elementsIn(tree).find((element) => attribute(element, 'aria-labelledby') === 'facts');
-  const rows = section === undefined ? [] : named(section, 'dt', 'dd');
+  const rows = section === undefined ? [] : elementsNamed(section, 'dt', 'dd');
   const facts = new Map<string, string>();
   for (const [index, name] of rows.entries()) {
     const value = rows[index + 1];
     if (name.tagName !== 'dt') continue;
-    const [shown = value] = value === undefined ? [] : named(value, 'summary');
+    const [shown = value] = value === undefined ? [] : elementsNamed(value, 'summary');
     facts.set(textIn(name), shown?.tagName === 'dt' || shown === undefined ? '' : textIn(shown));
   }
   return facts;
@@ -39,10 +39,10 @@ function factsOf(tree: PageTree): Map<string, string> {
 
 function factFaults(tree: PageTree, locale: Locale): Fault[] {
   const facts = factsOf(tree);
-  const names = WORDS[locale].Facts;
+  const names = MESSAGES[locale].Facts;
   const fault = (rule: string, found: string) => ({ rule, at: '#facts', found });
   const sizes = [facts.get(names.usableArea), facts.get(names.landArea)];
-  const isForSale = facts.get(names.deal) === WORDS[locale].Deal.sale;
+  const isForSale = facts.get(names.deal) === MESSAGES[locale].Deal.sale;
   return [
     ...[...ALWAYS, ...(isForSale ? FOR_SALE : [])]
       .filter((name) => !facts.has(names[name]))
@@ -58,17 +58,17 @@ function factFaults(tree: PageTree, locale: Locale): Fault[] {
 
 /** Checks that the page of a listing has a price, pictures, an agent with a telephone number, a map and its facts. */
 export function listingFaults(tree: PageTree, locale: Locale): Fault[] {
-  const { Listing, Price, Where } = WORDS[locale];
+  const { Listing, Price, Where } = MESSAGES[locale];
   const missing = (rule: string) => [{ rule, at: 'main', found: '' }];
   const aside = byAttribute(tree, 'aria-label', Listing.agent);
   const gallery = byAttribute(tree, 'aria-label', Listing.gallery);
   const where = byAttribute(tree, 'aria-labelledby', 'where');
   const card = aside === undefined ? '' : textIn(aside);
-  const hrefs = aside === undefined ? [] : named(aside, 'a').map((link) => attribute(link, 'href') ?? '');
+  const hrefs = aside === undefined ? [] : elementsNamed(aside, 'a').map((link) => attribute(link, 'href') ?? '');
   return [
     ...(/฿\d{1,3}(,\d{3})+(\s|$)/.test(card) || card.includes(Price.ask) ? [] : missing('home without a price')),
-    ...(gallery && named(gallery, 'img').length > 0 ? [] : missing('home without pictures')),
-    ...(aside && named(aside, 'img').length > 0 ? [] : missing('home without an agent')),
+    ...(gallery && elementsNamed(gallery, 'img').length > 0 ? [] : missing('home without pictures')),
+    ...(aside && elementsNamed(aside, 'img').length > 0 ? [] : missing('home without an agent')),
     ...(hrefs.some((href) => href.startsWith('tel:')) ? [] : missing('home without a telephone')),
     ...(where && textIn(where).includes(Where.google) ? [] : missing('home without a map')),
     ...factFaults(tree, locale),

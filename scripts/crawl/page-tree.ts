@@ -21,7 +21,7 @@ function collectElements(node: PageTree | PageElement, into: PageElement[]): Pag
 
 export const elementsIn = (node: PageTree | PageElement): readonly PageElement[] => collectElements(node, []);
 
-export const named = (node: PageTree | PageElement, ...names: readonly string[]): PageElement[] =>
+export const elementsNamed = (node: PageTree | PageElement, ...names: readonly string[]): PageElement[] =>
   elementsIn(node).filter(({ tagName }) => names.includes(tagName));
 
 export const attribute = (element: PageElement, name: string): string | undefined =>

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { type Fault, readTree } from './page-tree';
 import {
-  doubleFaults,
+  alternateFaults,
+  duplicateFaults,
   headFaults,
   headingFaults,
   nameFaults,
   type PageHead,
   pictureFaults,
-  sisterFaults,
 } from './structure-faults';
 
 const rules = (faults: readonly Fault[]) => faults.map(({ rule }) => rule);
@@ -73,7 +73,7 @@ it('reports hreflang alternates without a return link, and titles that two pages
   const alternates = { 'th-TH': 'http://s/th-th/a', 'en-US': 'http://s/en-us/a' };
   const thai = { ...head, lang: 'th-TH', canonical: 'http://s/th-th/a', alternates };
   expect(
-    sisterFaults(
+    alternateFaults(
       new Map([
         ['/en-us/a', head],
         ['/th-th/a', thai],
@@ -81,7 +81,7 @@ it('reports hreflang alternates without a return link, and titles that two pages
       pathOf,
     ),
   ).toEqual([]);
-  expect(sisterFaults(new Map([['/en-us/a', head]]), pathOf).map(([, { found }]) => found)).toEqual([
+  expect(alternateFaults(new Map([['/en-us/a', head]]), pathOf).map(([, { found }]) => found)).toEqual([
     'th-TH http://s/th-th/a',
   ]);
   const other = { ...head, canonical: 'http://s/en-us/b', description: 'Another one' };
@@ -91,5 +91,5 @@ it('reports hreflang alternates without a return link, and titles that two pages
     ['/th-th/a', thai],
     ['/en-us/a?x', head],
   ]);
-  expect(doubleFaults(pages, pathOf).map(([path, { rule }]) => [path, rule])).toEqual([['/en-us/b', 'title twice']]);
+  expect(duplicateFaults(pages, pathOf).map(([path, { rule }]) => [path, rule])).toEqual([['/en-us/b', 'title twice']]);
 });

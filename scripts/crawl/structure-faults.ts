@@ -4,9 +4,9 @@ import {
   attribute,
   closest,
   elementsIn,
+  elementsNamed,
   type Fault,
   faultAt,
-  named,
   type PageElement,
   type PageTree,
   textIn,
@@ -37,7 +37,7 @@ const alternatesText = ({ alternates }: PageHead) => Object.entries(alternates).
 type Path = (url: string) => string;
 
 /** Reports hreflang alternates whose page does not have the same alternates. */
-export function sisterFaults(pages: ReadonlyMap<string, PageHead>, pathOf: Path): [string, Fault][] {
+export function alternateFaults(pages: ReadonlyMap<string, PageHead>, pathOf: Path): [string, Fault][] {
   return [...pages].flatMap(([path, page]) =>
     Object.entries(page.alternates).flatMap(([tag, url]): [string, Fault][] => {
       const sister = pages.get(pathOf(url));
@@ -48,7 +48,7 @@ export function sisterFaults(pages: ReadonlyMap<string, PageHead>, pathOf: Path)
 }
 
 /** Reports titles and descriptions that two indexable pages of a language share. Skips pages with another canonical. */
-export function doubleFaults(pages: ReadonlyMap<string, PageHead>, pathOf: Path): [string, Fault][] {
+export function duplicateFaults(pages: ReadonlyMap<string, PageHead>, pathOf: Path): [string, Fault][] {
   const seen = new Map<string, string>();
   const own = [...pages].filter(([path, page]) => isListed(page) && pathOf(page.canonical ?? '') === path);
   return own.flatMap(([path, page]) =>
@@ -62,7 +62,7 @@ export function doubleFaults(pages: ReadonlyMap<string, PageHead>, pathOf: Path)
 }
 
 export function headingFaults(tree: PageTree): Fault[] {
-  const headings = named(tree, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6');
+  const headings = elementsNamed(tree, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6');
   const level = (at: number) => Number(headings[at]?.tagName[1] ?? 0);
   const firsts = headings.filter(({ tagName }) => tagName === 'h1');
   return [
@@ -92,8 +92,8 @@ const REFERRING = ['aria-labelledby', 'aria-describedby', 'for'];
 const isHead = (cell: PageElement) => closest(cell, ({ tagName }) => tagName === 'thead') !== undefined;
 
 const emptyCells = (tree: PageTree) =>
-  named(tree, 'td', 'dd', 'dt')
-    .filter((cell) => textIn(cell) === '' && !isHead(cell) && named(cell, 'img', 'svg', 'input').length === 0)
+  elementsNamed(tree, 'td', 'dd', 'dt')
+    .filter((cell) => textIn(cell) === '' && !isHead(cell) && elementsNamed(cell, 'img', 'svg', 'input').length === 0)
     .map((cell) => faultAt('empty cell', cell, ''));
 
 /** Reports links, buttons and cells without text, duplicate ids, and references to missing ids. */
@@ -106,7 +106,7 @@ export function nameFaults(tree: PageTree): Fault[] {
     if (ids.has(id)) faults.push(faultAt('id twice', element, id));
     ids.set(id, element);
   }
-  for (const element of named(tree, 'a', 'button', 'summary')) {
+  for (const element of elementsNamed(tree, 'a', 'button', 'summary')) {
     const isSeen = closest(element, (each) => attribute(each, 'aria-hidden') === 'true') === undefined;
     if (isSeen && !isNamed(element, ids)) faults.push(faultAt(`empty ${element.tagName}`, element, ''));
   }
@@ -122,7 +122,7 @@ export function nameFaults(tree: PageTree): Fault[] {
 const isSize = (value: string | undefined) => /^[1-9]\d*$/.test(value ?? '');
 
 export function pictureFaults(tree: PageTree): Fault[] {
-  return named(tree, 'img').flatMap((image) => {
+  return elementsNamed(tree, 'img').flatMap((image) => {
     const source = attribute(image, 'src') ?? '';
     const alt = attribute(image, 'alt');
     return [

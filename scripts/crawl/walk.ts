@@ -73,7 +73,7 @@ type Site = {
 };
 
 /** The most addresses to fetch. Stops the walk if the site generates links endlessly. */
-const AT_MOST = 5_000;
+const MAX_ADDRESSES = 5_000;
 
 const keyOf = ({ kind, target }: Led) =>
   `${kind} ${target.to === 'site' ? `${target.address}#${target.fragment}` : target.href}`;
@@ -114,7 +114,8 @@ export async function walk({ request, origins, forbidden }: Site, starts: readon
 
   starts.forEach(find);
   while (wave.length > 0) {
-    if (found.size > AT_MOST) throw new Error(`Found more than ${AT_MOST} addresses; the last is ${wave.at(-1)}`);
+    if (found.size > MAX_ADDRESSES)
+      throw new Error(`Found more than ${MAX_ADDRESSES} addresses; the last is ${wave.at(-1)}`);
     const now = wave;
     wave = [];
     await withEach(now, visit);

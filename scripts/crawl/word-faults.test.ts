@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readTree } from './page-tree';
-import { sameWords, WORDS, wordFaults } from './word-faults';
+import { MESSAGES, untranslatedMessages, wordFaults } from './word-faults';
 
 const english = (body: string, path = '/en-us') =>
   wordFaults(readTree(`<html lang="en-US"><body>${body}`), 'en-us', path).map(({ rule }) => rule);
@@ -68,9 +68,9 @@ describe('dates', () => {
 
 it('reports untranslated messages, and ignores messages without words', () => {
   const english = { label: '{label} ({count, number})', unit: '{value} m²', same: 'Rooms: {count}' };
-  expect(sameWords(english, english)).toEqual(['same: Rooms: {count}']);
+  expect(untranslatedMessages(english, english)).toEqual(['same: Rooms: {count}']);
 });
 
 it('finds no untranslated messages of the site', () => {
-  expect(sameWords(WORDS['en-us'], WORDS['th-th'])).toEqual([]);
+  expect(untranslatedMessages(MESSAGES['en-us'], MESSAGES['th-th'])).toEqual([]);
 });

@@ -13,7 +13,7 @@ import {
   textsIn,
 } from './page-tree';
 
-export const WORDS = { 'en-us': english, 'th-th': thai } as const satisfies Record<Locale, unknown>;
+export const MESSAGES = { 'en-us': english, 'th-th': thai } as const satisfies Record<Locale, unknown>;
 
 /** The namespaces of the message keys. A page shows a missing message as its key, which starts with one of them. */
 const NAMESPACES = Object.keys(english);
@@ -175,7 +175,7 @@ const REASONS: readonly { readonly reason: string; readonly holds: (found: Found
 ];
 
 /** The untranslated messages: those with the same text in both languages and without a reason for it. */
-export function sameWords(english: unknown, thai: unknown): string[] {
+export function untranslatedMessages(english: unknown, thai: unknown): string[] {
   const others = new Map(textsOf(thai, ''));
   return textsOf(english, '')
     .filter((found) => others.get(found[0]) === found[1] && !REASONS.some(({ holds }) => holds(found)))

@@ -20,7 +20,7 @@ import type { Method, Service } from './service';
 const PROTOS = join(dirname(createRequire(import.meta.url).resolve('@google-cloud/firestore')), '../protos/v1.json');
 
 /** Firestore's limit, in bytes (https://firebase.google.com/docs/firestore/quotas). The default of gRPC is 4 MiB. */
-const LARGEST_REQUEST = 10 * 2 ** 20;
+const MAX_REQUEST_BYTES = 10 * 2 ** 20;
 
 type Json = Parameters<typeof fromProto3JSON>[1];
 
@@ -88,7 +88,7 @@ export function createGrpcServer(service: Service, listeners: Listeners): Server
     BatchWrite: service.batchWrite,
   };
   const listen: handleBidiStreamingCall<object, unknown> = (call) => listeners.open(call, isOwner(call.metadata));
-  const server = new Server({ 'grpc.max_receive_message_length': LARGEST_REQUEST });
+  const server = new Server({ 'grpc.max_receive_message_length': MAX_REQUEST_BYTES });
   const kinds = {
     Listen: { requestStream: true, responseStream: true },
     ...Object.fromEntries(Object.keys(streams).map((name) => [name, { responseStream: true }])),

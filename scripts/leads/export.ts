@@ -5,7 +5,7 @@ import { LEAD_SHAPE, leadReference } from '../../lib/leads/lead';
 import type { OutboxFolders } from '../../lib/leads/outbox-folders.server';
 import { ContentToolError } from '../content/faults';
 import type { Terminal } from '../content/terminal';
-import { type FoundLead, findLeads, standing } from './outbox';
+import { deliveryStatus, type FoundLead, findLeads } from './outbox';
 
 const PREFIXED: readonly string[] = ['consent', 'spam'];
 
@@ -37,7 +37,7 @@ function leadSheet(found: readonly FoundLead[]): string {
     if (each.kept === null) return [];
     const { lead } = each.kept;
     const cells = Object.fromEntries(cellsOf('', lead));
-    return [{ ...cells, reference: leadReference(lead.id), standing: standing(each) }];
+    return [{ ...cells, reference: leadReference(lead.id), standing: deliveryStatus(each) }];
   });
   return stringify(rows, {
     bom: true,
@@ -50,7 +50,7 @@ function leadSheet(found: readonly FoundLead[]): string {
 
 const leadLines = (found: readonly FoundLead[]): string =>
   found
-    .flatMap((each) => (each.kept === null ? [] : [{ standing: standing(each), ...each.kept.lead }]))
+    .flatMap((each) => (each.kept === null ? [] : [{ standing: deliveryStatus(each), ...each.kept.lead }]))
     .map((lead) => `${JSON.stringify(lead)}\n`)
     .join('');
 

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type DurableFolder, isMissing } from '../../lib/leads/durable-file.server';
 import { isListingLead, type Lead, leadReference, photoDigests } from '../../lib/leads/lead';
-import { writtenReference } from '../../lib/leads/lead-reference';
+import { normalizeReference } from '../../lib/leads/lead-reference';
 import type { OutboxFolders } from '../../lib/leads/outbox-folders.server';
 import { idOfFile, parseStoredLead, type StoredLead, serializeRecord } from '../../lib/leads/stored-lead';
 import { ContentToolError } from '../content/faults';
@@ -46,7 +46,7 @@ export async function findLeads(folders: OutboxFolders): Promise<FoundLead[]> {
   return found.sort((a, b) => a.at - b.at);
 }
 
-export function standing({ place, kept }: FoundLead): string {
+export function deliveryStatus({ place, kept }: FoundLead): string {
   if (kept === null) return `${place}: cannot be read`;
   const reasons = kept.refused.map(({ target, reason }) => `${target}: ${reason}`);
   const has = kept.acknowledged.map((target) => `${target} has it`);
@@ -63,13 +63,13 @@ const about = (lead: Lead) =>
 
 function line(found: FoundLead, full: boolean): string {
   const { kept, name, at } = found;
-  if (kept === null) return [name, bangkokTime(at), standing(found)].map(onOneLine).join('  ');
+  if (kept === null) return [name, bangkokTime(at), deliveryStatus(found)].map(onOneLine).join('  ');
   const { lead } = kept;
   const person = [lead.name, lead.phone, lead.line_id, lead.email, lead.message].filter((text) => text !== undefined);
   const count = photoDigests(lead).length;
   const photos = count === 0 ? [] : [`${count} photograph${count === 1 ? '' : 's'}`];
   const parts = [
-    ...[leadReference(lead.id), bangkokTime(at), about(lead), ...photos, standing(found)],
+    ...[leadReference(lead.id), bangkokTime(at), about(lead), ...photos, deliveryStatus(found)],
     ...(full ? person : []),
   ];
   return parts.map(onOneLine).join('  ');
@@ -91,7 +91,7 @@ export async function replay(
   given: readonly string[],
   { print, printError }: Terminal,
 ): Promise<number> {
-  const references = given.map(writtenReference);
+  const references = given.map(normalizeReference);
   const aside = (await findLeads(folders)).filter(({ place }) => place === 'aside');
   const isMeant = (id: string) => references.length === 0 || references.includes(leadReference(id));
   const meant = aside.flatMap(({ name, kept }) => (kept !== null && isMeant(kept.lead.id) ? [{ name, kept }] : []));

@@ -4,7 +4,7 @@ import type { Firestore, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { z } from 'zod';
 import type { StorageBucket } from '../../lib/http/storage-bucket.server';
 import { leadReference } from '../../lib/leads/lead';
-import { isLeadReference, writtenReference } from '../../lib/leads/lead-reference';
+import { isLeadReference, normalizeReference } from '../../lib/leads/lead-reference';
 import { type OutboxFolders, photoFileOf } from '../../lib/leads/outbox-folders.server';
 import { photosPrefix } from '../../lib/leads/photos-in-bucket';
 import { idOfFile } from '../../lib/leads/stored-lead';
@@ -31,7 +31,7 @@ export async function copyPhotos(
   delivered: ((reference: string) => Promise<readonly PhotoFile[]>) | undefined,
   { print }: Terminal,
 ): Promise<number> {
-  const reference = writtenReference(given);
+  const reference = normalizeReference(given);
   if (!isLeadReference(reference)) throw new ContentToolError('photos needs a reference, such as 3F9A-07C1', 2);
   let unread: unknown;
   const here = await photosHere(folders, reference).catch((error: unknown) => {

@@ -59,7 +59,7 @@ function overduePart(exchange: Exchange, now: number, limits: Limits): Overdue |
 
 /** Closes the response, so that code that still works on it cannot write to it. */
 function sendTimeout({ request, response }: Exchange): void {
-  log('error', 'answer overdue', { path: loggedPath(request.url) });
+  log('error', 'response timed out', { path: loggedPath(request.url) });
   const { status, headers, body } = fallbackErrorPage(503, { 'retry-after': '10', connection: 'close' });
   response.on('error', () => undefined);
   response.writeHead(status, headers).end(body);
@@ -80,7 +80,7 @@ const STATUSES: Readonly<Record<string, 408 | 413 | 431>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 
-const MOST_BYTES = 1024 * 1024;
+const MAX_REFUSED_BYTES = 1024 * 1024;
 
 const bytesRead = (socket: Duplex) => (socket instanceof Socket ? socket.bytesRead : 0);
 
@@ -109,7 +109,7 @@ function createClientErrorHandler(latestOn: (socket: Duplex) => Exchange | undef
     const refusedAtByte = refusedAt.get(socket);
     if (code === 'ECONNRESET' || socket.destroyed) socket.destroy();
     else if (refusedAtByte !== undefined) {
-      if (bytesRead(socket) - refusedAtByte > MOST_BYTES) socket.destroy();
+      if (bytesRead(socket) - refusedAtByte > MAX_REFUSED_BYTES) socket.destroy();
     } else {
       refusedAt.set(socket, bytesRead(socket));
       respond(code, socket);

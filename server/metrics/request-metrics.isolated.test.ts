@@ -50,7 +50,7 @@ describe('a request with metrics', () => {
     expect(refused.headers.get('x-request-id')).toMatch(/^[\w-]+$/);
     expect(log).not.toHaveBeenCalled();
     expect(site.text()).toContain('rommai_http_requests_total{kind="form",class="4xx"} 1\n');
-    expect(site.text()).toContain('rommai_http_requests_under_way 0\n');
+    expect(site.text()).toContain('rommai_http_requests_in_progress 0\n');
     site.stop();
   });
 

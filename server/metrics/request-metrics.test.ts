@@ -14,13 +14,13 @@ it('counts by kind and class, and counts each duration in its bucket and all lar
     'rommai_http_requests_total{kind="page",class="3xx"} 1',
     'rommai_http_requests_total{kind="page",class="5xx"} 1',
     'rommai_http_requests_total{kind="form",class="4xx"} 1',
-    'rommai_http_request_seconds_bucket{kind="page",le="0.005"} 1',
-    'rommai_http_request_seconds_bucket{kind="page",le="0.25"} 1',
-    'rommai_http_request_seconds_bucket{kind="page",le="0.5"} 2',
-    'rommai_http_request_seconds_bucket{kind="page",le="5"} 2',
-    'rommai_http_request_seconds_bucket{kind="page",le="+Inf"} 3',
-    'rommai_http_request_seconds_sum{kind="page"} 60.305',
-    'rommai_http_request_seconds_count{kind="page"} 3',
+    'rommai_http_request_duration_seconds_bucket{kind="page",le="0.005"} 1',
+    'rommai_http_request_duration_seconds_bucket{kind="page",le="0.25"} 1',
+    'rommai_http_request_duration_seconds_bucket{kind="page",le="0.5"} 2',
+    'rommai_http_request_duration_seconds_bucket{kind="page",le="5"} 2',
+    'rommai_http_request_duration_seconds_bucket{kind="page",le="+Inf"} 3',
+    'rommai_http_request_duration_seconds_sum{kind="page"} 60.305',
+    'rommai_http_request_duration_seconds_count{kind="page"} 3',
   ])
     expect(text).toContain(`${line}\n`);
 });

@@ -83,7 +83,7 @@ export class RequestMetrics {
       {
         name: 'http_requests_total',
         kind: 'counter',
-        help: 'Requests answered, by what they were for and the class of their status.',
+        help: 'Completed HTTP requests, by kind and status class.',
         samples: KINDS.flatMap((kind) =>
           CLASSES.map((name, index) => ({
             labels: { kind, class: name },
@@ -92,15 +92,15 @@ export class RequestMetrics {
         ),
       },
       {
-        name: 'http_request_seconds',
+        name: 'http_request_duration_seconds',
         kind: 'histogram',
-        help: 'From a request to when its answer was handed to the system; the way to the visitor is not in it.',
+        help: 'Time from a request until its response was passed to the operating system.',
         samples: KINDS.flatMap((kind) => this.#kinds[kind].histogram(kind)),
       },
       {
-        name: 'http_requests_under_way',
+        name: 'http_requests_in_progress',
         kind: 'gauge',
-        help: 'Requests that are being answered.',
+        help: 'HTTP requests in progress.',
         samples: [{ value: this.inFlight }],
       },
     ];

@@ -27,25 +27,20 @@ export class ProcessMetrics {
   families(): Family[] {
     const { rss, heapUsed } = process.memoryUsage();
     return [
-      single('process_resident_bytes', 'gauge', 'Memory that the process takes.', rss),
-      single('process_heap_bytes', 'gauge', 'Of it, what JavaScript objects take.', heapUsed),
+      single('process_resident_memory_bytes', 'gauge', 'Resident memory of the process.', rss),
+      single('process_heap_bytes', 'gauge', 'Used part of the JavaScript heap.', heapUsed),
       single(
         'event_loop_delay_seconds',
         'gauge',
-        'How late 1 of 100 turns of the event loop was, since these metrics were last asked for.',
+        '99th percentile of the event loop delay since the last request for metrics.',
         this.#delaySeconds(),
       ),
-      single('process_uptime_seconds', 'gauge', 'Since the process was started.', process.uptime()),
-      single(
-        'unhandled_rejections_total',
-        'counter',
-        'Failures that nobody was waiting for.',
-        this.unhandledRejections,
-      ),
+      single('process_uptime_seconds', 'gauge', 'Time since the process started.', process.uptime()),
+      single('unhandled_rejections_total', 'counter', 'Unhandled promise rejections.', this.unhandledRejections),
       {
         name: 'build_info',
         kind: 'gauge',
-        help: 'Which build runs, on which Node.',
+        help: 'The running build and its Node.js version, as labels.',
         samples: [{ labels: { build: this.#build, node: process.version }, value: 1 }],
       },
     ];
@@ -79,18 +74,18 @@ export class PageMetrics {
   families(): Family[] {
     return [
       {
-        name: 'page_cache_answers_total',
+        name: 'page_cache_requests_total',
         kind: 'counter',
-        help: 'Pages and their data, from memory (hit, or stale while a newer one is made) or made anew (miss).',
+        help: 'Requests for pages and page data, by cache state: hit, miss, or stale (served during a refresh).',
         samples: [
           { labels: { state: 'hit' }, value: this.#hits },
           { labels: { state: 'miss' }, value: this.#misses },
           { labels: { state: 'stale' }, value: this.#stale },
         ],
       },
-      single('page_cache_bytes', 'gauge', 'What the kept pages take.', this.cacheBytes()),
-      single('page_renders_total', 'counter', 'Renders begun for visitors.', this.#renders),
-      single('renders_under_way', 'gauge', 'Pages that are being rendered.', this.#inFlight),
+      single('page_cache_bytes', 'gauge', 'Size of the cached pages.', this.cacheBytes()),
+      single('page_renders_total', 'counter', 'Page renders started for visitors.', this.#renders),
+      single('page_renders_in_progress', 'gauge', 'Page renders in progress.', this.#inFlight),
     ];
   }
 }

@@ -9,7 +9,7 @@ import { firstPagePath, matchRoute } from '../../lib/navigation/routes';
 import { typedIn } from '../../lib/property/figures';
 import { parseTypedQuery } from '../../lib/search/typed-params';
 import { readCookie } from '../incoming-request';
-import { dataHeaders, isDataRequest } from './data-question';
+import { dataHeaders, isDataRequest } from './data-request';
 import type { PageKey } from './rendered-page';
 
 type Visit = Pick<IncomingMessage, 'headers'>;

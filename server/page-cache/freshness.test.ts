@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createDayWatch, freshnessOf, linkedHomes } from './page-cache';
+import { createDayTracker, freshnessOf, linkedHomes } from './page-cache';
 
 const PAGE = 's-maxage=600, stale-while-revalidate=86400';
 const answer = (status: number, headers: Record<string, string | string[]>) => freshnessOf({ status, headers });
@@ -41,7 +41,7 @@ afterEach(() => vi.useRealTimers());
 
 it('returns the time when the day in Bangkok changed, and ignores a clock that is set back within a day', () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.parse('2026-11-26T23:59:00+07:00') });
-  const dayChangedAt = createDayWatch();
+  const dayChangedAt = createDayTracker();
   vi.advanceTimersByTime(59_000);
   vi.setSystemTime(Date.parse('2026-11-26T23:49:59+07:00'));
   expect(dayChangedAt()).toBe(0);

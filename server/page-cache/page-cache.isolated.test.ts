@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeLogSingleton, noteChanges, noteSearchChange, type Tag } from '../../lib/content/change-log';
+import { changeLogSingleton, recordChanges, recordSearchChange, type Tag } from '../../lib/content/change-log';
 import { contentState, PageCache } from './page-cache';
 import type { NextEntry, PageKey, RenderedPage } from './rendered-page';
 
@@ -95,7 +95,7 @@ describe('a cached page', () => {
 
   it('stays when the clock is set back', async () => {
     const pages = cache();
-    noteChanges('works', []);
+    recordChanges('works', []);
     pass(1);
     vi.setSystemTime(0);
     expect([await visit(pages), await visit(pages)]).toEqual(['MISS /a1', 'HIT /a1']);
@@ -111,7 +111,7 @@ describe('the variants of a page', () => {
     const data = { target: '/a', headers: { rsc: '1' } };
     await pages.answer(data, 'br');
     expect(known[1]).toMatchObject({ value: { kind: 'APP_PAGE', html: '', rscData: Buffer.from('data') } });
-    noteChanges('works', []);
+    recordChanges('works', []);
     pass(1);
     await pages.answer({ ...data, headers: { rsc: '1', 'next-router-prefetch': '1' } }, 'br');
     expect(known[2]).toBeNull();
@@ -149,8 +149,8 @@ describe('a page whose content changed', () => {
     respond = (target) => page(`${target}${renders.length} /th-th/listings/rm-1`);
     await visit(pages);
     pass(1_000);
-    noteChanges('jobs', ['clerk']);
-    noteChanges('listings', ['rm-2']);
+    recordChanges('jobs', ['clerk']);
+    recordChanges('listings', ['rm-2']);
     expect(await visit(pages)).toMatch('HIT /a1');
   });
 
@@ -158,7 +158,7 @@ describe('a page whose content changed', () => {
     const pages = cache();
     await visit(pages);
     pass(1_000);
-    noteChanges('works', ['villa']);
+    recordChanges('works', ['villa']);
     pass(1);
     expect(pages.fresh('identity\n/a')).toBeNull();
     expect(await Promise.all([visit(pages), visit(pages), visit(pages)])).toEqual(Array(3).fill('STALE /a1'));
@@ -171,14 +171,14 @@ describe('a page whose content changed', () => {
     await visit(pages);
     for (let minute = 0; minute < 9; minute++) {
       pass(60_000);
-      noteChanges('works', ['villa']);
+      recordChanges('works', ['villa']);
     }
     pass(119_000);
     expect(await visit(pages)).toBe('STALE /a1');
     await expect.poll(() => visit(pages)).toBe('HIT /a2');
-    noteChanges('works', ['villa']);
+    recordChanges('works', ['villa']);
     pass(300_000);
-    noteChanges('works', ['villa']);
+    recordChanges('works', ['villa']);
     pass(300_000);
     expect(await visit(pages)).toBe('MISS /a3');
   });
@@ -191,7 +191,7 @@ describe('a page that must not be served stale', () => {
     tags = ['listings'];
     await visit(pages);
     pass(1_000);
-    noteChanges('listings', ['rm-1']);
+    recordChanges('listings', ['rm-1']);
     expect(pages.fresh('identity\n/a')).toBeNull();
     respond = () => Promise.reject(new Error('out of order'));
     await expect(visit(pages)).rejects.toThrow('out of order');
@@ -206,7 +206,7 @@ describe('a page that must not be served stale', () => {
     tags = ['search'];
     await visit(pages, '/found');
     pass(1_000);
-    noteSearchChange(['rm-1']);
+    recordSearchChange(['rm-1']);
     pass(1);
     expect([await visit(pages, '/list'), await visit(pages, '/found')]).toEqual([
       'HIT /list1 /th-th/listings/rm-1',
@@ -231,7 +231,7 @@ describe('a page that must not be served stale', () => {
     const before = visit(pages);
     await vi.waitFor(() => expect(renders).toHaveLength(1));
     pass(1_000);
-    noteChanges('listings', ['rm-1']);
+    recordChanges('listings', ['rm-1']);
     pass(1_000);
     const after = [visit(pages), visit(pages), visit(pages, '/b')];
     // Next would answer another request for this page with the render that is already running.

@@ -71,7 +71,7 @@ export function linkedHomes(...texts: readonly (string | Buffer)[]): string[] {
 }
 
 /** The time of the first call after the day in Bangkok changed, by `performance.now()`; 0 until then. */
-export function createDayWatch(): () => number {
+export function createDayTracker(): () => number {
   let day = bangkokDayNumber(Date.now());
   let changedAt = 0;
   return () => {
@@ -163,7 +163,7 @@ export class PageCache {
   /** Null if the render fails; then no retry for a while. */
   async #refresh(rerender: () => Promise<StoredPage>, entry: PageEntry): Promise<StoredPage | null> {
     const page = await rerender().catch((error: unknown) => {
-      if (!(error instanceof Overloaded)) log('error', 'page not renewed', { reason: errorText(error) });
+      if (!(error instanceof Overloaded)) log('error', 'page refresh failed', { reason: errorText(error) });
       return null;
     });
     if (page !== null && page.status < 500) return page;

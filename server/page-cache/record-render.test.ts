@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { noteRead } from '../../lib/content/change-log';
+import { recordRead } from '../../lib/content/change-log';
 import NextCacheHandler from '../next-cache-handler.mjs';
-import { recordRender, withHeadKey } from './rendered-page';
+import { recordRender, withStableHeadKey } from './rendered-page';
 
 const page = { status: 200, headers: {}, body: Buffer.from('page') };
 const handler = new NextCacheHandler();
@@ -12,10 +12,10 @@ it('records separately what two concurrent renders read', async () => {
   const reading = (tag: 'jobs' | 'works') =>
     recordRender(null, async () => {
       await nextTurn();
-      noteRead(tag);
+      recordRead(tag);
       return page;
     });
-  noteRead('offices');
+  recordRead('offices');
   const [one, other] = await Promise.all([reading('jobs'), reading('works')]);
   expect([one.tags, other.tags]).toEqual([
     ['redirects', 'jobs'],
@@ -46,7 +46,7 @@ it('renders again if Next answered with an earlier render of the same page', asy
     renders += 1;
     if (renders === 1) return fromNext;
     await handler.get('/a', { kind: 'APP_PAGE' });
-    noteRead('jobs');
+    recordRead('jobs');
     return fromNext;
   });
   expect([renders, tags]).toEqual([2, ['redirects', 'jobs']]);
@@ -68,7 +68,7 @@ const dataPage = (text: string, type = 'text/x-component') => ({
   headers: { 'content-type': type },
   body: Buffer.from(text),
 });
-const textOf = (text: string, type?: string) => withHeadKey(dataPage(text, type)).body.toString();
+const textOf = (text: string, type?: string) => withStableHeadKey(dataPage(text, type)).body.toString();
 
 const ONE = 'pRTE9R5FdMhctEAjRvFyR';
 const OTHER = 'LCWzhYOJb0_F5VcE0ywk-';

@@ -44,5 +44,5 @@ it('supports a piped stream, and emits close at its end', async () => {
 
 it('rejects if the response does not end', async () => {
   const begun = renderPage(async (_, response) => void response.write('half a page'), key);
-  await expect(begun).rejects.toThrow('No whole answer for /th-th/search?q=x');
+  await expect(begun).rejects.toThrow('Incomplete response for /th-th/search?q=x');
 });

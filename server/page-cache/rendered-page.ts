@@ -76,7 +76,7 @@ class CapturedResponse extends ServerResponse {
 export async function captureResponse(next: NextHandler, request: IncomingMessage): Promise<RenderedPage> {
   const response = new CapturedResponse(request);
   await next(request, response);
-  if (!response.finished) throw new Error(`No whole answer for ${request.url?.slice(0, 200)}`);
+  if (!response.finished) throw new Error(`Incomplete response for ${request.url?.slice(0, 200)}`);
   return response.captured();
 }
 
@@ -141,7 +141,7 @@ export async function renderInTime(next: NextHandler, key: PageKey): Promise<Ren
     return await withDeadline(LIMITS.renderMs, () => renderPage(next, key));
   } catch (error) {
     if (!(error instanceof DeadlinePassed)) throw error;
-    log('error', 'page overdue', { path: loggedPath(key.target) });
+    log('error', 'render timed out', { path: loggedPath(key.target) });
     throw new Overloaded(RETRY_AFTER_SECONDS);
   }
 }
@@ -150,7 +150,7 @@ export async function renderInTime(next: NextHandler, key: PageKey): Promise<Ren
 const HEAD_KEYS = /"([\w-]{21})v",\{[^{}]*\}\],\["\$","\$L\w+","\1m"/;
 
 /** Replaces a random React key with a hash, so that two servers send the same bytes. Another answer has another key. */
-export function withHeadKey(page: RenderedPage): RenderedPage {
+export function withStableHeadKey(page: RenderedPage): RenderedPage {
   if (!String(page.headers['content-type'] ?? '').startsWith('text/x-component')) return page;
   const data = page.body.toString('latin1');
   const [, random] = HEAD_KEYS.exec(data) ?? [];

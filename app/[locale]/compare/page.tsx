@@ -2,14 +2,14 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PageView } from '@/components/analytics/page-view';
 import { PageFrame } from '@/components/layout/page-frame';
-import { ChosenLink } from '@/components/property/compare-links';
+import { ComparisonLink } from '@/components/property/compare-links';
 import { CompareTable } from '@/components/property/compare-table';
 import { LinkButton } from '@/components/ui/button';
 import { Breadcrumbs } from '@/components/ui/page-links';
 import { EmptyState, PageHeading } from '@/components/ui/text';
 import { comparisonOpened } from '@/lib/analytics/events';
 import { shownMark } from '@/lib/analytics/site-event';
-import { COMPARED_AT_MOST, comparedQuery, readComparedIds } from '@/lib/content/ids';
+import { comparedQuery, MAX_COMPARED, readComparedIds } from '@/lib/content/ids';
 import { findListing } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
 import { findMember } from '@/lib/content/published.server';
@@ -77,7 +77,7 @@ export default async function ComparePage({ params, searchParams }: Props) {
       {homes.length === 0 ? (
         <>
           <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={more} />
-          <ChosenLink />
+          <ComparisonLink />
         </>
       ) : (
         <>
@@ -85,7 +85,7 @@ export default async function ComparePage({ params, searchParams }: Props) {
           <div {...shownMark(comparisonOpened(homes.length), `comparison${comparedQuery(ids)}`)}>
             <CompareTable homes={homes} places={allPlaces} now={Date.now()} />
           </div>
-          {homes.length < COMPARED_AT_MOST ? (
+          {homes.length < MAX_COMPARED ? (
             <p className="mt-6 print:hidden">
               <LinkButton href={more.href} variant="secondary">
                 {t('add')}

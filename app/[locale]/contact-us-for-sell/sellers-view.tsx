@@ -10,7 +10,7 @@ import { Breadcrumbs } from '@/components/ui/page-links';
 import { PageHeading } from '@/components/ui/text';
 import { provinceList } from '@/lib/content/places.server';
 import { bangkokDay } from '@/lib/i18n/dates';
-import { type Locale, words } from '@/lib/i18n/locales';
+import { type Locale, localizedText } from '@/lib/i18n/locales';
 
 const EXAMPLE_IN_MS = 14 * 24 * 3_600_000;
 
@@ -33,7 +33,7 @@ export async function SellersView({ locale, submitted, reportedPath }: Props) {
         <NextIntlClientProvider locale={locale} messages={{ Seller, PropertyType, TitleDeed }}>
           <SellerForm
             action={`/api/seller-leads?locale=${locale}`}
-            provinces={provinces.map(({ id, name }) => ({ value: id, label: words(name, locale).text }))}
+            provinces={provinces.map(({ id, name }) => ({ value: id, label: localizedText(name, locale).text }))}
             exampleDay={exampleDay()}
             channels={<OfficeChannels />}
             submitted={submitted}

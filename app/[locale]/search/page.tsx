@@ -6,7 +6,7 @@ import { PageView } from '@/components/analytics/page-view';
 import { PageFrame } from '@/components/layout/page-frame';
 import { searchPath } from '@/components/search/search-path';
 import { SearchView } from '@/components/search/search-results';
-import { OpenedSearch, searchTitle } from '@/components/search/search-title';
+import { SearchHistoryRecorder, searchTitle } from '@/components/search/search-title';
 import { Breadcrumbs } from '@/components/ui/page-links';
 import { PageHeading } from '@/components/ui/text';
 import { CARDS_PER_PAGE } from '@/lib/config/site';
@@ -93,7 +93,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
         />
       ) : null}
       <PageView route="search" query={serialiseSearchParams(typed)} facts={{ results: result.total }} />
-      <OpenedSearch params={typed} places={places} />
+      <SearchHistoryRecorder params={typed} places={places} />
       <Breadcrumbs items={[]} current={t('title')} />
       <PageHeading title={withUnbrokenQuote(heading)} />
       <SearchView action={action} found={found} homes={homes} areaPrice={areaPrice} />

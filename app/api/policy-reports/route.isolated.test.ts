@@ -18,6 +18,6 @@ it('logs at most twenty violations a minute, without the query of the page', asy
   }
   expect(new Set(statuses)).toEqual(new Set([204]));
   expect(log).toHaveBeenCalledTimes(20);
-  expect(log).toHaveBeenCalledWith('warn', 'policy breached', expect.objectContaining({ directive: 'img-src' }));
+  expect(log).toHaveBeenCalledWith('warn', 'policy violated', expect.objectContaining({ directive: 'img-src' }));
   expect(JSON.stringify(log.mock.calls)).not.toContain('secret');
 });

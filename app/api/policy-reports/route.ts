@@ -23,6 +23,6 @@ export async function POST(request: Request): Promise<Response> {
   if (body === null) return refusal(413);
   const violations = readPolicyReport(body.toString());
   if (violations === null) return refusal(400);
-  for (const violation of violations) if (await mayLog()) log('warn', 'policy breached', violation);
+  for (const violation of violations) if (await mayLog()) log('warn', 'policy violated', violation);
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
 }

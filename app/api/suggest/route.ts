@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { BANGKOK } from 'thai-property-search/documents';
 import { serialiseSearchParams } from 'thai-property-search/params';
 import { HOUSES } from 'thai-property-search/understand/words-of-homes';
-import { isLocale, type Locale, words } from '@/lib/i18n/locales';
+import { isLocale, type Locale, localizedText } from '@/lib/i18n/locales';
 import { routePath } from '@/lib/navigation/routes';
 import { suggestionsFor } from '@/lib/search/find-homes.server';
 import type { Suggestion } from '@/lib/search/suggest/suggestion';
@@ -45,11 +45,11 @@ function kindKey(suggestion: Suggestion) {
 
 function toSuggestion(suggestion: Suggestion, q: string, locale: Locale, t: Translate): SuggestionResponse {
   const { kind, id, area } = suggestion;
-  const name = words(suggestion.name, locale).text;
+  const name = localizedText(suggestion.name, locale).text;
   const kindOf =
     kind === 'station' && area === undefined
       ? t('Suggest.anyStation')
-      : t(`Suggest.kind.${kindKey(suggestion)}`, { area: area ? words(area, locale).text : '' });
+      : t(`Suggest.kind.${kindKey(suggestion)}`, { area: area ? localizedText(area, locale).text : '' });
   return {
     kind,
     path:

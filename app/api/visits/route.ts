@@ -5,7 +5,7 @@ import { ID_PATTERN } from '@/lib/content/ids';
 import { findListing } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
 import { refusal } from '@/lib/http/requests';
-import { isLocale, type Locale, words } from '@/lib/i18n/locales';
+import { isLocale, type Locale, localizedText } from '@/lib/i18n/locales';
 import { isLeadReference } from '@/lib/leads/lead-reference';
 import { type Viewing, visitCalendar } from '@/lib/leads/visit-calendar';
 import { formatVisitTime, parseVisitTime, type VisitTime } from '@/lib/leads/visit-time';
@@ -16,7 +16,7 @@ type RequestedVisit = { listing: Listing; time: VisitTime; reference: string; lo
 async function placeOf({ address }: Listing, locale: Locale): Promise<string> {
   const [{ districts, provinces }, t] = await Promise.all([places(), getTranslations({ locale, namespace: 'Place' })]);
   const { districtCode, provinceCode } = address;
-  const name = (place: { name: Listing['title'] } | undefined) => (place ? words(place.name, locale).text : '');
+  const name = (place: { name: Listing['title'] } | undefined) => (place ? localizedText(place.name, locale).text : '');
   const [district, province] = [name(districts.get(districtCode)), name(provinces.get(provinceCode))];
   return t(provinceCode === BANGKOK ? 'bangkok' : 'province', { district, province });
 }
@@ -25,7 +25,7 @@ async function viewingOf({ listing, time, reference, locale }: RequestedVisit): 
   const t = await getTranslations({ locale, namespace: 'Enquiry' });
   const { code, id } = listing;
   const when = formatVisitTime(time).replace(' ', '-');
-  const title = words(listing.title, locale).text;
+  const title = localizedText(listing.title, locale).text;
   return {
     uid: `${id}-${when}-${reference}@${new URL(siteUrl()).host}`,
     time,

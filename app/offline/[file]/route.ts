@@ -1,17 +1,17 @@
 import { getTranslations } from 'next-intl/server';
 import { openingHours } from '@/components/content/opening-hours';
-import { type OfflineOffice, type OfflineWords, offlinePage } from '@/components/layout/offline/offline-page';
+import { type OfflineMessages, type OfflineOffice, offlinePage } from '@/components/layout/offline/offline-page';
 import { SEARCH_CACHE_CONTROL } from '@/lib/config/constants';
 import { SITE } from '@/lib/config/site';
 import type { Office } from '@/lib/content/collections';
 import { offices } from '@/lib/content/published.server';
 import { refusal } from '@/lib/http/requests';
-import { isLocale, LOCALE_FACTS, type Locale, words } from '@/lib/i18n/locales';
+import { isLocale, LOCALE_FACTS, type Locale, localizedText } from '@/lib/i18n/locales';
 import { formatThaiPhone } from '@/lib/i18n/numbers';
 
 export const dynamic = 'force-dynamic';
 
-async function offlineWords(locale: Locale): Promise<OfflineWords> {
+async function offlineWords(locale: Locale): Promise<OfflineMessages> {
   const t = await getTranslations({ locale });
   const { tag, language } = LOCALE_FACTS[locale];
   return {
@@ -26,7 +26,7 @@ async function offlineWords(locale: Locale): Promise<OfflineWords> {
 }
 
 const officeOf = (office: Office, locale: Locale): OfflineOffice => ({
-  name: words(office.name, locale).text,
+  name: localizedText(office.name, locale).text,
   phones: office.phones.map((number) => ({ number, shown: formatThaiPhone(number, locale) })),
   hours: openingHours(office, locale),
 });

@@ -1,10 +1,10 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it, vi } from 'vitest';
 import { OFFLINE_SCRIPT } from '@/lib/build/offline-script';
-import { type OfflineWords, offlinePage } from './offline-page';
+import { type OfflineMessages, offlinePage } from './offline-page';
 
 const EVIL = '"</script><b>\'&';
-const words: OfflineWords = {
+const words: OfflineMessages = {
   ...{ tag: 'th-TH', language: 'th', site: EVIL, title: EVIL, text: EVIL, retry: EVIL, saved: EVIL, seen: EVIL },
   ...{ none: EVIL, contact: EVIL, phone: EVIL, hours: EVIL, ask: EVIL, perMonth: EVIL },
   line: { label: EVIL, id: EVIL },

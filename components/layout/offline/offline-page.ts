@@ -41,7 +41,7 @@ export type OfflineOffice = {
   hours: readonly string[];
 };
 
-export type OfflineWords = {
+export type OfflineMessages = {
   /** `tag` is the value of `lang`. `language` is the key of bilingual content. */
   tag: string;
   language: 'th' | 'en';
@@ -75,7 +75,7 @@ function html(parts: TemplateStringsArray, ...values: readonly (string | Markup 
   return { html: parts.reduce((result, part, index) => result + toHtml(values[index - 1] ?? '') + part) };
 }
 
-const officeMarkup = ({ name, phones, hours }: OfflineOffice, words: OfflineWords): Markup => html`<li>
+const officeMarkup = ({ name, phones, hours }: OfflineOffice, words: OfflineMessages): Markup => html`<li>
 <h3>${name}</h3><dl><dt>${words.phone}</dt><dd>${phones.map(
   ({ number, shown: toHtml }) => html`<a href="tel:${number}">${toHtml}</a> `,
 )}</dd><dt>${words.hours}</dt><dd>${hours.map((line) => html`${line}<br>`)}</dd></dl></li>`;
@@ -85,7 +85,7 @@ const MARK = {
 };
 
 /** Self-contained, because offline it cannot load anything. Its one script is inline, so that the CSP allows its hash. */
-export function offlinePage(words: OfflineWords, offices: readonly OfflineOffice[]): string {
+export function offlinePage(words: OfflineMessages, offices: readonly OfflineOffice[]): string {
   const page = html`<!doctype html><html lang="${words.tag}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${words.title} · ${words.site}</title><style>${{ html: OFFLINE_STYLE }}</style></head><body>

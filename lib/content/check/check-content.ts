@@ -99,9 +99,9 @@ const checkDuplicates: Check = (content) => [
 
 export type ContentFiles = Partial<Record<CollectionName, string>>;
 
-export const NO_LIST: Message = { en: 'is not a list of documents: [ … ]', th: 'ไม่ใช่รายการเอกสารแบบ [ … ]' };
+export const NOT_A_LIST: Message = { en: 'is not a list of documents: [ … ]', th: 'ไม่ใช่รายการเอกสารแบบ [ … ]' };
 
-export function noJson(error: unknown): Message {
+export function invalidJson(error: unknown): Message {
   const message = error instanceof Error ? error.message : String(error);
   return { en: `is not JSON: ${message}`, th: `ไม่ใช่ JSON ที่ถูกต้อง: ${message}` };
 }
@@ -114,9 +114,9 @@ function parseFile(
   if (text === undefined) return fault({ en: 'the file is missing', th: 'ไม่มีไฟล์นี้' });
   try {
     const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? { documents: value, faults: [] } : fault(NO_LIST);
+    return Array.isArray(value) ? { documents: value, faults: [] } : fault(NOT_A_LIST);
   } catch (error) {
-    return fault(noJson(error));
+    return fault(invalidJson(error));
   }
 }
 

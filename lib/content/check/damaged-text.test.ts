@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '@/vitest.runs';
-import { damageIn } from './damaged-text';
+import { findDamage } from './damaged-text';
 import { stringsIn } from './fault';
 
 const THAI = 'คอนโดใกล้รถไฟฟ้า';
@@ -64,10 +64,10 @@ const SITE_TEXTS = [
 ];
 const THAI_TEXTS = SITE_TEXTS.flatMap(([text]) => text.match(/[\u0e01-\u0e5b]{5,}/g) ?? []);
 
-describe('damageIn', () => {
+describe('findDamage', () => {
   it.each(Object.entries(DAMAGES))('finds %s', (_, { damage, sure }) => {
     expect(damage(THAI)).not.toBe(THAI);
-    const found = damageIn(damage(THAI), true);
+    const found = findDamage(damage(THAI), true);
     expect(found).toBeDefined();
     expect(found?.original).toBe(sure ? THAI : undefined);
   });
@@ -79,13 +79,13 @@ describe('damageIn', () => {
       const texts = fc
         .tuple(words, fc.constantFrom('', 'BTS ', '38 ', '('))
         .map(([thai, before]) => before + thai.join(' '));
-      fc.assert(fc.property(texts, (text) => damageIn(damage(text), true) !== undefined));
+      fc.assert(fc.property(texts, (text) => findDamage(damage(text), true) !== undefined));
     },
   );
 
   it('finds nothing in the content and the messages of the site', () => {
     expect(SITE_TEXTS.length).toBeGreaterThan(10_000);
-    expect(SITE_TEXTS.filter(([text, isThai]) => damageIn(text, isThai) !== undefined)).toEqual([]);
+    expect(SITE_TEXTS.filter(([text, isThai]) => findDamage(text, isThai) !== undefined)).toEqual([]);
   });
 
   it('finds nothing in sentences made of texts of the site', () => {
@@ -97,7 +97,7 @@ describe('damageIn', () => {
       },
     );
     fc.assert(
-      fc.property(words, (parts) => damageIn(`ก${parts.join('')}`.replace(/\?{2,}/g, '?'), true) === undefined),
+      fc.property(words, (parts) => findDamage(`ก${parts.join('')}`.replace(/\?{2,}/g, '?'), true) === undefined),
     );
   });
 });
@@ -123,11 +123,11 @@ it.each([
   '1?',
   '?',
 ])('allows %j', (text) => {
-  expect(damageIn(text, true)).toBeUndefined();
-  expect(damageIn(text, false)).toBeUndefined();
+  expect(findDamage(text, true)).toBeUndefined();
+  expect(findDamage(text, false)).toBeUndefined();
 });
 
-describe('damageIn for short texts', () => {
+describe('findDamage for short texts', () => {
   it.each([
     ['?????? 4 ????????', undefined],
     ['???? MRT ??????? ??? 1.5 ??.', undefined],
@@ -146,20 +146,20 @@ describe('damageIn for short texts', () => {
     ['ï»¿ขาย', '\ufeffขาย'],
     ['=E0=B8=84=E0=B8=AD', undefined],
   ])('finds damage in %j, whose original is %j', (text, original) => {
-    expect(damageIn(text, false)).toMatchObject({ kind: expect.any(String) });
-    expect(damageIn(text, false)?.original).toBe(original);
+    expect(findDamage(text, false)).toMatchObject({ kind: expect.any(String) });
+    expect(findDamage(text, false)?.original).toBe(original);
   });
 
   it('reads 50,000 suspicious characters without an error', () => {
     for (const letter of ['?', '? ', 'à¹', 'เธ', '¤', 'a?', 'a=', '\u0080', ' \t', '\\u0e'])
-      expect(() => damageIn(letter.repeat(50_000 / letter.length), true)).not.toThrow();
+      expect(() => findDamage(letter.repeat(50_000 / letter.length), true)).not.toThrow();
   });
 
   it('never throws', () => {
     const property = fc.property(
       fc.string({ unit: 'binary' }),
       fc.boolean(),
-      (text, isThai) => void damageIn(text, isThai),
+      (text, isThai) => void findDamage(text, isThai),
     );
     fc.assert(property, { numRuns: runs(100) });
   });

@@ -109,7 +109,7 @@ function hasLostWords(text: string, isThai: boolean): boolean {
 }
 
 /** Finds text that a wrong encoding has damaged: question marks, misread bytes (`à¸„à¸­`, `¤Í¹`), U+FFFD, controls. */
-export function damageIn(text: string, isThai: boolean): Damage | undefined {
+export function findDamage(text: string, isThai: boolean): Damage | undefined {
   const damage = misread(text);
   if (damage !== undefined) return damage;
   if (text.includes('\ufffd')) return { kind: 'unknown' };
@@ -152,7 +152,7 @@ function messageFor({ kind, original }: Damage): Message {
 /** The texts that a wrong encoding has damaged. Takes the document before parsing, which drops control characters. */
 export function* damagedTexts(document: unknown): Generator<TextFault> {
   for (const { path, text } of textsIn(document)) {
-    const damage = damageIn(text, /(?:^|\.)th$/.test(path));
+    const damage = findDamage(text, /(?:^|\.)th$/.test(path));
     if (damage !== undefined) yield { path, reason: messageFor(damage) };
   }
 }

@@ -242,6 +242,6 @@ export const EXAMPLES: Readonly<Record<CollectionName, Fields>> = {
 };
 
 /** Whether a document is the example of `pages`. Its id is a real page's, so importing it would replace that page. */
-export const isLeftExample = (collection: CollectionName, document: Fields): boolean =>
+export const isUnchangedExample = (collection: CollectionName, document: Fields): boolean =>
   collection === 'pages' &&
   isDeepStrictEqual({ ...document, updated_at: undefined }, { ...EXAMPLES.pages, updated_at: undefined });

@@ -76,14 +76,14 @@ export const checkListings: Check = ({ listings }) => {
 const OFF_PLAN_YEARS = 5;
 
 /** Above any listing: Bangkok's highest homes are below floor 80, fees below 300, sinking funds below 2,000 baht. */
-const MOST = { floor: 90, storeys: 20, bedrooms: 100, parking: 100, common_fee: 1_000, sinking_fund: 10_000 } as const;
+const MAX = { floor: 90, storeys: 20, bedrooms: 100, parking: 100, common_fee: 1_000, sinking_fund: 10_000 } as const;
 
 /** Used if `storeys` is missing, with a tolerance for overhanging floors and inexact areas. */
-const STOREYS_AT_MOST = 10;
+const ASSUMED_STOREYS = 10;
 const OVER_THE_PLOT = 3;
 const M2_OF_WAH = 4;
 
-const LEAST_M2_OF_BEDROOM = 5;
+const MIN_M2_PER_BEDROOM = 5;
 
 const tooMany = (value: number, most: number): Message => ({
   en: `${value} is more than a home has, which is ${most} at most; look for an extra digit`,
@@ -93,14 +93,14 @@ const tooMany = (value: number, most: number): Message => ({
 function* tooManyOf(listing: ListingDocument): Generator<{ field: string; reason: Message }> {
   for (const field of ['floor', 'storeys', 'bedrooms', 'parking', 'common_fee', 'sinking_fund'] as const) {
     const value = listing[field];
-    if (value !== undefined && value > MOST[field]) yield { field, reason: tooMany(value, MOST[field]) };
+    if (value !== undefined && value > MAX[field]) yield { field, reason: tooMany(value, MAX[field]) };
   }
 }
 
 function* wrongSizes(listing: ListingDocument): Generator<{ field: string; reason: Message }> {
   const { property_type, usable_area_sqm: area, land_area_sqwah: land, storeys, bedrooms, bathrooms } = listing;
   if (area !== undefined && land !== undefined && property_type !== 'condo' && property_type !== 'land') {
-    const most = land * M2_OF_WAH * Math.max(1, storeys ?? STOREYS_AT_MOST) * OVER_THE_PLOT;
+    const most = land * M2_OF_WAH * Math.max(1, storeys ?? ASSUMED_STOREYS) * OVER_THE_PLOT;
     if (area > most)
       yield {
         field: 'usable_area_sqm',
@@ -110,7 +110,7 @@ function* wrongSizes(listing: ListingDocument): Generator<{ field: string; reaso
         },
       };
   }
-  if (area !== undefined && bedrooms !== undefined && area < bedrooms * LEAST_M2_OF_BEDROOM)
+  if (area !== undefined && bedrooms !== undefined && area < bedrooms * MIN_M2_PER_BEDROOM)
     yield {
       field: 'bedrooms',
       reason: {

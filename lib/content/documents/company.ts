@@ -5,12 +5,13 @@ import { lineContact } from '../line-contact';
 import {
   baht,
   bilingual,
+  cleanText,
+  customMessage,
   day,
   districtCode,
   iconName,
   id,
   instant,
-  lonePicture,
   markdown,
   media,
   phone,
@@ -18,8 +19,7 @@ import {
   point,
   provinceCode,
   recordStatus,
-  refusing,
-  shownText,
+  singlePicture,
 } from './fields';
 
 export const pageDocument = z.object({
@@ -73,14 +73,14 @@ export const teamMemberDocument = z.object({
   name: phrase,
   role: phrase,
   bio: bilingual,
-  photo: lonePicture,
+  photo: singlePicture,
   phone: phone.optional(),
   line_id: z
     .string()
     .overwrite((value) => lineContact(value) ?? value)
     .refine(
       (contact) => lineContact(contact) !== null,
-      refusing({
+      customMessage({
         en: 'must look like @rommai or https://lin.ee/AbC12',
         th: 'เขียนผิดรูปแบบ ต้องเขียนแบบ @rommai หรือ https://lin.ee/AbC12',
       }),
@@ -98,7 +98,7 @@ export const teamContentDocument = z.object({
   members: z.array(id).default([]),
   title: phrase,
   body: markdown,
-  cover: lonePicture,
+  cover: singlePicture,
   media: z.array(media).default([]),
   published_at: instant,
 });
@@ -112,7 +112,7 @@ export const articleDocument = z.object({
   title: phrase,
   excerpt: bilingual,
   body: markdown,
-  cover: lonePicture,
+  cover: singlePicture,
   author: id,
   published_at: instant,
   updated_at: instant,
@@ -149,7 +149,7 @@ const address = z
   .string()
   .refine(
     (value) => scriptSchemeOf(value) === null,
-    refusing({ en: 'could run a script', th: 'เป็นลิงก์ที่รันสคริปต์ได้ ใช้ไม่ได้' }),
+    customMessage({ en: 'could run a script', th: 'เป็นลิงก์ที่รันสคริปต์ได้ ใช้ไม่ได้' }),
   )
   .default('');
 
@@ -160,7 +160,7 @@ export const contactWidgetDocument = z.object({
   order: z.number().optional(),
   contact_name: z
     .string()
-    .overwrite((value) => shownText(value))
+    .overwrite((value) => cleanText(value))
     .trim()
     .min(1),
   contact_url: address,
@@ -186,7 +186,7 @@ export const redirectDocument = z
   })
   .refine((rule) => (rule.external ? isHttps(rule.to) : /^\/(?![/\\])[^\s\\]*$/.test(rule.to)), {
     path: ['to'],
-    ...refusing({
+    ...customMessage({
       en: 'must be a path, or an absolute https address when external is true',
       th: 'ต้องเป็นพาธ หรือลิงก์ https เต็มเมื่อ external เป็น TRUE',
     }),

@@ -7,22 +7,22 @@ import { plainMarkup, type TextKind } from '../plain-markup';
 const NO_TEXT = /(?![\t\n\r])\p{Cc}|\p{Cs}/gu;
 
 /** In characters, far more than real texts need: an article of twenty pages, a title of six lines. */
-const MOST = { text: 50_000, phrase: 500 } as const;
+const MAX_LENGTH = { text: 50_000, phrase: 500 } as const;
 
 /** The reason of a custom rule: English for staff and logs, Thai for staff. */
-export const refusing = (words: { readonly en: string; readonly th: string }) => ({
+export const customMessage = (words: { readonly en: string; readonly th: string }) => ({
   message: words.en,
   params: { th: words.th },
 });
 
-export const shownText = (value: string, kind: TextKind = 'words'): string =>
+export const cleanText = (value: string, kind: TextKind = 'words'): string =>
   plainMarkup(value.replace(/\r\n?/g, '\n').replace(NO_TEXT, ''), kind).text;
 
 const textOf = (most: number, kind: TextKind) =>
   z
     .string()
     .max(most)
-    .overwrite((value) => shownText(value, kind))
+    .overwrite((value) => cleanText(value, kind))
     .trim()
     .min(1);
 
@@ -31,15 +31,15 @@ const inBothLanguages = (most: number, kind: TextKind = 'words') =>
     .object({ th: textOf(most, kind).optional(), en: textOf(most, kind).optional() })
     .refine(
       (text) => text.th !== undefined || text.en !== undefined,
-      refusing({ en: 'needs words in Thai or English', th: 'ต้องมีข้อความภาษาไทยหรือภาษาอังกฤษ' }),
+      customMessage({ en: 'needs words in Thai or English', th: 'ต้องมีข้อความภาษาไทยหรือภาษาอังกฤษ' }),
     );
 
-export const bilingual = inBothLanguages(MOST.text);
+export const bilingual = inBothLanguages(MAX_LENGTH.text);
 
-export const markdown = inBothLanguages(MOST.text, 'markdown');
+export const markdown = inBothLanguages(MAX_LENGTH.text, 'markdown');
 
 /** A single line. Its length is limited because searches and cards compare every pair of characters. */
-export const phrase = inBothLanguages(MOST.phrase);
+export const phrase = inBothLanguages(MAX_LENGTH.phrase);
 
 export type Bilingual = z.output<typeof bilingual>;
 
@@ -69,7 +69,7 @@ export const subdistrictCode = z.string().regex(/^\d{6}$/);
 export const pictureUrl = z
   .string()
   .refine((url) => /^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/.test(url), {
-    ...refusing({
+    ...customMessage({
       en: 'must begin with https://, or with / for a file under public/, and have no space in it',
       th: 'ต้องขึ้นต้นด้วย https:// หรือขึ้นต้นด้วย / ถ้าเป็นไฟล์ใน public/ และห้ามมีช่องว่าง',
     }),
@@ -77,7 +77,7 @@ export const pictureUrl = z
   })
   .refine(
     (url) => URL.canParse(url, 'https://host'),
-    refusing({ en: 'is no address that a browser can read', th: 'เป็นที่อยู่ที่เบราว์เซอร์อ่านไม่ได้' }),
+    customMessage({ en: 'is not an address that browsers can read', th: 'เป็นที่อยู่ที่เบราว์เซอร์อ่านไม่ได้' }),
   );
 
 /** An Iconify icon, `set:name`. It is decoration, so an invalid one never drops the document. */
@@ -95,7 +95,7 @@ export const picture = z.object({
 });
 
 /** A picture outside a list. Documents must have it, but the site leaves it out if its address is not allowed. */
-export const lonePicture: z.ZodType<z.output<typeof picture> | undefined> = picture;
+export const singlePicture: z.ZodType<z.output<typeof picture> | undefined> = picture;
 
 /** Thailand's bounding box, in degrees: 5.6–20.5 north, 97.3–105.7 east. */
 export const point = z.object({ lat: z.number().min(5.6).max(20.5), lng: z.number().min(97.3).max(105.7) });

@@ -16,6 +16,7 @@ import {
   baht,
   bilingual,
   count,
+  customMessage,
   day,
   districtCode,
   iconName,
@@ -25,7 +26,6 @@ import {
   phrase,
   point,
   provinceCode,
-  refusing,
   subdistrictCode,
 } from './fields';
 
@@ -102,5 +102,5 @@ export const listingDocument = z
   // A point that contradicts its address would list wrong places as nearby. Firestore documents lose only the point.
   .superRefine(({ address, geo }, { addIssue }) => {
     const words = point.safeParse(geo).success && geo ? pointOutside(address, geo) : undefined;
-    if (words !== undefined) addIssue({ code: 'custom', path: ['geo', 'lat'], ...refusing(words) });
+    if (words !== undefined) addIssue({ code: 'custom', path: ['geo', 'lat'], ...customMessage(words) });
   });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { districtCode, iconName, id, point, provinceCode, shownText, subdistrictCode } from './fields';
+import { cleanText, districtCode, iconName, id, point, provinceCode, subdistrictCode } from './fields';
 
 const placeText = z
   .string()
   .max(100)
-  .overwrite((value) => shownText(value))
+  .overwrite((value) => cleanText(value))
   .trim()
   .min(1);
 const placeName = z.object({ th: placeText, en: placeText });

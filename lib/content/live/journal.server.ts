@@ -34,7 +34,7 @@ const writeJournalLine = (line: JournalLine): string =>
 const LINES_AT_ONCE = 500;
 
 /** A file with more than twice as many lines as documents plus this number is compacted when it is read. */
-const MOST_SPARE_LINES = 1_000;
+const MAX_SPARE_LINES = 1_000;
 
 /** Runs work on a file. On failure it logs the error and resolves with undefined. */
 type LogErrors = <Result>(work: () => Promise<Result>) => Promise<Result | undefined>;
@@ -161,7 +161,7 @@ export class Journal {
 
   async #readFile(file: FileHandle, onDocument: (document: RawDocument) => void): Promise<ReadTime | undefined> {
     const { numbers, readTime, count } = await latestLines(file);
-    const needsCompaction = readTime !== undefined && count > 2 * numbers.size + MOST_SPARE_LINES;
+    const needsCompaction = readTime !== undefined && count > 2 * numbers.size + MAX_SPARE_LINES;
     const compacted = needsCompaction ? await this.#begin('short') : undefined;
     let number = 0;
     for await (const text of file.readLines({ start: 0, autoClose: false })) {
@@ -182,7 +182,7 @@ export class Journal {
       return result;
     } catch (error) {
       if (!this.#isBroken)
-        log('warn', 'content cannot be kept on disk', { collection: this.collection, reason: errorText(error) });
+        log('warn', 'content not saved to disk', { collection: this.collection, reason: errorText(error) });
       this.#isBroken = true;
       return undefined;
     }

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { FIRESTORE } from '../../config/constants';
 import { errorText } from '../../config/log';
 import { backOffMs } from '../../http/deadlines';
-import { noteChanges } from '../change-log';
+import { recordChanges } from '../change-log';
 import { COLLECTION_NAMES, type CollectionName } from '../collections';
 import { eventLoopYielder } from '../parse-collection';
-import { dropDerived, type Entities } from '../snapshots';
+import { dropDerivedValue, type Entities } from '../snapshots';
 import type { ContentStatus, ReadCounter } from '../source';
 import { ImplausibleListing } from './followed-collection';
 import type { Journal } from './journal.server';
@@ -70,7 +70,7 @@ export class LiveContent {
     for (const target of this.#targets.values()) {
       await target.restore();
       const { entities } = target.collection;
-      if (entities !== undefined) noteChanges(target.name, undefined, entities);
+      if (entities !== undefined) recordChanges(target.name, undefined, entities);
     }
     void this.#follow();
     if (this.#missing().length > 0)
@@ -228,8 +228,8 @@ export class LiveContent {
       const ids = target.apply();
       this.#report.setFault(target, undefined);
       if (ids.length === 0 && !isFirst) return;
-      dropDerived(target.name);
-      noteChanges(target.name, isFirst ? undefined : ids, target.collection.entities);
+      dropDerivedValue(target.name);
+      recordChanges(target.name, isFirst ? undefined : ids, target.collection.entities);
     } catch (error) {
       this.#report.setFault(target, errorText(error));
       if (!(error instanceof ImplausibleListing)) this.#relist(target, RETRY_REFUSED_MS);

@@ -44,7 +44,7 @@ export class SourceReport {
     const collections = refused.map(({ name }) => name);
     if (collections.join() === this.#reported) return;
     this.#reported = collections.join();
-    if (collections.length === 0) log('info', 'content accepted again');
-    else log('error', 'content refused', { collections, reason: refused[0]?.fault });
+    if (collections.length === 0) log('info', 'content collections recovered');
+    else log('error', 'content collections failed', { collections, reason: refused[0]?.fault });
   }
 }

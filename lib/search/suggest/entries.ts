@@ -4,7 +4,7 @@ import { PLACE_ALIASES, PLACES_WITHIN } from 'thai-property-search/place-aliases
 import type { Station } from '../../content/collections';
 import type { Places } from '../../content/places.server';
 import { TYPE_NAMES, type Wish } from './known-words';
-import { type Name, SEARCH_KINDS, type SearchKind, SUGGESTIONS_AT_MOST } from './suggestion';
+import { MAX_SUGGESTIONS, type Name, SEARCH_KINDS, type SearchKind } from './suggestion';
 
 export type Entry = {
   readonly kind: SearchKind;
@@ -105,7 +105,7 @@ export class Shortlist {
 
   offer(candidate: Candidate): void {
     const best = this.#best;
-    const worst = best[SUGGESTIONS_AT_MOST - 1];
+    const worst = best[MAX_SUGGESTIONS - 1];
     if (worst && compare(candidate, worst) >= 0) return;
     const existing = best.findIndex(({ number }) => number === candidate.number);
     if (existing >= 0) {
@@ -114,6 +114,6 @@ export class Shortlist {
     }
     const place = best.findIndex((other) => compare(candidate, other) < 0);
     best.splice(place < 0 ? best.length : place, 0, candidate);
-    best.length = Math.min(best.length, SUGGESTIONS_AT_MOST);
+    best.length = Math.min(best.length, MAX_SUGGESTIONS);
   }
 }

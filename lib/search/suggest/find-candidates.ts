@@ -5,7 +5,7 @@ import { FITS, type Fit } from './name-index';
 import type { SearchKind } from './suggestion';
 
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
-const STARTS_AT_MOST = 24;
+const MAX_STARTS = 24;
 const CHECKED_LENGTH = 80;
 
 /** Where a name may begin: after spaces and at Thai word boundaries. The last ones in order, never index 0. */
@@ -14,7 +14,7 @@ function wordStarts(text: string): number[] {
   return [...segmenter.segment(text.slice(from))]
     .filter(({ index, segment }) => from + index > 0 && segment.trim() !== '')
     .map(({ index }) => from + index)
-    .slice(-STARTS_AT_MOST);
+    .slice(-MAX_STARTS);
 }
 
 const PIECE_FROM = 2;

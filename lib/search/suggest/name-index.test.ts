@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs } from '@/vitest.runs';
-import { nearKeys, sharedBeginnings } from './name-index';
+import { nearKeys, sharedPrefixLengths } from './name-index';
 
 /** The reference implementation: a full edit-distance table (optimal string alignment). */
 function edits(key: string, text: string): number {
@@ -28,7 +28,7 @@ it('finds the same keys as the reference implementation', () => {
     fc.property(fc.array(word, { maxLength: 30 }), word, fc.integer({ min: 1, max: 2 }), (words, text, atMost) => {
       const keys = words.toSorted();
       const found: [number, number][] = [];
-      nearKeys(keys, sharedBeginnings(keys), text, atMost, (index, cost) =>
+      nearKeys(keys, sharedPrefixLengths(keys), text, atMost, (index, cost) =>
         found.push([index, Math.min(cost, atMost + 1)]),
       );
       const expected = keys.flatMap((key, index): [number, number][] => {

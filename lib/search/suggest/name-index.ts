@@ -15,7 +15,7 @@ export type Fit = (typeof FITS)[number];
 
 /** Shorter spelling keys match too many names. */
 const SPELLING_FROM = 3;
-const NAME_AT_MOST = 80;
+const MAX_NAME_LENGTH = 80;
 
 const compact = (folded: string) => folded.replace(/[\s.,'’()/-]+/g, '');
 
@@ -27,7 +27,7 @@ export function termsOf(name: string): Term[] {
     .filter(Boolean)
     .slice(0, 8);
   return parts.map((_, index) => {
-    const key = compact(parts.slice(index).join('')).slice(0, NAME_AT_MOST);
+    const key = compact(parts.slice(index).join('')).slice(0, MAX_NAME_LENGTH);
     return { key, spelling: spellingKey(key), word: index > 0 };
   });
 }
@@ -72,11 +72,11 @@ export type NameIndex = {
 export function nameIndex(terms: readonly (readonly [Term, number])[]): NameIndex {
   const keyColumn = column(terms, ({ key }) => key);
   const soundColumn = column(terms, ({ spelling }) => spelling);
-  const shared = sharedBeginnings(soundColumn.keys);
+  const shared = sharedPrefixLengths(soundColumn.keys);
   return {
     byPrefix: (folded, visit) => {
       const text = compact(folded);
-      if (text === '' || text.length > NAME_AT_MOST) return;
+      if (text === '' || text.length > MAX_NAME_LENGTH) return;
       visitPrefixes(keyColumn, text, ['exact', 'prefix', 'word'], visit);
       const sound = spellingKey(text);
       if (sound.length < SPELLING_FROM) return;
@@ -85,7 +85,7 @@ export function nameIndex(terms: readonly (readonly [Term, number])[]): NameInde
     mistyped: (folded, visit) => {
       const sound = spellingKey(compact(folded));
       const edits = editsAllowed(sound.length);
-      if (edits === 0 || sound.length > NAME_AT_MOST) return;
+      if (edits === 0 || sound.length > MAX_NAME_LENGTH) return;
       nearKeys(soundColumn.keys, shared, sound, edits, (index, found) =>
         visit(soundColumn.owners[index] ?? 0, found <= 1 ? 'typo' : 'near'),
       );
@@ -94,7 +94,7 @@ export function nameIndex(terms: readonly (readonly [Term, number])[]): NameInde
 }
 
 /** The length of the prefix that each key shares with the key before it. The keys must be sorted. */
-export function sharedBeginnings(keys: readonly string[]): Uint8Array {
+export function sharedPrefixLengths(keys: readonly string[]): Uint8Array {
   return Uint8Array.from(keys, (key, index) => {
     const before = keys[index - 1] ?? '';
     let shared = 0;

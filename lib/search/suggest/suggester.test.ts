@@ -10,7 +10,7 @@ import { PUBLIC_STATUS } from '../../config/constants';
 import type { CollectionName, EntityOf, Listing } from '../../content/collections';
 import { parseCollection } from '../../content/parse-collection';
 import { suggester } from './suggester';
-import { SUGGESTION_KINDS, SUGGESTIONS_AT_MOST, type Suggestion } from './suggestion';
+import { MAX_SUGGESTIONS, SUGGESTION_KINDS, type Suggestion } from './suggestion';
 
 function embedded<Name extends CollectionName>(name: Name): ReadonlyMap<string, EntityOf<Name>> {
   return parseCollection(name, JSON.parse(readFileSync(`content/${name}.json`, 'utf8')));
@@ -167,7 +167,7 @@ describe('counts', () => {
 describe('any text', () => {
   const check = (q: string) => {
     const list = suggest(q, 'th-th');
-    expect(list.length).toBeLessThanOrEqual(SUGGESTIONS_AT_MOST);
+    expect(list.length).toBeLessThanOrEqual(MAX_SUGGESTIONS);
     expect(new Set(list.map(({ kind, id }) => `${kind} ${id}`)).size).toBe(list.length);
     for (const { kind, name } of list) {
       expect(SUGGESTION_KINDS).toContain(kind);

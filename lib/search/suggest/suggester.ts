@@ -3,12 +3,12 @@ import { parseSearchParams, type SearchParams } from 'thai-property-search/param
 import type { Listing } from '../../content/collections';
 import { memoizeBySnapshot } from '../../content/memoize-by-snapshot';
 import type { Places } from '../../content/places.server';
-import { type Locale, words } from '../../i18n/locales';
+import { type Locale, localizedText } from '../../i18n/locales';
 import { type Candidate, type Entry, placeEntries } from './entries';
 import { findCandidates } from './find-candidates';
 import { countHomes, homePlaces, type Project, popularPlaces } from './home-counts';
 import { lowerBound, type NameIndex, nameIndex, termsOf } from './name-index';
-import { SUGGESTIONS_AT_MOST, type Suggestion } from './suggestion';
+import { MAX_SUGGESTIONS, type Suggestion } from './suggestion';
 
 const readText = (q: string): string => fold(parseSearchParams({ q }).q).replace(/\s+/g, ' ').trim();
 
@@ -69,7 +69,7 @@ const placeIndexOf = memoizeBySnapshot('index of places', (places: Places) => {
 
 function searchOf({ entry, wish }: Candidate, locale: Locale): Partial<SearchParams> {
   return {
-    ...(entry.kind === 'project' ? { q: words(entry.name, locale).text } : {}),
+    ...(entry.kind === 'project' ? { q: localizedText(entry.name, locale).text } : {}),
     ...(wish.types.length > 0 ? { types: wish.types } : {}),
     ...(wish.deal === undefined ? {} : { deal: wish.deal }),
     ...entry.search,
@@ -96,8 +96,8 @@ export function suggester(listings: readonly Listing[], places: Places): Suggest
   return (q, locale) => {
     const text = readText(q);
     const candidates = text === '' ? popular : findCandidates(text, known);
-    const homes = codes(text, SUGGESTIONS_AT_MOST).map(fromListing);
+    const homes = codes(text, MAX_SUGGESTIONS).map(fromListing);
     const searches = candidates.map((candidate) => fromCandidate(candidate, locale));
-    return [...homes, ...searches].slice(0, SUGGESTIONS_AT_MOST);
+    return [...homes, ...searches].slice(0, MAX_SUGGESTIONS);
   };
 }

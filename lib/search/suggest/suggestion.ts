@@ -1,7 +1,7 @@
 import type { SearchParams } from 'thai-property-search/params';
 import type { Listing } from '../../content/collections';
 
-export const SUGGESTIONS_AT_MOST = 8;
+export const MAX_SUGGESTIONS = 8;
 
 export const SEARCH_KINDS = ['station', 'district', 'province', 'type', 'project'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];

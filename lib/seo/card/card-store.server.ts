@@ -26,7 +26,7 @@ const MEGABYTE = 1024 * 1024;
 const CACHE = { memoryBytes: 12 * MEGABYTE, diskBytes: 128 * MEGABYTE } as const;
 /** How long a card without its first photograph is cached, and how many photographs are tried. */
 const UNFINISHED_MS = 30_000;
-const MOST_PHOTOS = 3;
+const MAX_PHOTOS = 3;
 
 /** One at a time: crawlers can wait, and the other CPU core is for the pictures of visitors. */
 const CONCURRENCY = 1;
@@ -56,7 +56,7 @@ export class CardStore {
   async #draw(name: string, card: Card): Promise<DrawnCard> {
     const cached = await this.#disk.get(name);
     if (cached !== null) return toDrawnCard(cached, true);
-    const [first, ...others] = (card.photos ?? []).slice(0, MOST_PHOTOS);
+    const [first, ...others] = (card.photos ?? []).slice(0, MAX_PHOTOS);
     let photo = first === undefined ? null : await this.#settings.photo(first);
     const isWhole = first === undefined || photo !== null;
     for (const other of others) photo ??= await this.#settings.photo(other);

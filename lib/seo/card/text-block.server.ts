@@ -5,7 +5,7 @@ import { keepTogether } from '../../i18n/numbers';
 
 /** The characters of the typeface (scripts/build-typeface.ts), except soft hyphens, which are not drawn. */
 const DRAWN = /[\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u0e01-\u0e3a\u0e3f-\u0e5b–—‘’“”•…™−]/;
-const MOST_LETTERS = 300;
+const MAX_LETTERS = 300;
 const ZERO_WIDTH_SPACE = '\u200b';
 
 /** Decomposes a character that the typeface lacks: `ā` becomes `a`, an emoji becomes nothing. */
@@ -19,7 +19,7 @@ export function drawable(text: string): string {
       .normalize('NFC')
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .trim(),
-  ].slice(0, MOST_LETTERS);
+  ].slice(0, MAX_LETTERS);
   const line = letters.map(drawnParts).join('').replace(/ {2,}/g, ' ').trim();
   return keepTogether(line).replaceAll(' ๆ', '\u00a0ๆ');
 }

@@ -5,7 +5,7 @@ export type LngLat = readonly [lng: number, lat: number];
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
 /** More corners than a hand-drawn outline has. A longer outline is nonsense or an attempt to overload the server. */
-const CORNERS_AT_MOST = 100;
+const MAX_CORNERS = 100;
 
 /** Thailand with a margin. A shape outside it was not drawn on our map. */
 export const WORLD: Bounds = [90, 0, 115, 25];
@@ -32,7 +32,7 @@ export function parseBounds(text: string): Bounds | undefined {
 
 /** Parses `lng,lat,lng,lat,…`, the corners of an outline that closes itself. Returns undefined for anything else. */
 export function parseOutline(text: string): readonly LngLat[] | undefined {
-  const values = numbers(text, CORNERS_AT_MOST * 2);
+  const values = numbers(text, MAX_CORNERS * 2);
   if (values === undefined || values.length < 6 || values.length % 2 !== 0) return undefined;
   const corners = Array.from(
     { length: values.length / 2 },
@@ -48,7 +48,7 @@ export function boundsOf(outline: readonly LngLat[]): Bounds {
 }
 
 /** Tests whether a point is inside an outline by the even-odd rule, which also works if the outline crosses itself. */
-export function insideOf(outline: readonly LngLat[]): (lng: number, lat: number) => boolean {
+export function createInsideTest(outline: readonly LngLat[]): (lng: number, lat: number) => boolean {
   const [west, south, east, north] = boundsOf(outline);
   const lngs = Float64Array.from(outline, ([lng]) => lng);
   const lats = Float64Array.from(outline, ([, lat]) => lat);

@@ -1,6 +1,6 @@
 import { metresWithin } from './distance';
 import type { Listing, Station } from './documents';
-import { WITHIN_AT_MOST_M } from './params';
+import { MAX_WITHIN_M } from './params';
 
 type NearStation = { readonly id: string; readonly metres: number };
 
@@ -34,7 +34,7 @@ export function grossYield({
 type Point = { readonly lat: number; readonly lng: number };
 
 /** A degree of latitude is slightly more than 110 km. Adds a margin of one kilometre. */
-const REACH_DEGREES = (WITHIN_AT_MOST_M + 1_000) / 110_000;
+const REACH_DEGREES = (MAX_WITHIN_M + 1_000) / 110_000;
 
 function stationFinder(stations: Iterable<Station>): (from: Point) => readonly NearStation[] {
   const northwards = [...stations].sort((a, b) => a.lat - b.lat);
@@ -44,7 +44,7 @@ function stationFinder(stations: Iterable<Station>): (from: Point) => readonly N
     for (let index = firstFrom(lats, from.lat - REACH_DEGREES); index < lats.length; index++) {
       const station = northwards[index];
       if (station === undefined || station.lat > from.lat + REACH_DEGREES) break;
-      const metres = metresWithin(from, station, WITHIN_AT_MOST_M);
+      const metres = metresWithin(from, station, MAX_WITHIN_M);
       if (metres !== undefined) near.push({ id: station.id, metres: Math.round(metres) });
     }
     return near.sort((a, b) => a.metres - b.metres);

@@ -1,8 +1,8 @@
 import { AMENITIES, isLand } from './listing-choices';
-import { overrule } from './overrule';
-import { consistent, isStationSystem, PARAM_NAMES, type SearchParams } from './params';
+import { mergeFilters } from './merge-filters';
+import { isStationSystem, normalizeParams, PARAM_NAMES, type SearchParams } from './params';
 import type { Understanding } from './understand';
-import { ofPlot } from './understand/settle';
+import { asPlotArea } from './understand/settle';
 import { HOUSES } from './understand/words-of-homes';
 
 export type Interpretation = {
@@ -34,12 +34,12 @@ function unlessChosen(filters: Partial<SearchParams>, { types, stations }: Searc
 /** Turns words into filters. They win over the URL: forms carry only words not understood, so these were typed last. */
 export function interpret(typed: SearchParams, understand: (q: string) => Understanding): Interpretation {
   const { rest, filters: understood, guessesDeal } = understand(typed.q);
-  const filters = isLand(understood.types ?? typed.types) ? ofPlot(understood, guessesDeal) : understood;
+  const filters = isLand(understood.types ?? typed.types) ? asPlotArea(understood, guessesDeal) : understood;
   const keepsDeal = guessesDeal && typed.deal !== undefined;
   const added = unlessChosen(keepsDeal ? { ...filters, deal: undefined } : filters, typed);
-  const { remaining, merged } = overrule(typed, { ...added, amenities: [] });
+  const { remaining, merged } = mergeFilters(typed, { ...added, amenities: [] });
   const amenities = AMENITIES.filter((one) => remaining.amenities.includes(one) || added.amenities?.includes(one));
-  const parsed = consistent({ ...merged, amenities, q: rest });
+  const parsed = normalizeParams({ ...merged, amenities, q: rest });
   const fromWords = PARAM_NAMES.filter((name) => isGiven(added[name]) && isGiven(parsed[name]));
   return { typed: remaining, parsed, fromWords };
 }

@@ -19,7 +19,7 @@ function searchText(text: string): string {
   ).trim();
 }
 
-export const words = (key: string): Codec<string> => ({
+export const freeText = (key: string): Codec<string> => ({
   key,
   read: ([text = '']) => searchText(text),
   write: written,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseTypedParams, parseTypedQuery } from '../../../lib/search/typed-params';
 import { DEALS, PROPERTY_TYPES } from './listing-choices';
-import { consistent, parseSearchParams, type RawQuery, serialiseSearchParams } from './params';
+import { normalizeParams, parseSearchParams, type RawQuery, serialiseSearchParams } from './params';
 
 function rawQuery(search: string): RawQuery {
   const query = new URLSearchParams(search);
@@ -119,7 +119,7 @@ describe('serialiseSearchParams', () => {
     });
     fc.assert(
       fc.property(place, rest, (where, others) => {
-        const given = consistent({ ...nothing, ...where, ...others });
+        const given = normalizeParams({ ...nothing, ...where, ...others });
         expect(parseSearchParams(rawQuery(serialiseSearchParams(given)))).toEqual(given);
       }),
     );

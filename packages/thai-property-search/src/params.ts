@@ -19,7 +19,7 @@ import {
   TITLE_DEEDS,
   type TitleDeed,
 } from './listing-choices';
-import { type Codec, choice, choices, code, codes, number, shape, words } from './param-codecs';
+import { type Codec, choice, choices, code, codes, freeText, number, shape } from './param-codecs';
 
 export const SORTS = ['newest', 'price-asc', 'price-desc', 'price-per-sqm', 'discount', 'yield', 'nearest'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -35,14 +35,14 @@ export const isStationSystem = (station: string): boolean => STATION_SYSTEMS.som
 /** The default of `within`: straight-line metres, about 12 minutes on foot. */
 export const DEFAULT_WITHIN_M = 1_000;
 
-export const STATIONS_AT_MOST = 20;
+export const MAX_STATIONS = 20;
 
-export const WITHIN_AT_MOST_M = 3_000;
+export const MAX_WITHIN_M = 3_000;
 export const WITHIN_STEPS_M = [500, DEFAULT_WITHIN_M, 1_500, 2_000, 3_000] as const;
 
 /** The lowest and highest valid price or monthly rent, in THB. */
-export const LEAST_PRICE = 1_000;
-export const MOST_PRICE = 100_000_000_000;
+export const MIN_PRICE = 1_000;
+export const MAX_PRICE = 100_000_000_000;
 
 /** The whole state of a search, as encoded in the URL. Undefined and empty mean "any". */
 export type SearchParams = {
@@ -98,15 +98,15 @@ const STATION = /^(any|BTS|MRT|ARL|SRT|[A-Z]{3}-[A-Z0-9]{1,6})$/;
 
 /** In the canonical order of the URL. */
 const CODECS: { readonly [Name in keyof SearchParams]: Codec<SearchParams[Name]> } = {
-  q: words('q'),
+  q: freeText('q'),
   deal: choice('deal', DEALS),
   types: choices('type', PROPERTY_TYPES),
   province: code('province', /^\d{2}$/),
   district: code('district', /^\d{4}$/),
-  stations: codes('station', STATION, STATIONS_AT_MOST),
-  within: number('within', WITHIN_AT_MOST_M),
-  priceMin: number('price_min', MOST_PRICE, 0, LEAST_PRICE),
-  priceMax: number('price_max', MOST_PRICE, 0, LEAST_PRICE),
+  stations: codes('station', STATION, MAX_STATIONS),
+  within: number('within', MAX_WITHIN_M),
+  priceMin: number('price_min', MAX_PRICE, 0, MIN_PRICE),
+  priceMax: number('price_max', MAX_PRICE, 0, MIN_PRICE),
   bedsMin: number('beds_min', 20),
   bathsMin: number('baths_min', 20, 1),
   areaMin: number('area_min', 100_000, 2),
@@ -134,17 +134,17 @@ export const PARAM_NAMES = Object.keys(CODECS) as readonly (keyof SearchParams)[
 
 export const paramKey = (name: keyof SearchParams): string => CODECS[name].key;
 
-const VALUES_AT_MOST = 50;
+const MAX_VALUES = 50;
 export function valuesOf(raw: RawQuery, name: keyof SearchParams): readonly string[] {
   const { key } = CODECS[name];
-  return (Object.hasOwn(raw, key) ? [raw[key] ?? []].flat() : []).slice(0, VALUES_AT_MOST);
+  return (Object.hasOwn(raw, key) ? [raw[key] ?? []].flat() : []).slice(0, MAX_VALUES);
 }
 
 const inOrder = (min: number | undefined, max: number | undefined) =>
   min !== undefined && max !== undefined && min > max ? [max, min] : [min, max];
 
 /** Resolves contradictions: swaps a reversed range and drops a district of another province. */
-export function consistent(params: SearchParams): SearchParams {
+export function normalizeParams(params: SearchParams): SearchParams {
   const { province, district, stations, within, q, sort } = params;
   const [priceMin, priceMax] = inOrder(params.priceMin, params.priceMax);
   const [areaMin, areaMax] = inOrder(params.areaMin, params.areaMax);
@@ -163,7 +163,7 @@ export function parseSearchParams(raw: RawQuery): SearchParams {
   const read = <Name extends keyof SearchParams>(name: Name): SearchParams[Name] =>
     CODECS[name].read(valuesOf(raw, name));
   // The cast is safe: every name is read with its own codec.
-  return consistent(Object.fromEntries(PARAM_NAMES.map((name) => [name, read(name)])) as SearchParams);
+  return normalizeParams(Object.fromEntries(PARAM_NAMES.map((name) => [name, read(name)])) as SearchParams);
 }
 
 export const rawQuery = (query: URLSearchParams): RawQuery =>

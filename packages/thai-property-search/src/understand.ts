@@ -8,7 +8,7 @@ import { readStations } from './understand/stations';
 import { type Context, isAttached, meaningOf, type Reading, type Token, tokens } from './understand/tokens';
 import { vocabulary } from './understand/vocabulary';
 import { readPlace, readRoad } from './understand/whereabouts';
-import { negation, readBeside, readLetting, readWish } from './understand/wishes';
+import { createNegationReader, readLetting, readNearAmenity, readWish } from './understand/wishes';
 
 export type Understanding = {
   readonly rest: string;
@@ -50,7 +50,7 @@ const READERS = [
   readStations,
   readAmount,
   readRoomsBackwards,
-  readBeside,
+  readNearAmenity,
   readRoad,
   readPlace,
   readLetting,
@@ -64,7 +64,7 @@ function readFirst(context: Context, from: number): Reading | undefined {
   }
   return undefined;
 }
-const readNegation = negation(readFirst);
+const readNegation = createNegationReader(readFirst);
 
 const speaksOfRent = (token: Token) =>
   token.meanings.some((meaning) => meaning.kind === 'wish' && meaning.filters.deal === 'rent');

@@ -7,7 +7,7 @@ import type { CompanyPage, Office } from '@/lib/content/collections';
 import { places } from '@/lib/content/places.server';
 import { companyPage, offices, openJobs } from '@/lib/content/published.server';
 import { bangkokDay } from '@/lib/i18n/dates';
-import { type Locale, words } from '@/lib/i18n/locales';
+import { type Locale, localizedText } from '@/lib/i18n/locales';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
 import { jobData, type OfficeContext, officeData } from '@/lib/seo/company-data';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -23,8 +23,8 @@ async function companyNodes(page: CompanyPage['id'], locale: Locale): Promise<Da
   const [all, { districts, provinces }] = await Promise.all([offices(), places()]);
   const context = ({ districtCode, provinceCode }: Office): OfficeContext => ({
     ...{ locale, site: siteUrl(), url: absoluteUrl(locale, routePath(page)) },
-    district: words(districts.get(districtCode)?.name ?? {}, locale).text,
-    province: words(provinces.get(provinceCode)?.name ?? {}, locale).text,
+    district: localizedText(districts.get(districtCode)?.name ?? {}, locale).text,
+    province: localizedText(provinces.get(provinceCode)?.name ?? {}, locale).text,
   });
   if (page === 'contact-us') return all.map((office) => officeData(office, context(office)));
   const jobs = await openJobs(bangkokDay(Date.now()));
@@ -52,8 +52,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     {
       locale,
       path: routePath(page.id),
-      title: words(page.title, locale).text,
-      description: words(page.summary, locale).text,
+      title: localizedText(page.title, locale).text,
+      description: localizedText(page.summary, locale).text,
       picture: await cardFor({ locale, name: page.id }),
     },
     localeRouting(),
@@ -77,7 +77,7 @@ export default async function CompanyInformationPage({ params }: Props) {
       <PageData
         locale={locale}
         path={routePath(page.id)}
-        current={words(page.title, locale).text}
+        current={localizedText(page.title, locale).text}
         nodes={await companyNodes(page.id, locale)}
       />
       <CompanyPageView page={page}>

@@ -10,7 +10,7 @@ import type { Article } from '@/lib/content/collections';
 import { listingsByIds } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
 import { articles, findArticle, findMember } from '@/lib/content/published.server';
-import { words } from '@/lib/i18n/locales';
+import { localizedText } from '@/lib/i18n/locales';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
 import { articleData } from '@/lib/seo/company-data';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -36,8 +36,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     {
       locale,
       path: routePath('content', { id: article.id }),
-      title: words(article.title, locale).text,
-      description: words(article.excerpt, locale).text,
+      title: localizedText(article.title, locale).text,
+      description: localizedText(article.excerpt, locale).text,
       picture: await cardFor({ locale, name: 'content', id: article.id }),
       kind: 'article',
     },

@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** Complete HTML for server/error-pages.ts: for an error, Next.js sends a shell that needs JavaScript. */
-export default async function StandInPage({ params }: Props) {
+export default async function ErrorStatusPage({ params }: Props) {
   const locale = await pageLocale(params);
   const { status } = await params;
   if (status === '500') return <ServerErrorView />;

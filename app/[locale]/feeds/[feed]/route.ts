@@ -4,7 +4,7 @@ import type { Article, Listing, Picture } from '@/lib/content/collections';
 import { activeListings } from '@/lib/content/listings.server';
 import { articles } from '@/lib/content/published.server';
 import { refusal } from '@/lib/http/requests';
-import { isLocale, LOCALE_FACTS, type Locale, words } from '@/lib/i18n/locales';
+import { isLocale, LOCALE_FACTS, type Locale, localizedText } from '@/lib/i18n/locales';
 import { formatBaht } from '@/lib/i18n/numbers';
 import { routePath } from '@/lib/navigation/routes';
 import { FEED_ENTRIES, type FeedEntry, type FeedName, feedPath, isFeed, rssText } from '@/lib/seo/feeds';
@@ -18,9 +18,9 @@ const picture = ({ url, width, height }: Pick<Picture, 'url' | 'width' | 'height
 });
 
 const articleEntry = ({ id, title, excerpt, publishedAt, cover }: Article, locale: Locale): FeedEntry => ({
-  title: words(title, locale).text,
+  title: localizedText(title, locale).text,
   url: absoluteUrl(locale, routePath('content', { id })),
-  text: words(excerpt, locale).text,
+  text: localizedText(excerpt, locale).text,
   published: publishedAt,
   picture: cover && picture(cover),
 });
@@ -33,9 +33,9 @@ function homeEntry({ id, title, description, ...home }: Listing, locale: Locale,
   const amount = price === null ? t('ask') : formatBaht(price);
   const priceText = price !== null && deal === 'rent' ? t('perMonth', { price: amount }) : amount;
   return {
-    title: words(title, locale).text,
+    title: localizedText(title, locale).text,
     url: absoluteUrl(locale, routePath('listing', { id })),
-    text: `${priceText}\n\n${words(description, locale).text}`,
+    text: `${priceText}\n\n${localizedText(description, locale).text}`,
     published: publishedAt,
     picture: photo && picture(photo),
   };

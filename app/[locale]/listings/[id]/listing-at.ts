@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { Listing } from '@/lib/content/collections';
 import { findListing } from '@/lib/content/listings.server';
-import { words } from '@/lib/i18n/locales';
+import { localizedText } from '@/lib/i18n/locales';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { cardFor } from '../../../cards/find-card';
@@ -24,8 +24,8 @@ export async function listingMetadata(params: Params): Promise<Metadata> {
     {
       locale,
       path: routePath('listing', { id: listing.id }),
-      title: words(listing.title, locale).text,
-      description: words(listing.description, locale).text,
+      title: localizedText(listing.title, locale).text,
+      description: localizedText(listing.description, locale).text,
       picture: await cardFor({ locale, name: 'listing', id: listing.id }),
     },
     localeRouting(),

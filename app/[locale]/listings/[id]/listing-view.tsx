@@ -10,7 +10,7 @@ import { ListingDetail } from '@/components/property/listing-detail';
 import { ListingGrid } from '@/components/property/listing-grid';
 import { PriceComparison } from '@/components/property/price-context';
 import { RenovationLedger } from '@/components/property/renovation-ledger';
-import { ViewedHome } from '@/components/saved/home-marks';
+import { RecentHomeRecorder } from '@/components/saved/home-marks';
 import { Section } from '@/components/ui/text';
 import { listingFacts } from '@/lib/analytics/view-facts.server';
 import type { District, Listing, Province } from '@/lib/content/collections';
@@ -19,7 +19,7 @@ import { similarListings } from '@/lib/content/listings.server';
 import { areas, landmarksNear, places } from '@/lib/content/places.server';
 import { articlesAbout, contactWidgets, findMember, renovationLedger } from '@/lib/content/published.server';
 import { bangkokDay, longDate } from '@/lib/i18n/dates';
-import { type Locale, localizedPath, words } from '@/lib/i18n/locales';
+import { type Locale, localizedPath, localizedText } from '@/lib/i18n/locales';
 import { withSmallPicture } from '@/lib/media/small-picture.server';
 import { areaPath } from '@/lib/navigation/area-path';
 import { routePath } from '@/lib/navigation/routes';
@@ -78,7 +78,7 @@ async function ListingData({ listing, locale }: { listing: Listing; locale: Loca
     getTranslations({ locale, namespace: 'Menu' }),
     listingArea(listing, locale),
   ]);
-  const nameOf = (place: District | Province | undefined) => (place ? words(place.name, locale).text : '');
+  const nameOf = (place: District | Province | undefined) => (place ? localizedText(place.name, locale).text : '');
   const context = {
     ...{ locale, site: siteUrl(), url: listingUrl(listing, locale) },
     district: nameOf(districts.get(listing.address.districtCode)),
@@ -155,7 +155,7 @@ export async function ListingView({ listing, locale, typed, reportedPath }: Prop
           <ArticleGrid articles={articles} strip />
         </Section>
       </div>
-      <ViewedHome home={withSmallPicture(toListingSummary(listing))} />
+      <RecentHomeRecorder home={withSmallPicture(toListingSummary(listing))} />
       <ListingBar listing={listing} url={url} {...(agent ? { agent } : {})} />
     </PageFrame>
   );

@@ -8,7 +8,7 @@ import { Section } from '@/components/ui/text';
 import type { TeamContent } from '@/lib/content/collections';
 import { plainText } from '@/lib/content/markdown';
 import { findTeamContent, membersByIds, teamContents } from '@/lib/content/published.server';
-import { words } from '@/lib/i18n/locales';
+import { localizedText } from '@/lib/i18n/locales';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
 import { storyData } from '@/lib/seo/company-data';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -34,8 +34,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     {
       locale,
       path: routePath('our-team-content', { id: content.id }),
-      title: words(content.title, locale).text,
-      description: plainText(words(content.body, locale).text),
+      title: localizedText(content.title, locale).text,
+      description: plainText(localizedText(content.body, locale).text),
       picture: await cardFor({ locale, name: 'our-team-content', id: content.id }),
       kind: 'article',
     },

@@ -11,7 +11,7 @@ import type { Work } from '@/lib/content/collections';
 import { findListing } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
 import { findWork, membersByIds, works } from '@/lib/content/published.server';
-import { words } from '@/lib/i18n/locales';
+import { localizedText } from '@/lib/i18n/locales';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { cardFor } from '../../../cards/find-card';
@@ -36,8 +36,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     {
       locale,
       path: routePath('our-works-content', { id: work.id }),
-      title: words(work.title, locale).text,
-      description: words(work.scope, locale).text,
+      title: localizedText(work.title, locale).text,
+      description: localizedText(work.scope, locale).text,
       picture: await cardFor({ locale, name: 'our-works-content', id: work.id }),
       kind: 'article',
     },
@@ -65,7 +65,7 @@ export default async function WorkPage({ params }: Props) {
         locale={locale}
         path={routePath('our-works-content', { id: work.id })}
         breadcrumbs={[{ href: routePath('our-works', { page: 1 }), label: list('our-works.title') }]}
-        current={words(work.title, locale).text}
+        current={localizedText(work.title, locale).text}
       />
       <WorkView work={work} members={members} places={allPlaces} />
       {listing ? (

@@ -1,6 +1,6 @@
 import { CACHE_LIFETIME_MS } from '@/lib/config/constants';
 import { listingsByIds } from '@/lib/content/listings.server';
-import { POINTS_AT_MOST, pointColumns } from '@/lib/map/map-points';
+import { MAX_POINTS, pointColumns } from '@/lib/map/map-points';
 import { interpretSearch, searchEngine } from '@/lib/search/search.server';
 import { parseTypedQuery } from '@/lib/search/typed-params';
 import { contentMissing } from '../../../content-missing';
@@ -14,7 +14,7 @@ const CACHE_CONTROL = `public, max-age=0, s-maxage=${CACHE_LIFETIME_MS / 1_000}`
 export async function GET(request: Request): Promise<Response> {
   const { parsed } = await interpretSearch(parseTypedQuery(new URL(request.url).searchParams));
   const engine = await searchEngine();
-  const homes = await listingsByIds(engine.idsOf(parsed, POINTS_AT_MOST));
+  const homes = await listingsByIds(engine.idsOf(parsed, MAX_POINTS));
   const missing = await contentMissing('listings');
   return (
     missing ?? Response.json(pointColumns(engine.count(parsed), homes), { headers: { 'Cache-Control': CACHE_CONTROL } })

@@ -28,9 +28,9 @@ export class Column<Values extends Numbers> {
 
   set(row: number, value: number): void {
     if (row >= this.values.length) {
-      const grown = this.allocate(Math.max(row + 1, Math.ceil(this.values.length * 1.5)));
-      grown.set(this.values);
-      this.values = grown;
+      const enlarged = this.allocate(Math.max(row + 1, Math.ceil(this.values.length * 1.5)));
+      enlarged.set(this.values);
+      this.values = enlarged;
     }
     this.values[row] = value;
   }

@@ -15,7 +15,7 @@ import {
   TENURES,
   TITLE_DEEDS,
 } from '../listing-choices';
-import { ANY_SEARCH, consistent, type SearchParams, SORTS } from '../params';
+import { ANY_SEARCH, normalizeParams, type SearchParams, SORTS } from '../params';
 import { DASHES } from '../testing/dashes';
 import { plainEngine } from '../testing/plain-engine';
 import { createEngine, type LiveSearchEngine } from './create-engine';
@@ -72,7 +72,7 @@ const anySearch: fc.Arbitrary<SearchParams> = fc
     sort: of(SORTS),
     page: fc.constantFrom(1, 1, 2, 9),
   })
-  .map((some) => consistent({ ...ANY_SEARCH, ...some }));
+  .map((some) => normalizeParams({ ...ANY_SEARCH, ...some }));
 
 describe('filters, facets and orders', () => {
   it('equal those of the plain search for any query', () => {

@@ -3,7 +3,7 @@ import type { ListingFacts } from '../facts';
 import { fold } from '../fold';
 import type { SearchParams } from '../params';
 import { PASSES, REFUSED } from './columns';
-import { countFacets, countPrices, Passing } from './facets';
+import { countFacets, countPrices, PassingRows } from './facets';
 import { type Filter, filtersOf, refusals } from './filters';
 import { byDistance, byScore, pick } from './orders';
 import { SearchIndex } from './search-index';
@@ -40,7 +40,7 @@ type Found = {
   readonly partial: boolean;
 };
 
-const LEAST_SHARE = 1 / 3;
+const MIN_SHARE = 1 / 3;
 
 /** As many words as the best listing that passes the filters has, or 0 (filters only) if that is too few. */
 function hitsNeeded({ hits, termCount }: TextMatches, byFilters: Uint8Array): number {
@@ -48,7 +48,7 @@ function hitsNeeded({ hits, termCount }: TextMatches, byFilters: Uint8Array): nu
   for (let row = 0; row < hits.length; row++) {
     if (byFilters[row] === PASSES) most = Math.max(most, hits[row] ?? 0);
   }
-  return most >= termCount * LEAST_SHARE ? most : 0;
+  return most >= termCount * MIN_SHARE ? most : 0;
 }
 
 function findByWords(params: SearchParams, filters: readonly Filter[], index: SearchIndex): Found {
@@ -120,12 +120,12 @@ function engineOf(index: SearchIndex): LiveSearchEngine {
     count: (params) => total(find(params, index)),
     idsOf: (params, limit) => {
       const found = find(params, index);
-      return ids(rowsOf(params, found, new Passing([], found.refusals, index.scratch).all, index, 0, limit));
+      return ids(rowsOf(params, found, new PassingRows([], found.refusals, index.scratch).all, index, 0, limit));
     },
     search: (params, size) => {
       const found = find(params, index);
       const { corrections, missed, partial } = found;
-      const passing = new Passing(found.filters, found.refusals, index.scratch);
+      const passing = new PassingRows(found.filters, found.refusals, index.scratch);
       const count = passing.all.length;
       const pages = Math.max(1, Math.ceil(count / size));
       const page = Math.min(params.page, pages);

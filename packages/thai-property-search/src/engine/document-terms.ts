@@ -1,11 +1,11 @@
 import { isThaiCode, Letters, LetterTable, runEnd } from './letter-table';
 import { ROOT } from './letter-trie';
-import { innerNames, isName, type Names, wordEnds } from './names';
+import { isName, type Names, namesInside, wordEnds } from './names';
 import { ListByNumber, WordList } from './number-lists';
 import type { Vocabulary } from './vocabulary';
 
 /** Phrases repeat between listings, and segmenting one takes a hundred times as long as a lookup. */
-const REMEMBERED_AT_MOST = 200_000;
+const MAX_REMEMBERED = 200_000;
 
 const UNITS = new Set(
   'ห้อง ล้าน ตร ตารางวา ตารางเมตร ไร่ งาน วา นาที ปี คัน bedroom bedrooms bed beds bath baths million m sqm sq minutes min'.split(
@@ -85,7 +85,7 @@ export class DocumentTerms {
     letters.writeFolded(text);
     this.words.count = 0;
     this.thaiRuns.count = 0;
-    if (this.runs.texts.length >= REMEMBERED_AT_MOST) this.forget();
+    if (this.runs.texts.length >= MAX_REMEMBERED) this.forget();
     for (let index = 0; index < letters.count; ) {
       const end = runEnd(letters.units, index, letters.count);
       if (end > index) this.readRun(letters.units, index, end);
@@ -120,7 +120,7 @@ export class DocumentTerms {
 
   private namesWithin(run: number): readonly number[] {
     const text = this.runs.texts[run] ?? '';
-    const others = innerNames(text, this.names).filter((name) => !this.isWordOf(run, name));
+    const others = namesInside(text, this.names).filter((name) => !this.isWordOf(run, name));
     return others.flatMap((name) => [name, this.names.termOf(name) ?? name]).map((term) => this.vocabulary.add(term));
   }
 

@@ -17,7 +17,7 @@ const systemMask = (id: string): number =>
 
 type Rows = readonly Uint32Array[];
 
-export class Passing {
+export class PassingRows {
   readonly all: Uint32Array;
   private readonly refusedOnlyBy: readonly Uint32Array[];
 
@@ -143,7 +143,7 @@ function countStations(rows: Rows, within: number, columns: Columns): ReadonlyMa
 }
 
 /** Ignores the price filter's guess of the deal, which excludes the other one. */
-function countDeals(passing: Passing, params: SearchParams, columns: Columns): ReadonlyMap<string, number> {
+function countDeals(passing: PassingRows, params: SearchParams, columns: Columns): ReadonlyMap<string, number> {
   const isRead = params.deal === undefined && passing.has('priceMin');
   const isInRange = isRead ? inPriceRange(params, columns) : undefined;
   const rows = isInRange && passing.without('priceMin').map((list) => list.filter(isInRange));
@@ -153,7 +153,7 @@ function countDeals(passing: Passing, params: SearchParams, columns: Columns): R
 const inProvince = (counts: ReadonlyMap<string, number>, province = '') =>
   new Map([...counts].filter(([district]) => district.startsWith(province)));
 
-export function countFacets(passing: Passing, params: SearchParams, columns: Columns): Facets {
+export function countFacets(passing: PassingRows, params: SearchParams, columns: Columns): Facets {
   const { district, province, within = DEFAULT_WITHIN_M } = params;
   const choices = (name: ChoiceName, without: keyof SearchParams = name) =>
     countChoices(passing.without(without), name, columns);
@@ -175,7 +175,7 @@ export function countFacets(passing: Passing, params: SearchParams, columns: Col
   };
 }
 
-export function countPrices(passing: Passing, { deal }: SearchParams, { priceSteps: columns }: Columns): number[] {
+export function countPrices(passing: PassingRows, { deal }: SearchParams, { priceSteps: columns }: Columns): number[] {
   const { values } = deal === 'rent' ? columns.rent : columns.sale;
   const [, ...counts] = countCodes(passing.without('priceMin'), values, priceSteps(deal).length + 1);
   return counts;

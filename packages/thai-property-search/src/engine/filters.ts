@@ -1,4 +1,4 @@
-import { insideOf } from '../area-shape';
+import { createInsideTest } from '../area-shape';
 import { isLand } from '../listing-choices';
 import { DEFAULT_WITHIN_M, type SearchParams } from '../params';
 import { RENTS_END } from '../price-steps';
@@ -109,7 +109,7 @@ const inBounds: FilterFactory = ({ bbox }, columns) => {
 
 const inOutline: FilterFactory = ({ area }, columns) => {
   if (area === undefined) return undefined;
-  const isInside = insideOf(area);
+  const isInside = createInsideTest(area);
   const { values: lng } = columns.lng;
   const { values: lat } = columns.lat;
   return (row) => isInside(lng[row] ?? ABSENT, lat[row] ?? ABSENT);

@@ -1,4 +1,4 @@
-import { grown } from './number-lists';
+import { enlarged } from './number-lists';
 
 export const ROOT = 0;
 
@@ -81,7 +81,7 @@ export class LetterTrie {
 
   private grow(node: number, letter: number): number {
     const child = this.count++;
-    if (this.count * SIZE > this.nodes.length) this.nodes = grown(this.nodes, this.count * SIZE);
+    if (this.count * SIZE > this.nodes.length) this.nodes = enlarged(this.nodes, this.count * SIZE);
     this.nodes[child * SIZE + LETTER] = letter;
     this.nodes[child * SIZE + PARENT] = node;
     this.nodes[child * SIZE + NEXT_SIBLING] = this.field(node, FIRST_CHILD);

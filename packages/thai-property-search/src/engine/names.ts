@@ -9,7 +9,7 @@ const TRADE_WORDS =
   'ลอฟต์ สตูดิโอ อพาร์ตเมนต์ อพาร์ทเม้นท์ อพาร์ทเมนท์ มือสอง มือหนึ่ง รีโนเวท รีโนเวต ฟูลเฟอร์ เฟอร์นิเจอร์ บิวท์อิน บิวต์อิน บิลต์อิน บีทีเอส เอ็มอาร์ที ' +
   'แอร์พอร์ตลิงก์ แอร์พอร์ตลิงค์ อาคารพาณิชย์ ฟิตเนส ฟรีโฮลด์ ลีสโฮลด์ โฉนด สุขุมวิท พหลโยธิน รัชดา รัชดาภิเษก วิภาวดี พระราม แจ้งวัฒนะ รามคำแหง เพชรบุรี ทองหล่อ';
 
-const COMPLETED_AT_MOST = 20;
+const MAX_COMPLETIONS = 20;
 
 /** Marks the term of a name, independent of its spelling. No word of a text begins with this character. */
 const NAME_MARK = '~';
@@ -61,7 +61,7 @@ export class Names {
   termsFrom(letters: string): string[] {
     const node = this.trie.walk(letters);
     if (node === 0) return [];
-    const terms = this.trie.valuesBeyond(node, COMPLETED_AT_MOST).map((value) => this.terms[value]);
+    const terms = this.trie.valuesBeyond(node, MAX_COMPLETIONS).map((value) => this.terms[value]);
     return [...new Set(terms.filter(isName))];
   }
 
@@ -128,7 +128,7 @@ export function wordEnds(run: string, { trie }: Names): number[] {
 const INNER_NAME_LETTERS = 5;
 
 /** The names anywhere in a Thai run: บ้านลาดพร้าว contains บ้านลาด and ลาดพร้าว, and means the second. */
-export function innerNames(run: string, { trie }: Names): string[] {
+export function namesInside(run: string, { trie }: Names): string[] {
   const found: string[] = [];
   for (let from = 0; from < run.length; from++) {
     if (!trie.mayBegin(run, from)) continue;

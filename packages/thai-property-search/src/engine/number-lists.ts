@@ -1,5 +1,5 @@
 /** Returns a larger copy. Grows by at least half so that growing lists are rarely copied. */
-export function grown(values: Uint32Array, length: number): Uint32Array {
+export function enlarged(values: Uint32Array, length: number): Uint32Array {
   const larger = new Uint32Array(Math.max(length, Math.ceil(values.length * 1.5)));
   larger.set(values);
   return larger;
@@ -11,7 +11,7 @@ export class WordList {
   count = 0;
 
   push(value: number): void {
-    if (this.count === this.values.length) this.values = grown(this.values, this.count + 1);
+    if (this.count === this.values.length) this.values = enlarged(this.values, this.count + 1);
     this.values[this.count] = value;
     this.count++;
   }
@@ -35,7 +35,7 @@ export class ListByNumber {
 
   /** Call it at most once per number. */
   set(number: number, list: readonly number[]): void {
-    if (number * 2 + 2 > this.spans.length) this.spans = grown(this.spans, number * 2 + 2);
+    if (number * 2 + 2 > this.spans.length) this.spans = enlarged(this.spans, number * 2 + 2);
     this.spans[number * 2] = this.values.count + 1;
     for (const value of list) this.values.push(value);
     this.spans[number * 2 + 1] = this.values.count + 1;

@@ -36,9 +36,9 @@ class Order {
       else high = middle;
     }
     if (this.length === this.rows.length) {
-      const grown = new Uint32Array(Math.ceil(this.length * 1.1) + 16);
-      grown.set(this.rows);
-      this.rows = grown;
+      const enlarged = new Uint32Array(Math.ceil(this.length * 1.1) + 16);
+      enlarged.set(this.rows);
+      this.rows = enlarged;
     }
     this.rows.copyWithin(low + 1, low, this.length);
     this.rows[low] = row;

@@ -1,9 +1,9 @@
-import { grown, WordList } from './number-lists';
+import { enlarged, WordList } from './number-lists';
 
 /** A posting packs a listing's row and the set of fields that contain the term into one number. */
 const FIELD_BITS = 8;
 const FIELDS = 2 ** FIELD_BITS - 1;
-const ROWS_AT_MOST = 2 ** 23;
+const MAX_ROWS = 2 ** 23;
 
 export const rowOf = (posting: number): number => posting >>> FIELD_BITS;
 export const fieldsOf = (posting: number): number => posting & FIELDS;
@@ -13,7 +13,7 @@ export type PostingLists = readonly [built: Uint32Array, later: readonly number[
 /** Memory is allocated in blocks, because growing a single array would copy it repeatedly. */
 const BLOCK_BITS = 20;
 const BLOCK = 2 ** BLOCK_BITS;
-const TERMS_AT_MOST = 2 ** 24;
+const MAX_TERMS = 2 ** 24;
 
 /** Per term: the number of its rows and the 1-based index of its last posting, adjacent in memory for speed. */
 const SIZE = 2;
@@ -53,8 +53,8 @@ class Stream {
   }
 
   private growTerms(term: number): void {
-    if (term >= TERMS_AT_MOST) throw new RangeError('too many terms for one index');
-    this.terms = grown(this.terms, (term + 1) * SIZE);
+    if (term >= MAX_TERMS) throw new RangeError('too many terms for one index');
+    this.terms = enlarged(this.terms, (term + 1) * SIZE);
   }
 
   private starts(termCount: number): Uint32Array {
@@ -94,7 +94,7 @@ export class Postings {
 
   /** Adds a row's fields to a term. Rows must come in ascending order. */
   add(term: number, row: number, fields: number): void {
-    if (row >= ROWS_AT_MOST) throw new RangeError('too many homes for one index');
+    if (row >= MAX_ROWS) throw new RangeError('too many homes for one index');
     if (this.stream !== undefined) this.stream.add(term, row, fields);
     else this.addLater(term, (row << FIELD_BITS) | fields);
   }

@@ -21,7 +21,7 @@ const UNKNOWN_LETTER = 3;
 const START_OF_WORD = 2.2;
 const wordCost = (length: number) => (length >= 4 ? 1 : length === 3 ? 1.3 : 2) - length * length * LONGER;
 const LONGER = 1e-4;
-const LONGEST_WORD = 40;
+const MAX_WORD_LENGTH = 40;
 
 type Step = { cost: number; from: number; kind: Piece['kind'] };
 
@@ -50,14 +50,14 @@ export function segmentQuery(
   for (let from = 0; from < run.length; from++) {
     const base = best[from]?.cost ?? 0;
     relaxStep(from + 1, { cost: base + UNKNOWN_LETTER, from, kind: 'unknown' });
-    for (let to = from + 2; to <= Math.min(run.length, from + LONGEST_WORD); to++) {
+    for (let to = from + 2; to <= Math.min(run.length, from + MAX_WORD_LENGTH); to++) {
       const word = run.slice(from, to);
       if (vocabulary.numberOf(word) !== undefined || alsoWords.has(word)) {
         relaxStep(to, { cost: base + wordCost(to - from), from, kind: 'word' });
       }
     }
     const rest = run.slice(from);
-    if (isLast && rest.length >= 2 && rest.length <= LONGEST_WORD && vocabulary.hasCompletion(rest)) {
+    if (isLast && rest.length >= 2 && rest.length <= MAX_WORD_LENGTH && vocabulary.hasCompletion(rest)) {
       relaxStep(run.length, { cost: base + START_OF_WORD, from, kind: 'start' });
     }
   }
@@ -70,7 +70,7 @@ export function segmentQuery(
   return joinUnknown(pieces);
 }
 
-export type Near = {
+export type NearSpelling = {
   /** The number of pieces that it includes before the unknown one, and from it on. */
   readonly before: number;
   readonly count: number;
@@ -81,7 +81,7 @@ export type Near = {
 /** The weights of a word by its edit distance, and of a word that only shares most of its letter pairs. */
 const BY_EDITS = [1, 0.7, 0.5] as const;
 const ALIKE = 0.3;
-const CANDIDATES_AT_MOST = 12;
+const MAX_CANDIDATES = 12;
 /** Longer adjacent pieces are no fragments. Thai is split wherever a shorter word is found in it. */
 const FRAGMENT_LETTERS = { thai: 7, other: 4 } as const;
 const FRAGMENTS_BEFORE = 2;
@@ -114,14 +114,14 @@ const asOne = (
   { before, count, text }: Window,
   terms: QueryTerm['terms'],
   corrections: readonly Correction[],
-): Near => ({
+): NearSpelling => ({
   before,
   count,
   queryTerms: [{ typed: text, terms }],
   corrections,
 });
 
-function written(all: readonly Window[], { names, vocabulary }: Lexicon): Near | undefined {
+function written(all: readonly Window[], { names, vocabulary }: Lexicon): NearSpelling | undefined {
   for (const window of all) {
     if (window.text.length < 2) continue;
     const number = vocabulary.numberOf(window.text) ?? vocabulary.numberOf(names.termLike(window.text) ?? '');
@@ -132,13 +132,13 @@ function written(all: readonly Window[], { names, vocabulary }: Lexicon): Near |
   return undefined;
 }
 
-function misspelt(all: readonly Window[], { vocabulary }: Lexicon): Near | undefined {
+function misspelt(all: readonly Window[], { vocabulary }: Lexicon): NearSpelling | undefined {
   let best: { window: Window; edits: number; numbers: number[] } | undefined;
   for (const window of all) {
     const allowed = Math.min(editsAllowed(window.text.length), (best?.edits ?? 3) - 1);
     if (allowed < 1 || /\d/.test(window.text)) continue;
     const { edits, numbers } = vocabulary.near(window.text, allowed);
-    if (numbers.length > 0 && numbers.length <= CANDIDATES_AT_MOST) best = { window, edits, numbers };
+    if (numbers.length > 0 && numbers.length <= MAX_CANDIDATES) best = { window, edits, numbers };
   }
   if (best === undefined) return undefined;
   const factor = BY_EDITS[best.edits] ?? ALIKE;
@@ -154,7 +154,7 @@ function misspelt(all: readonly Window[], { vocabulary }: Lexicon): Near | undef
 }
 
 /** Latin words typed without spaces: `condoonnut`. */
-function runTogether(text: string, vocabulary: Vocabulary): Near | undefined {
+function runTogether(text: string, vocabulary: Vocabulary): NearSpelling | undefined {
   if (!/^[a-z]{6,}$/.test(text)) return undefined;
   const parts = segmentQuery(text, vocabulary, false);
   if (parts.length > 5 || parts.some((part) => part.kind === 'unknown' || part.text.length < 3)) return undefined;
@@ -169,7 +169,7 @@ function runTogether(text: string, vocabulary: Vocabulary): Near | undefined {
 const PAIRS_SHARED = 0.6;
 const PAIRS_FROM_LETTERS = 5;
 
-function alike(window: Window, { vocabulary }: Lexicon): Near | undefined {
+function alike(window: Window, { vocabulary }: Lexicon): NearSpelling | undefined {
   const { text } = window;
   if (text.length < PAIRS_FROM_LETTERS) return undefined;
   const numbers = vocabulary.alike(text, PAIRS_SHARED);
@@ -178,7 +178,7 @@ function alike(window: Window, { vocabulary }: Lexicon): Near | undefined {
   return numbers.length === 0 ? undefined : asOne(window, terms, taken);
 }
 
-export function spelledNear(all: readonly Piece[], index: number, lexicon: Lexicon): Near | undefined {
+export function findNearSpelling(all: readonly Piece[], index: number, lexicon: Lexicon): NearSpelling | undefined {
   const around = windows(all, index);
   const alone = around.find(({ before, count }) => before === 0 && count === 1);
   return (

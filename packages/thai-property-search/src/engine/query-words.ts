@@ -1,14 +1,14 @@
 import type { Correction } from '../documents';
 import { editsAllowed, fold, RUN, THAI } from '../fold';
 import { isName, type Names } from './names';
-import { type Lexicon, type Piece, type QueryTerm, segmentQuery, spelledNear } from './query-pieces';
-import { JOINING, type Vocabulary } from './vocabulary';
+import { findNearSpelling, type Lexicon, type Piece, type QueryTerm, segmentQuery } from './query-pieces';
+import { STOP_WORDS, type Vocabulary } from './vocabulary';
 
 /** Limits against abuse. Queries of visitors are shorter. */
-const PIECES_AT_MOST = 40;
-const RUN_AT_MOST = 100;
+const MAX_PIECES = 40;
+const MAX_RUN_LENGTH = 100;
 /** Folding may lengthen the text. */
-const LETTERS_AT_MOST = 400;
+const MAX_LETTERS = 400;
 
 const joinedText = (all: readonly Piece[], index: number, count: number) =>
   all
@@ -27,7 +27,7 @@ function isNearName(text: string, { names, vocabulary }: Lexicon): boolean {
 /** Rejoins consecutive Thai fragments that are close to a name: a misspelt name is in no dictionary and gets split. */
 function mendNames(all: readonly Piece[], lexicon: Lexicon): Piece[] {
   const isFragment = (piece: Piece | undefined) =>
-    piece !== undefined && piece.text.length <= FRAGMENT_LETTERS && !JOINING.has(piece.text);
+    piece !== undefined && piece.text.length <= FRAGMENT_LETTERS && !STOP_WORDS.has(piece.text);
   const mended: Piece[] = [];
   for (let index = 0; index < all.length; ) {
     let end = index;
@@ -44,17 +44,17 @@ function mendNames(all: readonly Piece[], lexicon: Lexicon): Piece[] {
 /** Splits a query into pieces: Latin words and numbers as they are, Thai into words of the index. */
 function queryPieces(q: string, lexicon: Lexicon): Piece[] {
   const { vocabulary } = lexicon;
-  const runs = (fold(q).slice(0, LETTERS_AT_MOST).match(RUN) ?? []).map((run) => run.slice(0, RUN_AT_MOST));
+  const runs = (fold(q).slice(0, MAX_LETTERS).match(RUN) ?? []).map((run) => run.slice(0, MAX_RUN_LENGTH));
   return runs
-    .slice(0, PIECES_AT_MOST)
+    .slice(0, MAX_PIECES)
     .flatMap((run, index) => {
       const isLast = index === runs.length - 1;
-      if (THAI.test(run)) return mendNames(segmentQuery(run, vocabulary, isLast, JOINING), lexicon);
+      if (THAI.test(run)) return mendNames(segmentQuery(run, vocabulary, isLast, STOP_WORDS), lexicon);
       if (vocabulary.numberOf(run) !== undefined) return { text: run, kind: 'word' as const };
       const completions = isLast && run.length >= 2 && vocabulary.hasCompletion(run);
       return { text: run, kind: completions ? ('start' as const) : ('unknown' as const) };
     })
-    .slice(0, PIECES_AT_MOST);
+    .slice(0, MAX_PIECES);
 }
 
 export type QueryWords = {
@@ -63,7 +63,7 @@ export type QueryWords = {
   readonly missed: readonly string[];
 };
 
-const NAME_WORDS_AT_MOST = 5;
+const MAX_NAME_WORDS = 5;
 const BEGUN_NAME_LETTERS = 4;
 // The weights of a prefix match, of a plural or singular form, and of a name that only appears as a word.
 const BEGUN = 0.15;
@@ -73,7 +73,7 @@ const MENTIONED = 0.3;
 const TOGETHER = 3;
 
 function nameAt(all: readonly Piece[], index: number, names: Names): { term: string; count: number } | undefined {
-  const longest = Math.min(NAME_WORDS_AT_MOST, all.length - index);
+  const longest = Math.min(MAX_NAME_WORDS, all.length - index);
   for (let count = longest; count > 0; count--) {
     const term = names.termOf(joinedText(all, index, count));
     if (isName(term)) return { term, count };
@@ -131,26 +131,26 @@ function nameStep(all: readonly Piece[], index: number, { names, vocabulary }: L
 function begunNameStep(all: readonly Piece[], index: number, { names, vocabulary }: Lexicon): Step | undefined {
   const count = all.length - index;
   const joined = joinedText(all, index, count);
-  if (count < 2 || count > NAME_WORDS_AT_MOST || joined.length < BEGUN_NAME_LETTERS) return undefined;
+  if (count < 2 || count > MAX_NAME_WORDS || joined.length < BEGUN_NAME_LETTERS) return undefined;
   const numbers = names.termsFrom(joined).flatMap((term) => vocabulary.numberOf(term) ?? []);
   const terms = numbers.map((number) => ({ number, factor: 1 }));
   return terms.length === 0 ? undefined : { ...NOTHING, count, queryTerms: [{ typed: joined, terms }] };
 }
 
 /** The maximum number of words to correct. Each correction scans all terms. */
-const MENDED_AT_MOST = 6;
+const MAX_CORRECTIONS = 6;
 
 function unknownStep(all: readonly Piece[], index: number, text: string, lexicon: Lexicon): Step {
   const unknownBefore = all.slice(0, index).filter(({ kind }) => kind === 'unknown').length;
-  if (unknownBefore >= MENDED_AT_MOST) return { ...NOTHING, missed: [text] };
-  const near = spelledNear(all, index, lexicon);
+  if (unknownBefore >= MAX_CORRECTIONS) return { ...NOTHING, missed: [text] };
+  const near = findNearSpelling(all, index, lexicon);
   return near === undefined ? { ...NOTHING, missed: [text] } : { ...near, missed: [] };
 }
 
 function stepAt(all: readonly Piece[], index: number, piece: Piece, lexicon: Lexicon): Step {
   const name = nameStep(all, index, lexicon) ?? begunNameStep(all, index, lexicon);
   if (name !== undefined) return name;
-  if (JOINING.has(piece.text)) return NOTHING;
+  if (STOP_WORDS.has(piece.text)) return NOTHING;
   if (piece.kind === 'unknown') return unknownStep(all, index, piece.text, lexicon);
   const terms = wordTerms(piece.text, index === all.length - 1, lexicon.vocabulary);
   const together = lexicon.vocabulary.numberOf(`${all[index - 1]?.text}${piece.text}`);
@@ -181,7 +181,7 @@ export function queryWords(q: string, lexicon: Lexicon): QueryWords {
     else queryTerms.splice(queryTerms.length - step.before, step.before, ...step.queryTerms);
     corrections.push(...step.corrections);
     missed.push(...step.missed);
-    either = EITHER.has(piece.text) || (either && JOINING.has(piece.text));
+    either = EITHER.has(piece.text) || (either && STOP_WORDS.has(piece.text));
     index += step.count;
   }
   return { queryTerms, corrections, missed };

@@ -2,7 +2,7 @@ import { LetterTable } from './letter-table';
 import { isName } from './names';
 
 /** Stop words: they connect other words or only phrase a question, so they are not searched for. */
-export const JOINING = new Set(
+export const STOP_WORDS = new Set(
   (
     'a an the in at of for to with near and or by from is it that this my me i we our us you your want need looking find ' +
     'please some any something anything hi hello do does have has can could would like show there around something one who about what where ' +
@@ -51,7 +51,7 @@ function bitCount(bits: number): number {
 
 type WordsOfLength = { readonly numbers: number[]; readonly hashes: number[] };
 
-const ALIKE_AT_MOST = 3;
+const MAX_ALIKE = 3;
 const pairAt = (word: string, index: number) => word.charCodeAt(index) * 65_536 + word.charCodeAt(index + 1);
 const pairs = (word: string) => new Set(Array.from({ length: word.length - 1 }, (_, index) => pairAt(word, index)));
 
@@ -61,7 +61,7 @@ function commonPairs(word: string, others: ReadonlySet<number>): number {
   return count;
 }
 
-const COMPLETIONS_AT_MOST = 500;
+const MAX_COMPLETIONS = 500;
 
 /** Excludes names and words joined with numbers, which are not typed as such. */
 const isTyped = (term: string) => !isName(term) && !/\D\d/.test(term);
@@ -77,7 +77,7 @@ export class Vocabulary {
   private readonly firstTerm: number;
 
   constructor() {
-    for (const word of JOINING) this.table.add(word);
+    for (const word of STOP_WORDS) this.table.add(word);
     this.firstTerm = this.size;
   }
 
@@ -126,7 +126,7 @@ export class Vocabulary {
 
   completions(start: string): number[] {
     const found: number[] = [];
-    for (let index = this.firstFrom(start); index < this.sorted.length && found.length < COMPLETIONS_AT_MOST; index++) {
+    for (let index = this.firstFrom(start); index < this.sorted.length && found.length < MAX_COMPLETIONS; index++) {
       const number = this.sorted[index] ?? 0;
       if (!this.term(number).startsWith(start)) break;
       if (this.term(number) !== start) found.push(number);
@@ -188,7 +188,7 @@ export class Vocabulary {
         if (shared >= atLeast) found.push({ number, shared });
       }
     }
-    const best = found.sort((a, b) => b.shared - a.shared || a.number - b.number).slice(0, ALIKE_AT_MOST);
+    const best = found.sort((a, b) => b.shared - a.shared || a.number - b.number).slice(0, MAX_ALIKE);
     return best.map(({ number }) => number);
   }
 }

@@ -122,7 +122,7 @@ describe('place names in a query', () => {
   });
 });
 
-describe('joining words', () => {
+describe('stop words', () => {
   it('are ignored, also without or with extra spaces', () => {
     const garden = home({ title: { en: 'Lagoon garden' } });
     const engine = engineOf(garden, home({ title: { en: 'Lagoon' } }));

@@ -1,4 +1,4 @@
-import { insideOf } from '../area-shape';
+import { createInsideTest } from '../area-shape';
 import type { FacetName, Facets, SearchEngine } from '../documents';
 import type { ListingFacts } from '../facts';
 import { DEALS, isLand } from '../listing-choices';
@@ -54,7 +54,7 @@ const TESTS: Partial<Record<keyof SearchParams, Test>> = {
     bbox === undefined ||
     (geo !== undefined && geo.lng >= bbox[0] && geo.lat >= bbox[1] && geo.lng <= bbox[2] && geo.lat <= bbox[3]),
   area: ({ listing: { geo } }, { area }) =>
-    area === undefined || (geo !== undefined && insideOf(area)(geo.lng, geo.lat)),
+    area === undefined || (geo !== undefined && createInsideTest(area)(geo.lng, geo.lat)),
 };
 
 /** The facet values of a listing. */

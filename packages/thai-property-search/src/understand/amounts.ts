@@ -1,14 +1,24 @@
-import { LEAST_PRICE, MOST_PRICE } from '../params';
+import { MAX_PRICE, MIN_PRICE } from '../params';
 import { RENTS_END } from '../price-steps';
-import { type AmountLead, type Ends, ends, lead, type Range, range, suffixAt, type Tail, tail } from './bounds';
+import {
+  type AmountEnds,
+  type AmountLead,
+  type AmountTail,
+  amountRange,
+  type Range,
+  readAmountEnds,
+  readAmountLead,
+  readAmountTail,
+  suffixAt,
+} from './bounds';
 import type { Filters } from './dictionary';
-import { type Measure, measure } from './measure';
-import { LEAST_M } from './stations';
+import { type Measure, readMeasure } from './measure';
+import { MIN_METRES_BEFORE_M } from './stations';
 import { type Context, isAttached, keepAsText, meaningOf, type Reader, type Reading, type Token } from './tokens';
 
 /** The largest values the URL accepts. */
-const MOST = { price: MOST_PRICE, rooms: 20, area: 100_000, land: 1_000_000 } as const;
-const LEAST_AREA = 0.01;
+const MAX = { price: MAX_PRICE, rooms: 20, area: 100_000, land: 1_000_000 } as const;
+const MIN_AREA = 0.01;
 /** No monthly rent is this high, so such a price means a sale. THB. */
 const SALES_BEGIN = 1_000_000;
 /** A bare number of at least this much is a price. THB. */
@@ -25,10 +35,10 @@ function limits({ min, max }: Range, least: number, most: number, decimals: numb
 }
 
 /** Whether a number without a unit is a price: by the words before it, by its commas, or by its size. */
-function isPrice(context: Context, { first, second, to }: Ends, prefix: AmountLead, monthly: boolean): boolean {
+function isPrice(context: Context, { first, second, to }: AmountEnds, prefix: AmountLead, monthly: boolean): boolean {
   const { tokens } = context;
   if (first.unit === 'baht') return true;
-  if (first.unit !== undefined || first.value < LEAST_PRICE || !Number.isInteger(first.value)) return false;
+  if (first.unit !== undefined || first.value < MIN_PRICE || !Number.isInteger(first.value)) return false;
   const [last, next] = [tokens[to - 1], tokens[to]];
   if (next?.meanings.length === 0 && isAttached(last, next) && !/^[\s,;.()]/.test(next.word)) return false;
   const isCued = prefix.isPrice || prefix.bound !== undefined || prefix.isRent || monthly || context.rent;
@@ -39,8 +49,8 @@ function isPrice(context: Context, { first, second, to }: Ends, prefix: AmountLe
 const isYear = ({ value, grouped }: Measure, prefix: AmountLead) =>
   !grouped && !prefix.isPrice && ((value >= 1_950 && value <= 2_050) || (value >= 2_500 && value <= 2_600));
 
-function priceReading(ends: Ends, prefix: AmountLead, { suffix, isMonthly, to }: Tail): Reading {
-  const found = limits(range(ends, prefix, suffix, 'max'), LEAST_PRICE, MOST.price, 0);
+function priceReading(ends: AmountEnds, prefix: AmountLead, { suffix, isMonthly, to }: AmountTail): Reading {
+  const found = limits(amountRange(ends, prefix, suffix, 'max'), MIN_PRICE, MAX.price, 0);
   if (!found) return keepAsText(to);
   const { min, max } = found;
   const highest = Math.max(min ?? 0, max ?? 0);
@@ -51,34 +61,39 @@ function priceReading(ends: Ends, prefix: AmountLead, { suffix, isMonthly, to }:
 }
 
 /** A minimum number of rooms. There is no filter for a maximum, so that stays text. */
-function roomReading(name: 'bedsMin' | 'bathsMin', ends: Ends, prefix: AmountLead, { suffix, to }: Tail): Reading {
+function roomReading(
+  name: 'bedsMin' | 'bathsMin',
+  ends: AmountEnds,
+  prefix: AmountLead,
+  { suffix, to }: AmountTail,
+): Reading {
   const count = Math.min(ends.first.value, ends.second?.value ?? ends.first.value);
   const isAtMost = prefix.bound === 'max' || suffix === 'max';
   // Half a bathroom is a room without a bath or shower.
-  if (isAtMost || !Number.isInteger(name === 'bathsMin' ? count * 2 : count) || count < 1 || count > MOST.rooms)
+  if (isAtMost || !Number.isInteger(name === 'bathsMin' ? count * 2 : count) || count < 1 || count > MAX.rooms)
     return keepAsText(to);
   return { to, filters: { [name]: count } };
 }
 
-function sizeReading(unit: 'sqm' | 'sqwah', ends: Ends, prefix: AmountLead, { suffix, to }: Tail): Reading {
-  const found = limits(range(ends, prefix, suffix, 'min'), LEAST_AREA, unit === 'sqm' ? MOST.area : MOST.land, 2);
+function sizeReading(unit: 'sqm' | 'sqwah', ends: AmountEnds, prefix: AmountLead, { suffix, to }: AmountTail): Reading {
+  const found = limits(amountRange(ends, prefix, suffix, 'min'), MIN_AREA, unit === 'sqm' ? MAX.area : MAX.land, 2);
   if (!found) return keepAsText(to);
   const { min, max } = found;
   return { to, filters: unit === 'sqm' ? { areaMin: min, areaMax: max } : { landMin: min, landMax: max } };
 }
 
 /** `300m from the beach` is a distance, not 300 million. */
-function isDistance({ tokens }: Context, { first, to }: Ends): boolean {
-  const isMetres = tokens[to - 1]?.word === 'm' && first.value >= LEAST_M * first.step;
+function isDistance({ tokens }: Context, { first, to }: AmountEnds): boolean {
+  const isMetres = tokens[to - 1]?.word === 'm' && first.value >= MIN_METRES_BEFORE_M * first.step;
   return isMetres && meaningOf(tokens[to], 'from') !== undefined && !/^(?:a|the|of)$/.test(tokens[to]?.word ?? '');
 }
 
 export const readAmount: Reader = (context, from) => {
-  const prefix = lead(context, from);
-  const found = ends(context, prefix);
+  const prefix = readAmountLead(context, from);
+  const found = readAmountEnds(context, prefix);
   if (!found) return undefined;
   if (isDistance(context, found)) return keepAsText(found.to);
-  const after = tail(context, found.to);
+  const after = readAmountTail(context, found.to);
   const { unit } = found.first;
   if (unit === 'beds' || unit === 'baths')
     return roomReading(unit === 'beds' ? 'bedsMin' : 'bathsMin', found, prefix, after);
@@ -114,21 +129,21 @@ export const readOtherMoney: Reader = ({ tokens }, from) => {
   const isBetween = (token: Token | undefined) =>
     (['bound', 'filler', 'month', 'per', 'price'] as const).some((kind) => meaningOf(token, kind)) && !token?.number;
   while (index < from + 6 && isBetween(tokens[index])) index += 1;
-  const found = measure(tokens, index);
+  const found = readMeasure(tokens, index);
   const isRoom = found?.unit === 'beds' || found?.unit === 'baths' || found?.unit === 'sqm' || found?.unit === 'sqwah';
   if (!found || isRoom) return undefined;
   const isOther = COUNTED.test(tokens[from]?.word ?? '') && (found.unit !== undefined || found.value >= YEARS_END);
   return isOther ? undefined : keepAsText(found.to);
 };
 
-const PERCENT_AT_MOST = { discountMin: 90, yieldMin: 50 } as const;
+const MAX_PERCENT = { discountMin: 90, yieldMin: 50 } as const;
 
 const filterNameOf = (token: Token | undefined) =>
   meaningOf(token, 'yield') ? 'yieldMin' : meaningOf(token, 'discount') ? 'discountMin' : undefined;
 
 function percentReading(name: 'yieldMin' | 'discountMin', value: number, to: number): Reading | undefined {
   const rounded = name === 'yieldMin' ? Math.round(value * 10) / 10 : Math.round(value);
-  if (rounded <= 0 || rounded > PERCENT_AT_MOST[name]) return undefined;
+  if (rounded <= 0 || rounded > MAX_PERCENT[name]) return undefined;
   return { to, filters: name === 'yieldMin' ? { yieldMin: rounded } : { discountMin: rounded } };
 }
 
@@ -141,7 +156,7 @@ export const readPercentage: Reader = ({ tokens }, from) => {
   const name = filterNameOf(tokens[from]);
   let index = name ? from + 1 : from;
   while (index < from + 4 && isBetween(tokens[index])) index += 1;
-  const percent = measure(tokens, index);
+  const percent = readMeasure(tokens, index);
   if (percent?.unit !== 'percent') return belowMarket(tokens[from], from);
   let to = percent.to;
   while (suffixAt(tokens, to)) to += 1;

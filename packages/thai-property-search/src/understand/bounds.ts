@@ -1,5 +1,5 @@
 import type { Meaning, Unit } from './dictionary';
-import { type Measure, measure } from './measure';
+import { type Measure, readMeasure } from './measure';
 import { type Context, meaningOf, type Token } from './tokens';
 
 /** "About" means up to a fifth less or more. */
@@ -17,7 +17,7 @@ export type AmountLead = {
 };
 
 /** Reads the words before an amount: `ราคาไม่เกิน`, `budget under`, `เดือนละ`. */
-export function lead({ tokens }: Context, from: number): AmountLead {
+export function readAmountLead({ tokens }: Context, from: number): AmountLead {
   let [bound, isPrice, isRent, index]: [Bound | undefined, boolean, boolean, number] = [undefined, false, false, from];
   for (; index < from + 8; index += 1) {
     const token = tokens[index];
@@ -38,14 +38,14 @@ const joins = (token: Token | undefined, bound: Bound | undefined, unit: Unit | 
   return (unit === 'beds' || unit === 'baths') && (meaningOf(token, 'or') !== undefined || token?.word === ',');
 };
 
-export type Ends = { readonly first: Measure; readonly second: Measure | undefined; readonly to: number };
+export type AmountEnds = { readonly first: Measure; readonly second: Measure | undefined; readonly to: number };
 
 /** Reads one amount, or both ends of a range. `3-5 ล้าน` and `2 or 3 beds` name their unit once. */
-export function ends({ tokens }: Context, { bound, isPrice, index }: AmountLead): Ends | undefined {
-  const first = measure(tokens, index, { bare: bound !== undefined || isPrice });
+export function readAmountEnds({ tokens }: Context, { bound, isPrice, index }: AmountLead): AmountEnds | undefined {
+  const first = readMeasure(tokens, index, { bare: bound !== undefined || isPrice });
   if (!first) return undefined;
   const after = tokens[first.to + 1];
-  const second = after && measure(tokens, first.to + 1);
+  const second = after && readMeasure(tokens, first.to + 1);
   const unit = first.unit ?? second?.unit;
   if (!second || !joins(tokens[first.to], bound, unit)) return { first, second: undefined, to: first.to };
   const [firstEnd, secondEnd] = [shared(first, second), shared(second, first)];
@@ -62,7 +62,7 @@ function shared(end: Measure, other: Measure): Measure {
 }
 
 type Suffix = Extract<Meaning, { kind: 'suffix' }>['bound'];
-export type Tail = { suffix: Suffix | undefined; isMonthly: boolean; isRate: boolean; to: number };
+export type AmountTail = { suffix: Suffix | undefined; isMonthly: boolean; isRate: boolean; to: number };
 
 /** In `5m max`, a word that usually limits the next amount limits the previous one, because no amount follows. */
 export function suffixAt(tokens: readonly Token[], index: number): Suffix | undefined {
@@ -72,8 +72,8 @@ export function suffixAt(tokens: readonly Token[], index: number): Suffix | unde
 }
 
 /** Reads the words after an amount: `ขึ้นไป`, `ต่อเดือน`, `/ตร.ม.`. */
-export function tail({ tokens }: Context, from: number): Tail {
-  const found: Tail = { suffix: undefined, isMonthly: false, isRate: false, to: from };
+export function readAmountTail({ tokens }: Context, from: number): AmountTail {
+  const found: AmountTail = { suffix: undefined, isMonthly: false, isRate: false, to: from };
   for (let index = from; index < from + 5; index += 1) {
     const per = meaningOf(tokens[index], 'per') ? 1 : 0;
     const suffix = per === 1 ? undefined : suffixAt(tokens, index);
@@ -98,8 +98,8 @@ const stepOf = ({ value, step }: Measure) =>
 const PARTS = { over: [0, 1], early: [0, 0.5], middle: [0.3, 0.7], late: [0.5, 1] } as const;
 
 /** The range that the surrounding words describe. `alone` is the meaning of a single amount without such words. */
-export function range(
-  { first, second }: Ends,
+export function amountRange(
+  { first, second }: AmountEnds,
   { bound }: AmountLead,
   suffix: Suffix | undefined,
   alone: 'min' | 'max',

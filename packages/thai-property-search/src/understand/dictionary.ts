@@ -58,7 +58,7 @@ export type Dictionary = (text: string, ignored: Uint8Array, start: number) => r
 const SEPARATORS = /[\s.\-'’&ๆ]+/g;
 const REPEATED = 'ๆ';
 /** The maximum number of consecutive letters to skip. Limits the cost. */
-const MOST_IGNORED = 4;
+const MAX_IGNORED = 4;
 /** From this length on, tone marks and silenced letters of a Thai word may be missing or wrong. */
 const BY_EAR = 6;
 /** Thai words up to this length are weak unless marked with `!`. */
@@ -71,7 +71,7 @@ const newNode = (): Node => ({ next: new Map(), entries: [] });
 const isThai = (text: string) => /[\u0e00-\u0e7f]/.test(text);
 
 /** Marks the letters of folded text that a Thai word does not need (1), and separators between letters (2). */
-export function ignorable(text: string): Uint8Array {
+export function ignorableLetters(text: string): Uint8Array {
   const ignored = new Uint8Array(text.length);
   for (const { index, 0: part } of text.matchAll(/[\u0e00-\u0e2e][\u0e34-\u0e39]?\u0e4c|[\u0e47-\u0e4e]/g)) {
     ignored.fill(1, index, index + part.length);
@@ -87,7 +87,7 @@ export const compact = (folded: string): string => folded.replace(SEPARATORS, ''
 /** Whether a word can end here: not inside a Latin word, a number or a Thai syllable. */
 function canEnd(text: string, end: number): boolean {
   if (end >= text.length) return true;
-  const [last, next] = [classOf(text.charCodeAt(end - 1)), classOf(text.charCodeAt(end))];
+  const [last, next] = [letterClass(text.charCodeAt(end - 1)), letterClass(text.charCodeAt(end))];
   if (last === 'letter') return next !== 'letter';
   if (last === 'digit') return next !== 'digit' && !/^[.,]\d/.test(text.slice(end, end + 2));
   return last !== 'thai' || !isDependent(text.charCodeAt(end));
@@ -95,7 +95,7 @@ function canEnd(text: string, end: number): boolean {
 
 function past(ignored: Uint8Array, from: number, kind: 1 | 2): number {
   let end = from;
-  while (end < from + MOST_IGNORED && (ignored[end] ?? 0) > 0 && (ignored[end] ?? 0) <= kind) end += 1;
+  while (end < from + MAX_IGNORED && (ignored[end] ?? 0) > 0 && (ignored[end] ?? 0) <= kind) end += 1;
   return end;
 }
 
@@ -153,7 +153,7 @@ type LetterClass = 'space' | 'thai' | 'letter' | 'digit' | 'mark';
 /** ฿ is in the Thai block, but is no letter. */
 const BAHT_SIGN = 0x0e3f;
 
-export function classOf(code: number): LetterClass {
+export function letterClass(code: number): LetterClass {
   if (code <= 0x20 || code === 0xa0) return 'space';
   if (code >= 0x30 && code <= 0x39) return 'digit';
   if (code >= 0x61 && code <= 0x7a) return 'letter';

@@ -101,7 +101,7 @@ function unitOf({ value, step }: Amount, token: Token | undefined) {
 }
 
 /** Reads an amount with its unit. `m` means a million, or metres with `lengths`. */
-export function measure(tokens: Tokens, from: number, { bare = false, lengths = false } = {}): Measure | undefined {
+export function readMeasure(tokens: Tokens, from: number, { bare = false, lengths = false } = {}): Measure | undefined {
   const currency = meaningOf(tokens[from], 'unit')?.unit === 'baht';
   const start = currency ? from + 1 : from;
   const compound = raiNganWah(tokens, start);

@@ -8,7 +8,7 @@ const EVERYDAY_PROVINCES = new Set(['เลย', 'ตาก', 'surat', 'tak', 'n
 /** Districts whose names are also everyday words, such as countryside, port, happiness and farm. */
 const EVERYDAY_DISTRICTS = /^(?:บ้าน|ban|ชนบท|ท่าเรือ|สุขสำราญ|นิคม|เมือง|mueang|เสนา|ไชโย|สนม|เฉลิมพระเกียรติ)/;
 /** Shorter names also occur inside other words. Two resorts are exceptions. */
-const SHORTEST_ALONE = 5;
+const MIN_LENGTH_ALONE = 5;
 const SHORT_ALONE = new Set(['ชะอำ', 'เบตง']);
 
 /** Also roads or airports: "near" them does not mean that station, and roads extend beyond their district. */
@@ -45,7 +45,7 @@ function isUnambiguous(word: string, { provinces, districts, stations }: NameEnt
   if (stations.size > 0) return false;
   if (provinces.size === 1) return !EVERYDAY_PROVINCES.has(word);
   const [district = '', second] = districts;
-  const isLong = word.length >= SHORTEST_ALONE || SHORT_ALONE.has(word);
+  const isLong = word.length >= MIN_LENGTH_ALONE || SHORT_ALONE.has(word);
   // In and around Bangkok, people use the names of districts for wider or narrower areas.
   return second === undefined && isLong && !GREATER_BANGKOK.test(district) && !EVERYDAY_DISTRICTS.test(word);
 }

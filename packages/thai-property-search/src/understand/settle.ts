@@ -1,6 +1,6 @@
 import { SQM_PER_SQWAH } from '../amount';
 import { AMENITIES, COLLECTIONS, isLand, LAND_AMENITIES, PROPERTY_TYPES, type PropertyType } from '../listing-choices';
-import { STATIONS_AT_MOST } from '../params';
+import { MAX_STATIONS } from '../params';
 import type { Filters } from './dictionary';
 import type { Reading } from './tokens';
 
@@ -76,7 +76,7 @@ const withoutEmpty = (filters: Filters): Filters =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => isSet(value)));
 
 /** Square metres of land mean the plot. Land is cheap, so a deal guessed from its price is a sale. */
-export const ofPlot = ({ areaMin, areaMax, deal, ...others }: Filters, guessesDeal: boolean): Filters =>
+export const asPlotArea = ({ areaMin, areaMax, deal, ...others }: Filters, guessesDeal: boolean): Filters =>
   withoutEmpty({
     ...others,
     deal: guessesDeal && deal !== undefined ? 'sale' : deal,
@@ -95,7 +95,7 @@ export function combineFindings(findings: readonly Finding[], either: boolean): 
     types,
     province: singleValue(findings, ({ province }) => province),
     district: singleValue(findings, ({ district }) => district),
-    stations: [...new Set(valuesOf(findings, ({ stations }) => stations).flat())].sort().slice(0, STATIONS_AT_MOST),
+    stations: [...new Set(valuesOf(findings, ({ stations }) => stations).flat())].sort().slice(0, MAX_STATIONS),
     ...numericFilters(findings),
     collections: chosen(COLLECTIONS, valuesOf(findings, ({ collections }) => collections).flat()),
     condition: singleValue(findings, ({ condition }) => condition),
@@ -106,5 +106,5 @@ export function combineFindings(findings: readonly Finding[], either: boolean): 
     amenities: amenitiesOf(findings, types),
     sort: valuesOf(findings, ({ sort }) => sort)[0],
   };
-  return isLand(types) ? ofPlot(found, isDealGuessed(findings)) : withoutEmpty(found);
+  return isLand(types) ? asPlotArea(found, isDealGuessed(findings)) : withoutEmpty(found);
 }

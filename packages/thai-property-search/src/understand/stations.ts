@@ -1,6 +1,6 @@
-import { DEFAULT_WITHIN_M, STATIONS_AT_MOST, WITHIN_AT_MOST_M } from '../params';
+import { DEFAULT_WITHIN_M, MAX_STATIONS, MAX_WITHIN_M } from '../params';
 import type { PlaceName } from './dictionary';
-import { type Measure, measure } from './measure';
+import { type Measure, readMeasure } from './measure';
 import { type Context, isAttached, meaningOf, type Reader, type Token } from './tokens';
 
 /** A walk of ten minutes, in straight-line metres. */
@@ -9,10 +9,10 @@ const WALK_M = 800;
 const METRES_PER_MINUTE = DEFAULT_WITHIN_M / 12;
 /** In the streets of Bangkok, at 24 km/h. */
 const METRES_PER_MINUTE_RIDDEN = 400;
-const MOST_METRES = 10_000;
+const MAX_METRES = 10_000;
 /** A smaller number before `m` is in millions. */
-export const LEAST_M = 100;
-const LEAD_WORDS_AT_MOST = 5;
+export const MIN_METRES_BEFORE_M = 100;
+const MAX_LEAD_WORDS = 5;
 
 type Distance = { readonly metres: number; readonly to: number };
 
@@ -23,9 +23,9 @@ function metresOf({ value, unit }: Measure, rides: boolean): number {
 }
 
 function span(tokens: Context['tokens'], index: number): Measure | undefined {
-  const first = measure(tokens, index, { lengths: true });
+  const first = readMeasure(tokens, index, { lengths: true });
   if (!first || first.unit !== undefined || !meaningOf(tokens[first.to], 'to')) return first;
-  const second = measure(tokens, first.to + 1, { lengths: true });
+  const second = readMeasure(tokens, first.to + 1, { lengths: true });
   if (second?.unit !== 'metre' && second?.unit !== 'minute') return first;
   return { ...second, value: Math.max(first.value, second.value) };
 }
@@ -37,18 +37,19 @@ function distance({ tokens }: Context, from: number): Distance | undefined {
     (['bound', 'walk', 'ride', 'filler'] as const).some(
       (kind) => meaningOf(token, kind) && (kind !== 'filler' || index > from),
     );
-  while (index < from + LEAD_WORDS_AT_MOST && leads(tokens[index])) {
+  while (index < from + MAX_LEAD_WORDS && leads(tokens[index])) {
     walks ||= meaningOf(tokens[index], 'walk') !== undefined;
     rides ||= meaningOf(tokens[index], 'ride') !== undefined;
     index += 1;
   }
   const found = span(tokens, index);
-  const isLength = found?.unit === 'metre' && (tokens[found.to - 1]?.word !== 'm' || found.value >= LEAST_M);
+  const isLength =
+    found?.unit === 'metre' && (tokens[found.to - 1]?.word !== 'm' || found.value >= MIN_METRES_BEFORE_M);
   if (found && (isLength || found.unit === 'minute')) {
     const after = tokens[found.to];
     const metres = metresOf(found, rides || meaningOf(after, 'ride') !== undefined);
     const to = meaningOf(after, 'walk') || meaningOf(after, 'ride') ? found.to + 1 : found.to;
-    return metres >= 1 && metres <= MOST_METRES ? { metres: Math.round(metres), to } : undefined;
+    return metres >= 1 && metres <= MAX_METRES ? { metres: Math.round(metres), to } : undefined;
   }
   return walks ? { metres: WALK_M, to: index } : undefined;
 }
@@ -78,7 +79,7 @@ function distanceAfter(context: Context, to: number): Distance | undefined {
   return distance(context, to) ?? (skip === 1 ? distance(context, to + 1) : undefined);
 }
 
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 /** Numbers of roads, lanes and villages are smaller. A larger number is a price. */
 export const ROAD_NUMBERS_END = 1_000;
 
@@ -90,7 +91,7 @@ export function nameAt({ tokens, bySound }: Context, from: number, announced: bo
   if (!announced) return direct && { name: direct, to: from + 1 };
   const words: string[] = [];
   let best: Named | undefined = direct && { name: direct, to: from + 1 };
-  for (let index = from; index < from + MOST_WORDS && /^[a-z]+$/.test(tokens[index]?.word ?? ''); index += 1) {
+  for (let index = from; index < from + MAX_WORDS && /^[a-z]+$/.test(tokens[index]?.word ?? ''); index += 1) {
     words.push(tokens[index]?.word ?? '');
     const isNew = tokens.slice(from, index + 1).some(({ meanings }) => meanings.length === 0);
     const nameBySound = isNew && words.join('').length > 2 ? bySound(words.join(' ')) : undefined;
@@ -109,7 +110,7 @@ function ofSystem({ stations }: PlaceName, system: string): readonly string[] {
 /** Reads words for a system, such as `BTS` or `รถไฟฟ้า BTS สถานี`. The most specific one wins. */
 function systemAt({ tokens }: Context, from: number): { system: string; to: number } | undefined {
   let [index, system]: [number, string | undefined] = [from, undefined];
-  while (index < from + MOST_WORDS) {
+  while (index < from + MAX_WORDS) {
     const word = meaningOf(tokens[index], 'system');
     if (!word) break;
     if (system === undefined || system === 'any') system = word.system;
@@ -162,7 +163,7 @@ function withOthers(context: Context, first: Core): Core {
   const { tokens } = context;
   const joins = (token: Token | undefined) => meaningOf(token, 'or') || meaningOf(token, 'and') || token?.word === '-';
   let all = first;
-  for (let more = 0; more < STATIONS_AT_MOST && joins(tokens[all.to]); more += 1) {
+  for (let more = 0; more < MAX_STATIONS && joins(tokens[all.to]); more += 1) {
     const near = meaningOf(tokens[all.to + 1], 'near') ? 1 : 0;
     const next = core(context, all.to + 1 + near, true);
     if (!next) break;
@@ -176,11 +177,11 @@ export const readStations: Reader = (context, from) => {
   const first = core(context, index, isNear);
   if (!first) return undefined;
   const { stations, to } = withOthers(context, first);
-  if (stations.length > STATIONS_AT_MOST) return undefined;
+  if (stations.length > MAX_STATIONS) return undefined;
   const far = distanceAfter(context, to);
   const distance = metres ?? far?.metres;
   // The index and the URL accept no longer distances.
-  const within = distance === undefined ? undefined : Math.min(distance, WITHIN_AT_MOST_M);
+  const within = distance === undefined ? undefined : Math.min(distance, MAX_WITHIN_M);
   const found = { stations: [...stations].sort() };
   return {
     to: metres === undefined && far ? far.to : to,

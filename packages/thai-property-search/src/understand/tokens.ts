@@ -1,11 +1,11 @@
 import {
-  classOf,
   type Dictionary,
   type Filters,
-  ignorable,
+  ignorableLetters,
   isDependent,
   isLeadingVowel,
   type Kind,
+  letterClass,
   type Match,
   type Meaning,
   type PlaceName,
@@ -84,15 +84,15 @@ const knownStep = ({ end, weak, meanings }: Match): Step => ({ end, weak, meanin
 function unknownEnd(text: string, start: number, isThai: boolean): number {
   let end = start + 1;
   if (isThai) {
-    if (isLeadingVowel(text.charCodeAt(start)) && classOf(text.charCodeAt(end)) === 'thai') end += 1;
+    if (isLeadingVowel(text.charCodeAt(start)) && letterClass(text.charCodeAt(end)) === 'thai') end += 1;
     while (end < text.length && isDependent(text.charCodeAt(end))) end += 1;
-  } else while (end < text.length && classOf(text.charCodeAt(end)) === 'letter') end += 1;
+  } else while (end < text.length && letterClass(text.charCodeAt(end)) === 'letter') end += 1;
   return end;
 }
 
 function stepsFrom(text: string, start: number, ignored: Uint8Array, lookUp: Dictionary): readonly Step[] {
-  const kind = classOf(text.charCodeAt(start));
-  const before = start === 0 ? 'space' : classOf(text.charCodeAt(start - 1));
+  const kind = letterClass(text.charCodeAt(start));
+  const before = start === 0 ? 'space' : letterClass(text.charCodeAt(start - 1));
   const single = { end: start + 1, meanings: NOTHING, cost: 0, state: KNOWN };
   if (kind === 'space') return [{ ...single, silent: true }];
   const matches = lookUp(text, ignored, start).map(knownStep);
@@ -132,7 +132,7 @@ const canFollow = (before: State, { state }: Step) =>
 
 /** The split of the text with the fewest unknown letters, and then the fewest words (dynamic programming). */
 function bestSplit(text: string, lookUp: Dictionary): readonly (Step & { start: number })[] {
-  const ignored = ignorable(text);
+  const ignored = ignorableLetters(text);
   const size = STATES.length;
   const arrivals: (Arrival | undefined)[] = new Array((text.length + 1) * size);
   const costs = new Float64Array(arrivals.length).fill(Number.POSITIVE_INFINITY);
@@ -192,4 +192,4 @@ function numberLeftFree(token: Token, next: Token | undefined): readonly Token[]
   ];
 }
 
-const endsThai = (word: string) => classOf(word.charCodeAt(word.length - 1)) === 'thai';
+const endsThai = (word: string) => letterClass(word.charCodeAt(word.length - 1)) === 'thai';

@@ -12,7 +12,7 @@ import {
   type Token,
 } from './tokens';
 
-const MOST_MARKERS = 4;
+const MAX_MARKERS = 4;
 
 function isPlainNumber(tokens: readonly Token[], index: number): boolean {
   const number = tokens[index]?.number;
@@ -88,7 +88,7 @@ function placeReading(
 export const readPlace: Reader = (context, from) => {
   const { tokens } = context;
   let [index, level]: [number, Level] = [from, undefined];
-  while (index < from + MOST_MARKERS) {
+  while (index < from + MAX_MARKERS) {
     const marker = meaningOf(tokens[index], 'in');
     if (!marker) break;
     level = level === undefined || level === 'any' ? marker.level : level;

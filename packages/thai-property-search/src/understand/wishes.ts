@@ -15,7 +15,7 @@ const isAmenity = (token: Token | undefined) =>
   token?.meanings.some((meaning) => meaning.kind === 'wish' && meaning.filters.amenities !== undefined) ?? false;
 
 /** `ใกล้สวน`, `pool view`: being near a pool or seeing one does not mean having one. */
-export const readBeside: Reader = ({ tokens }, from) => {
+export const readNearAmenity: Reader = ({ tokens }, from) => {
   const beside = meaningOf(tokens[from], 'near') || meaningOf(tokens[from], 'view');
   if (beside && isAmenity(tokens[from + 1]) && tokens[from]?.word !== 'by') return keepAsText(from + 2);
   return isAmenity(tokens[from]) && meaningOf(tokens[from + 1], 'view') ? keepAsText(from + 2) : undefined;
@@ -79,7 +79,7 @@ function pastThings({ tokens }: Context, from: number): number {
 }
 
 /** `ไม่เอาคอนโด`, `no pool or gym`: there is no filter for unwanted features, so these words stay text together. */
-export const negation =
+export const createNegationReader =
   (read: (context: Context, from: number) => Reading | undefined): Reader =>
   (context, from) => {
     const { tokens } = context;

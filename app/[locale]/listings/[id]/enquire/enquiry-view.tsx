@@ -15,7 +15,7 @@ import { listingFacts } from '@/lib/analytics/view-facts.server';
 import type { Listing } from '@/lib/content/collections';
 import { places } from '@/lib/content/places.server';
 import { bangkokDay, dayAfter, formatInputDate, weekdayDate } from '@/lib/i18n/dates';
-import { type Locale, words } from '@/lib/i18n/locales';
+import { type Locale, localizedText } from '@/lib/i18n/locales';
 import { type ListingKind, VISIT_DAYS } from '@/lib/leads/lead-form';
 import { routePath } from '@/lib/navigation/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -88,7 +88,7 @@ export async function enquiryMetadata(
       locale,
       path: routePath('listing-enquire', { id }),
       title: (isFaulty ? t('Seller.errorPrefix') : '') + t('Enquiry.title', { code }),
-      description: t('Enquiry.description', { title: words(title, locale).text }),
+      description: t('Enquiry.description', { title: localizedText(title, locale).text }),
       picture: await cardFor({ locale, name: 'listing', id }),
       hidden: true,
     },

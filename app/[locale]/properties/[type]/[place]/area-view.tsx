@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Fragment } from 'react';
 import { PageView } from '@/components/analytics/page-view';
-import { SellCall } from '@/components/layout/category-cards';
+import { SellCallToAction } from '@/components/layout/category-cards';
 import { PageFrame } from '@/components/layout/page-frame';
 import { AreaActions } from '@/components/property/area-actions';
 import { type AreaLabels, areaDescription, areaLabels, areaSentences } from '@/components/property/area-labels';
@@ -17,7 +17,7 @@ import type { ViewFacts } from '@/lib/analytics/page-view';
 import { CARDS_PER_PAGE } from '@/lib/config/site';
 import { type Area, namedKind } from '@/lib/content/areas';
 import { areas, places } from '@/lib/content/places.server';
-import { type Locale, words } from '@/lib/i18n/locales';
+import { type Locale, localizedText } from '@/lib/i18n/locales';
 import { formatBaht } from '@/lib/i18n/numbers';
 import { areaPath } from '@/lib/navigation/area-path';
 import { routePath } from '@/lib/navigation/routes';
@@ -76,7 +76,7 @@ async function AreaElsewhere({ summary, locale }: AreaElsewhereProps) {
   };
   const stationLink = ({ station, count, search }: AreaStation) => ({
     href: searchPath(search),
-    label: words(station.name, locale).text,
+    label: localizedText(station.name, locale).text,
     note: labels.counted(namedKind(kind, homes), count),
   });
   const linkTo = (other: FilledArea) => ({
@@ -213,7 +213,7 @@ export async function AreaView({ locale, params }: { locale: Locale; params: Are
       )}
       <Pagination page={result.page} pages={result.pages} hrefOf={(number) => areaPath(area, kind, number)} />
       <AreaElsewhere summary={summary} locale={locale} />
-      <SellCall />
+      <SellCallToAction />
     </PageFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { correctDataUrl, dataHeaders, isDataRequest, isSupportedData } from './data-question';
+import { correctDataUrl, dataHeaders, isDataRequest, isSupportedData } from './data-request';
 
 const encodeState = (state: unknown) => encodeURIComponent(JSON.stringify(state));
 const tree = (locale: string, ...marks: (string | null)[]) =>

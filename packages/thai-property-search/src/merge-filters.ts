@@ -48,7 +48,7 @@ function impossibleFilters(types: SearchParams['types']): readonly Name[] {
 }
 
 /** `remaining` is the search without the filters that the new ones replace or contradict; `merged` adds the new. */
-export function overrule(before: SearchParams, added: Filters): { remaining: SearchParams; merged: SearchParams } {
+export function mergeFilters(before: SearchParams, added: Filters): { remaining: SearchParams; merged: SearchParams } {
   const types = added.types ?? [];
   const names = PARAM_NAMES.filter((name) => String(added[name] ?? ANY_SEARCH[name]) !== String(ANY_SEARCH[name]));
   const dropped = [
