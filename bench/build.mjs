@@ -36,17 +36,17 @@ function build() {
     { what: 'clean next build', value: seconds('node_modules/next/dist/bin/next', 'build'), unit: 's' },
     { what: 'server bundle', value: seconds('scripts/build-server.mjs'), unit: 's' },
     {
-      what: 'scripts and styles compressed',
+      what: 'compression of scripts and styles',
       value: seconds('scripts/compile-ahead.mjs') + seconds('scripts/compress-static.mjs'),
       unit: 's',
     },
-    { what: 'what the server runs, of Next', value: bytesOf('server') / MB, unit: 'MB' },
+    { what: 'server files of next build', value: bytesOf('server') / MB, unit: 'MB' },
     {
-      what: 'what the server runs, its own',
+      what: 'server bundle, size',
       value: statSync(join(folder, '.next/server-main.mjs')).size / MB,
       unit: 'MB',
     },
-    { what: 'static files, before they are compressed', value: bytesOf('static') / MB, unit: 'MB' },
+    { what: 'static files, uncompressed', value: bytesOf('static') / MB, unit: 'MB' },
   ];
 }
 
@@ -57,7 +57,7 @@ async function scripts() {
     const rows = [];
     for (const page of PAGES) {
       const value = (await scriptBytes(`http://127.0.0.1:${port}`, page, folder)) / KB;
-      rows.push({ what: `scripts that ${page} names`, value, unit: 'kB', atMost: MOST_SCRIPTS_KB });
+      rows.push({ what: `scripts of ${page}`, value, unit: 'kB', atMost: MOST_SCRIPTS_KB });
     }
     return rows;
   } finally {

@@ -35,20 +35,24 @@ try {
   const [comparables, evidence] = [middle(figures.comparables), middle(figures.evidence)];
   for (const fault of figures.differences) console.error(`not as plain: ${fault}`);
   report([
-    ...times('comparables of a home', comparables, { atMost: 5 }),
-    ...times('evidence of a home', evidence, { atMost: 5 }),
-    { what: 'longest of all answers', value: Math.max(...figures.comparables.flat()), unit: 'ms' },
-    ...times('plain filter over all homes', figures.plain),
+    ...times('comparables of a listing', comparables, { atMost: 5 }),
+    ...times('price evidence of a listing', evidence, { atMost: 5 }),
     {
-      what: 'comparables as part of plain, medians of the same homes',
+      what: 'comparables of a listing, longest of all rounds',
+      value: Math.max(...figures.comparables.flat()),
+      unit: 'ms',
+    },
+    ...times('plain filter over all listings', figures.plain),
+    {
+      what: 'comparables / plain filter, medians for the same listings',
       value: percentile(comparables.slice(0, PLAIN), 0.5) / percentile(figures.plain, 0.5),
       unit: '',
     },
-    { what: 'homes with comparables', value: (100 * figures.shown) / SAMPLED, unit: '%' },
-    { what: 'homes compared with, median', value: percentile(figures.counts, 0.5), unit: '' },
-    { what: 'homes compared with, most', value: Math.max(...figures.counts), unit: '' },
-    { what: 'building the market', value: figures.buildMs, unit: 'ms' },
-    { what: 'answers unlike those of plain', value: figures.differences.length, unit: '', atMost: 0 },
+    { what: 'listings with comparables', value: (100 * figures.shown) / SAMPLED, unit: '%' },
+    { what: 'comparables per listing, median', value: percentile(figures.counts, 0.5), unit: '' },
+    { what: 'comparables per listing, maximum', value: Math.max(...figures.counts), unit: '' },
+    { what: 'price market build', value: figures.buildMs, unit: 'ms' },
+    { what: 'results that differ from the plain filter', value: figures.differences.length, unit: '', atMost: 0 },
   ]);
 } finally {
   rmSync(folder, { recursive: true, maxRetries: 3 });

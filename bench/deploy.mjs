@@ -63,15 +63,20 @@ try {
   const rows = [];
   for (const page of pages) {
     const { documents, isKept, faults } = await goOn(page);
-    rows.push({ what: `pages loaded: who ${page.visitor.name}`, value: documents, unit: '', atMost: 1 });
-    rows.push({ what: '  what was typed, chosen and saved is lost', value: isKept ? 0 : 1, unit: '', atMost: 0 });
-    rows.push({ what: '  errors on the page, answers of 400 and more', value: faults, unit: '', atMost: 0 });
+    rows.push({ what: `${page.visitor.name}: document loads`, value: documents, unit: '', atMost: 1 });
+    rows.push({
+      what: `${page.visitor.name}: lost input or saved listings`,
+      value: isKept ? 0 : 1,
+      unit: '',
+      atMost: 0,
+    });
+    rows.push({ what: `${page.visitor.name}: page errors and failed requests`, value: faults, unit: '', atMost: 0 });
   }
   report([
-    { what: 'ids that both builds have', value: builds.first.id === builds.second.id ? 1 : 0, unit: '', atMost: 0 },
+    { what: 'builds with the same id', value: builds.first.id === builds.second.id ? 1 : 0, unit: '', atMost: 0 },
     { what: 'files of the first build', value: files.all, unit: '' },
-    { what: '  of which the second does not serve', value: files.lost, unit: '', atMost: 0 },
-    { what: 'from the end of the one server to the other', value: away / 1_000, unit: 's' },
+    { what: 'files of the first build that the second does not serve', value: files.lost, unit: '', atMost: 0 },
+    { what: 'restart with the second build', value: away / 1_000, unit: 's' },
     ...rows,
   ]);
 } finally {

@@ -50,12 +50,12 @@ try {
   const longest = (of) => ({ value: Math.max(...rounds.map(of)), rounds: rounds.map(of) });
   report([
     { what: 'requests answered', value: sum(({ answered }) => answered), unit: '', atLeast: 1 },
-    { what: 'sent, and no whole answer came', value: sum(({ failed }) => failed.length), unit: '', atMost: 0 },
-    { what: 'not let in after the listener closed', value: sum(({ refused }) => refused), unit: '' },
-    { what: 'from SIGTERM to the end, longest', ...longest(({ seconds }) => seconds), unit: 's', atMost: 10 },
-    { what: 'ends with another code than 0', value: sum(({ code }) => (code === 0 ? 0 : 1)), unit: '', atMost: 0 },
-    { what: 'from Ctrl-C to the end, nothing under way', value: atTerminal.seconds, unit: 's', atMost: 1 },
-    { what: 'from the start to the first page, longest', ...longest((one) => one.readySeconds), unit: 's', atMost: 3 },
+    { what: 'requests without a complete response', value: sum(({ failed }) => failed.length), unit: '', atMost: 0 },
+    { what: 'connections refused after the listener closed', value: sum(({ refused }) => refused), unit: '' },
+    { what: 'SIGTERM to exit, longest', ...longest(({ seconds }) => seconds), unit: 's', atMost: 10 },
+    { what: 'exit codes other than 0', value: sum(({ code }) => (code === 0 ? 0 : 1)), unit: '', atMost: 0 },
+    { what: 'Ctrl-C to exit, without open requests', value: atTerminal.seconds, unit: 's', atMost: 1 },
+    { what: 'start to first page, longest', ...longest((one) => one.readySeconds), unit: 's', atMost: 3 },
   ]);
 } finally {
   rmSync(data, { recursive: true, maxRetries: 3 });

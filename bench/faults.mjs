@@ -129,8 +129,8 @@ function judge(boot, load) {
 function over(what, unit, atMost, of) {
   const rounds = measured.map(of);
   return [
-    { what: `${what}, the worst of them`, value: Math.max(...rounds), unit, atMost, rounds },
-    { what: `${what}, median of them`, value: percentile(rounds, 0.5), unit },
+    { what: `${what}, worst fault`, value: Math.max(...rounds), unit, atMost, rounds },
+    { what: `${what}, median of the faults`, value: percentile(rounds, 0.5), unit },
   ];
 }
 
@@ -174,10 +174,15 @@ try {
 }
 console.table(rows);
 report([
-  { what: 'visitors a second under load', value: rate, unit: '' },
-  { what: 'faults of the source, with the start and under load', value: rows.length, unit: '' },
-  { what: 'of which not as required', value: rows.filter(({ fault }) => fault !== '').length, unit: '', atMost: 0 },
+  { what: 'visitors per second under load', value: rate, unit: '' },
+  { what: 'faults tested, at start and under load', value: rows.length, unit: '' },
+  {
+    what: 'faults with a missed requirement',
+    value: rows.filter(({ fault }) => fault !== '').length,
+    unit: '',
+    atMost: 0,
+  },
   ...over('p99 under load', 'ms', P99_MS, (one) => one.p99),
-  ...over('reads an hour while it lasts', '', MOST_READS, (one) => one.readsAnHour),
-  ...over('an edit seen after its return', 's', WITHIN_MS / 1_000, (one) => one.recovered),
+  ...over('reads per hour during the fault', '', MOST_READS, (one) => one.readsAnHour),
+  ...over('time until an edit shows after the fault', 's', WITHIN_MS / 1_000, (one) => one.recovered),
 ]);

@@ -75,9 +75,9 @@ try {
   ];
   report([
     { what: 'cached 640 px WebP', value: Math.max(...service), rounds: service, unit: '/s', atLeast: 5_000 },
-    { what: 'bare Node server, the same bytes', value: Math.max(...bare), rounds: bare, unit: '/s' },
+    { what: 'bare Node server, same bytes', value: Math.max(...bare), rounds: bare, unit: '/s' },
     {
-      what: 'cached as part of bare',
+      what: 'cached / bare server',
       value: Math.max(...service) / Math.max(...bare),
       rounds: service.map((rate, round) => rate / bare[round]),
       unit: '',

@@ -88,14 +88,14 @@ function judge(mode, { first, calm, state, drainSeconds, files }, stored) {
   const lost = [...state.answered.keys()].filter((id) => !ids.has(id));
   const rows = [
     { what: 'enquiries answered', value: state.answered.size, unit: '', atLeast: ENQUIRIES },
-    { what: 'lost', value: lost.length, unit: '', atMost: 0 },
-    { what: 'delivered twice', value: messages.length - new Set(messages).size, unit: '', atMost: 0 },
-    { what: 'answers that it was not taken', value: state.refused, unit: '' },
+    { what: 'enquiries lost', value: lost.length, unit: '', atMost: 0 },
+    { what: 'enquiries delivered twice', value: messages.length - new Set(messages).size, unit: '', atMost: 0 },
+    { what: '503 responses', value: state.refused, unit: '' },
     { what: 'files left in the outbox', value: files, unit: '', atMost: 0 },
-    { what: 'seconds until all were delivered', value: drainSeconds, unit: 's', atMost: DRAINED_WITHIN_S },
-    { what: 'one of the first 500 taken, p99', value: percentile(first, 0.99), unit: 'ms' },
-    { what: 'an enquiry taken, median', value: percentile(calm, 0.5), unit: 'ms' },
-    { what: 'an enquiry taken, p99', value: percentile(calm, 0.99), unit: 'ms', atMost: mode.p99 },
+    { what: 'time until all are delivered', value: drainSeconds, unit: 's', atMost: DRAINED_WITHIN_S },
+    { what: 'response time of the first 500, p99', value: percentile(first, 0.99), unit: 'ms' },
+    { what: 'response time without faults, median', value: percentile(calm, 0.5), unit: 'ms' },
+    { what: 'response time without faults, p99', value: percentile(calm, 0.99), unit: 'ms', atMost: mode.p99 },
   ];
   return rows.map((row) => ({ ...row, what: `${mode.name}: ${row.what}` }));
 }

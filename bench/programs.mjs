@@ -20,13 +20,6 @@ export async function neededChromium() {
   return path;
 }
 
-/** Whether the program for a part of a benchmark is installed. If not, records the part as not measured. */
-export function isInstalled(command, what) {
-  const there = isThere(command);
-  if (!there) notMeasured(`${what}: ${command} is not installed: apt-get install ${command}`);
-  return there;
-}
-
 /** Prints what was not measured, and adds it to the results. */
 export function notMeasured(reason) {
   console.log(`not measured: ${reason}`);

@@ -2,17 +2,7 @@
 export const SUITE = {
   images: ['images'],
   search: ['search', 'comparables'],
-  server: [
-    'server cached',
-    'server burst',
-    'server overload',
-    'server soak',
-    'drain',
-    'nginx',
-    'bad-input',
-    'faults',
-    'deploy',
-  ],
+  server: ['server cached', 'server burst', 'server overload', 'server soak', 'drain', 'faults', 'deploy'],
   content: ['firestore', 'import'],
   lighthouse: ['lighthouse'],
   seo: ['seo cards', 'seo sitemap'],

@@ -38,7 +38,7 @@ async function toSearch(page) {
  */
 export const VISITORS = [
   {
-    name: 'has filled half of the sellers’ form and goes on to a search',
+    name: 'half of the form, then a search',
     address: '/th-th/contact-us-for-sell',
     before: halfFill,
     after: toSearch,
@@ -48,7 +48,7 @@ export const VISITORS = [
     },
   },
   {
-    name: 'has filled half of the form and an hour later goes on to a search',
+    name: 'half of the form, an hour later a search',
     address: '/th-th/contact-us-for-sell',
     before: halfFill,
     async after(page) {
@@ -63,7 +63,7 @@ export const VISITORS = [
     },
   },
   {
-    name: 'has filled the form and sends it',
+    name: 'whole form, then submit',
     address: '/th-th/contact-us-for-sell',
     async before(page) {
       await halfFill(page);
@@ -79,7 +79,7 @@ export const VISITORS = [
     isKept: savedHomes,
   },
   {
-    name: 'has filtered a search and goes to its second page',
+    name: 'filtered search, then its second page',
     address: '/th-th/search?type=condo',
     before: async () => undefined,
     async after(page) {
@@ -89,7 +89,7 @@ export const VISITORS = [
     isKept: async (page) => /type=condo/.test(page.url()) && savedHomes(page),
   },
   {
-    name: 'opens the pictures of a home, whose script comes only then',
+    name: 'listing, then its lightbox, whose script loads late',
     address: '/th-th/listings/rm-1001',
     before: async () => undefined,
     async after(page) {

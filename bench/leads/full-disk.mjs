@@ -79,29 +79,29 @@ export async function fillDisk() {
     const unfinished = readdirSync(waiting).filter((name) => !name.endsWith('.json'));
     rmSync(filling);
     report([
-      { what: 'enquiries taken', value: kept.length, unit: '', atLeast: 1 },
+      { what: 'enquiries accepted', value: kept.length, unit: '', atLeast: 1 },
       {
-        what: 'refused with 503, the plain ones with the telephone number',
+        what: 'rejected with 503, and with the phone number if without JavaScript',
         value: refused.length,
         unit: '',
         atLeast: 1,
       },
-      { what: 'answered otherwise', value: strange.length, unit: '', atMost: 0 },
+      { what: 'other responses', value: strange.length, unit: '', atMost: 0 },
       {
-        what: 'taken and not whole on the disk',
+        what: 'accepted, but incomplete on the disk',
         value: kept.filter(({ message }) => !whole.has(message)).length,
         unit: '',
         atMost: 0,
       },
       { what: 'unfinished files left', value: unfinished.length, unit: '', atMost: 0 },
       {
-        what: 'health says so',
+        what: 'health reports the full disk',
         value: status === 'degraded' && leads.fault !== undefined ? 1 : 0,
         unit: '',
         atLeast: 1,
       },
       {
-        what: 'the same is taken when there is room again',
+        what: 'accepted when the disk has space again',
         value: await takenAgain(site.url, refused[0]),
         unit: '',
         atLeast: 1,

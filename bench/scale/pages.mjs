@@ -37,7 +37,7 @@ async function kind(server, name, paths, made = 'rendered') {
   );
   return [
     { what: `${name}, ${made}`, value: first, unit: 'ms' },
-    { what: `${name}, from memory`, value: cached, unit: 'ms' },
+    { what: `${name}, from the cache`, value: cached, unit: 'ms' },
   ];
 }
 
@@ -68,5 +68,5 @@ export async function pictureRows(server, names) {
   const picture = (name) => `/_ipx/f_webp,w_640/demo/${name}`;
   // Warms up: the first picture also loads the libraries.
   await answerMs(server.url + picture(names[0]));
-  return kind(server, '640 px WebP', names.slice(1, NEW + 1).map(picture), 'made anew');
+  return kind(server, '640 px WebP', names.slice(1, NEW + 1).map(picture), 'resized');
 }

@@ -53,8 +53,8 @@ async function sitemapRows(server, limits) {
   return {
     parts,
     rows: [
-      { what: 'sitemap, all parts, the first time', value: first, unit: 's', ...limits },
-      { what: 'sitemap, once more', value: secondsSince(again), unit: 's', ...limits },
+      { what: 'sitemap, all parts, first time', value: first, unit: 's', ...limits },
+      { what: 'sitemap, all parts, again', value: secondsSince(again), unit: 's', ...limits },
     ],
   };
 }
@@ -71,14 +71,14 @@ async function measure(server, readySeconds, begun, limits) {
   const pages = await pageRows(server, await addresses(server, sitemap.parts));
   const pictures = await pictureRows(server, photographs);
   return [
-    { what: 'from the start until it listens', value: readySeconds, unit: 's' },
-    { what: 'from the start to the first page', value: home, unit: 's' },
-    { what: 'from the start to the first search', value: search, unit: 's' },
-    { what: 'resident, loaded and at rest', value: resident, unit: 'MB' },
+    { what: 'start until the server listens', value: readySeconds, unit: 's' },
+    { what: 'start to first page', value: home, unit: 's' },
+    { what: 'start to first search', value: search, unit: 's' },
+    { what: 'resident memory, at rest', value: resident, unit: 'MB' },
     ...pages,
     ...sitemap.rows,
     ...pictures,
-    { what: 'resident at most', value: mostMb(server.pid), unit: 'MB', ...limits.memory },
+    { what: 'peak resident memory', value: mostMb(server.pid), unit: 'MB', ...limits.memory },
   ];
 }
 

@@ -91,24 +91,24 @@ async function compare(few, many, size) {
     { what: 'result page, median, embedded listings', value: median.few, unit: 'ms' },
     { what: of('result page, median'), value: median.many, unit: 'ms' },
     {
-      what: of('result page, more than with the embedded ones'),
+      what: of('result page, median, difference to embedded listings'),
       value: median.many - median.few,
       unit: 'ms',
       atMost: 20,
     },
     {
-      what: 'wild input, slowest result page, embedded listings',
+      what: 'malicious queries, slowest result page, embedded listings',
       value: await slowestWild(`${few.server.url}/th-th/search`, answerMs),
       unit: 'ms',
       atMost: 50,
     },
     {
-      what: of('wild input, slowest count'),
+      what: of('malicious queries, slowest count'),
       value: await slowestWild(`${many.server.url}/api/search/count`, answerMs),
       unit: 'ms',
       atMost: 50,
     },
-    { what: of('start of the server'), value: many.readyMs / 1000, unit: 's' },
+    { what: of('server start'), value: many.readyMs / 1000, unit: 's' },
     { what: of('first search after the start'), value: many.firstMs / 1000, unit: 's' },
   ];
 }

@@ -63,28 +63,28 @@ export function searchRows({ size, own, others }, isJudged) {
   return [
     { what: of('whole search, p95'), value: percentile(own.full.ms, 0.95), unit: 'ms', ...limits({ atMost: 10 }) },
     {
-      what: of('with words, times as fast as the text search of MiniSearch'),
+      what: of('queries with words, speed relative to MiniSearch'),
       value: median(minisearch) / median(own.fullWithWords),
       unit: '×',
       ...limits({ atLeast: 10 }),
     },
     {
-      what: of('memory of the index'),
+      what: of('index memory'),
       value: Math.max(own.bytesAListing, own.bytesAListingUsed) / 1024,
       unit: 'kB a listing',
       ...limits({ atMost: 1.5 }),
     },
-    { what: of('build'), value: (own.build.facts + own.build.index) / 1000, unit: 's', ...limits({ atMost: 6 }) },
-    { what: 'of which facts of homes', value: own.build.facts / 1000, unit: 's' },
-    { what: 'of which index', value: own.build.index / 1000, unit: 's' },
-    { what: 'before: prices compared with those of homes alike', value: own.build.evidence / 1000, unit: 's' },
+    { what: of('index build'), value: (own.build.facts + own.build.index) / 1000, unit: 's', ...limits({ atMost: 6 }) },
+    { what: 'index build, facts of the listings', value: own.build.facts / 1000, unit: 's' },
+    { what: 'index build, search index', value: own.build.index / 1000, unit: 's' },
+    { what: 'price comparison of similar listings, before the build', value: own.build.evidence / 1000, unit: 's' },
     {
-      what: of('a changed home found again, p95'),
+      what: of('index update and search after a change, p95'),
       value: percentile(own.changed.ms, 0.95),
       unit: 'ms',
       ...limits({ atMost: 5 }),
     },
     { what: of('suggestions, p95'), value: percentile(own.suggest.ms, 0.95), unit: 'ms', ...limits({ atMost: 3 }) },
-    { what: 'their index', value: own.suggestBuildMs / 1000, unit: 's' },
+    { what: 'suggestion index build', value: own.suggestBuildMs / 1000, unit: 's' },
   ];
 }

@@ -47,10 +47,10 @@ export async function cardRows() {
     const plain = await inTurn(homes.slice(WARM).map(({ photo }) => `${server.url}/_ipx/f_jpeg,w_1280,q_78${photo}`));
     const [drawn, made] = [percentile(times(uncached), 0.5), percentile(times(plain), 0.5)];
     return [
-      { what: `card of a shared link, ${uncached.length} uncached, median`, value: drawn, unit: 'ms', atMost: 150 },
+      { what: `card, ${uncached.length} uncached, median`, value: drawn, unit: 'ms', atMost: 150 },
       { what: 'card, uncached, p95', value: percentile(times(uncached), 0.95), unit: 'ms' },
-      { what: 'plain picture of the same photograph, 1280 px, uncached, median', value: made, unit: 'ms' },
-      { what: 'card as times a plain picture', value: drawn / made, unit: '' },
+      { what: 'plain 1280 px picture of the same photo, uncached, median', value: made, unit: 'ms' },
+      { what: 'card / plain picture', value: drawn / made, unit: '' },
       { what: 'card, cached, median', value: percentile(times(cached), 0.5), unit: 'ms' },
       {
         what: 'card, mean size',

@@ -25,13 +25,13 @@ export async function burst({ url }) {
   agent.destroy();
   return [
     {
-      what: `${AT_ONCE} at once for a cold page: answered 200`,
+      what: `${AT_ONCE} simultaneous requests for an uncached page, status 200`,
       value: countOf(statuses, 200),
       unit: '',
       atLeast: AT_ONCE,
     },
-    { what: 'renders', value: (await figures(url))[RENDERS] - before, unit: '', atLeast: 1, atMost: 1 },
-    { what: 'the last of them answered after', value: ms, unit: 'ms' },
+    { what: 'renders of the page', value: (await figures(url))[RENDERS] - before, unit: '', atLeast: 1, atMost: 1 },
+    { what: 'time until the last response', value: ms, unit: 'ms' },
   ];
 }
 

@@ -83,7 +83,7 @@ export async function cached(site) {
     ]);
     return [
       figure('cached page', own, { unit: '/s' }),
-      figure(`the same ${page.body.length} bytes from a bare server`, plain, { unit: '/s' }),
+      figure(`bare server, same ${page.body.length} bytes`, plain, { unit: '/s' }),
       figure('next start', framework, { unit: '/s' }),
       ratio('cached page / bare server', own, plain, { atLeast: 0.5 }),
       ratio('cached page / next start', own, framework, { atLeast: 15 }),
@@ -91,7 +91,7 @@ export async function cached(site) {
       ratio('304 / bare server', own304, plain304, { atLeast: 0.6 }),
       figure('p99 at 500 connections', ownMs, { unit: 'ms', atMost: 50 }),
       figure('p99 at 500 connections, bare server', plainMs, { unit: 'ms' }),
-      { what: 'failed', value: failed, unit: '', atMost: 0 },
+      { what: 'failed requests', value: failed, unit: '', atMost: 0 },
     ];
   } finally {
     bare.stop();

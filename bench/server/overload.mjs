@@ -48,20 +48,20 @@ export async function overload({ url }) {
   const others = answers.length - answers.filter(({ status }) => status === 200 || status === 503).length;
   const hasNoWord = busy.filter(({ retryAfter }) => !(Number(retryAfter) > 0)).length;
   return [
-    { what: 'rendered pages at saturation', value: saturated, unit: '/s' },
-    { what: 'visitors at twice that', value: answers.length / SECONDS, unit: '/s' },
+    { what: 'pages rendered at saturation', value: saturated, unit: '/s' },
+    { what: 'visitors at twice that rate', value: answers.length / SECONDS, unit: '/s' },
     { what: 'pages in time / at saturation', value: good.length / SECONDS / saturated, unit: '', atLeast: 0.8 },
     {
-      what: 'p99 of the pages',
+      what: 'page response time, p99',
       value: percentile(
         good.map(({ ms }) => ms),
         0.99,
       ),
       unit: 'ms',
     },
-    { what: '503 with Retry-After', value: busy.length - hasNoWord, unit: '' },
+    { what: '503 responses with Retry-After', value: busy.length - hasNoWord, unit: '' },
     {
-      what: 'p99 of the 503',
+      what: '503 response time, p99',
       value:
         percentile(
           busy.map(({ ms }) => ms),
@@ -69,8 +69,13 @@ export async function overload({ url }) {
         ) ?? 0,
       unit: 'ms',
     },
-    { what: '503 without Retry-After', value: hasNoWord, unit: '', atMost: 0 },
-    { what: 'no whole answer, or another status', value: others, unit: '', atMost: 0 },
-    { what: 'normal again after', value: normal, unit: 's', atMost: NORMAL_WITHIN_MS / 1_000 },
+    { what: '503 responses without Retry-After', value: hasNoWord, unit: '', atMost: 0 },
+    { what: 'incomplete responses and other statuses', value: others, unit: '', atMost: 0 },
+    {
+      what: 'time until the response time is normal again',
+      value: normal,
+      unit: 's',
+      atMost: NORMAL_WITHIN_MS / 1_000,
+    },
   ];
 }

@@ -87,10 +87,10 @@ function rows({ samples, statuses, seconds, all }) {
   const failed = Object.entries(statuses).filter(([status]) => status !== '200' && status !== '404');
   return [
     { what: 'requests', value: REQUESTS, unit: '' },
-    { what: 'a second', value: REQUESTS / seconds, unit: '/s' },
+    { what: 'requests per second', value: REQUESTS / seconds, unit: '/s' },
     { what: 'pages rendered', value: all.rommai_page_renders_total, unit: '' },
-    { what: 'neither 200 nor 404', value: failed.reduce((sum, [, n]) => sum + n, 0), unit: '', atMost: 0 },
-    { what: 'resident, most', value: Math.max(...samples.map(({ mb }) => mb)), unit: 'MB', atMost: 512 },
-    { what: 'resident, growth after warm-up', value: 100 * growth, unit: '%', atMost: 5 },
+    { what: 'responses other than 200 and 404', value: failed.reduce((sum, [, n]) => sum + n, 0), unit: '', atMost: 0 },
+    { what: 'resident memory, maximum', value: Math.max(...samples.map(({ mb }) => mb)), unit: 'MB', atMost: 512 },
+    { what: 'resident memory, growth after warm-up', value: 100 * growth, unit: '%', atMost: 5 },
   ];
 }
