@@ -3,7 +3,7 @@ import { ERROR_MESSAGES } from '../lib/config/constants';
 import { env } from '../lib/config/env';
 import { SITE } from '../lib/config/site';
 import type { RenderedPage } from './page-cache/rendered-page';
-import { withPolicy, policySources } from './security-policy';
+import { policySources, withPolicy } from './security-policy';
 import { requestId } from './site-response';
 
 type Words = readonly [thai: string, english: string];

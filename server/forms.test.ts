@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { SITE } from '../lib/config/site';
+import { Overloaded } from '../lib/http/concurrency-limit';
 import { consumeFormFlash } from '../lib/leads/form-flash.server';
 import { type FormSite, handleForm } from './forms';
 import { FORM_PATH } from './limits/limits';
-import { Overloaded } from '../lib/http/concurrency-limit';
 
 const routing = { defaultLocale: 'th-th', prefix: 'always' } as const;
 const whole = { status: 200, headers: { 'content-type': 'text/html', 'cache-control': 'private' } };

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createTranslator } from 'next-intl';
 import { env } from '../lib/config/env';
 import { SITE } from '../lib/config/site';
+import { Overloaded } from '../lib/http/concurrency-limit';
 import { loadMessages } from '../lib/i18n/load-messages';
 import { LOCALE_FACTS, type Locale, type LocaleRouting, localizedPath } from '../lib/i18n/locales';
 import { saveFormFlash } from '../lib/leads/form-flash.server';
@@ -17,13 +18,12 @@ import {
 } from '../lib/leads/receive-form.server';
 import { againPath, formPath, thanksPath } from '../lib/navigation/lead-paths';
 import { routePath } from '../lib/navigation/routes';
+import { acceptedEncoding, clientAddress } from './incoming-request';
 import { FORM_PATH, LIMITS } from './limits/limits';
 import { refuse, sendAndDrain } from './limits/refusal';
-import { Overloaded } from '../lib/http/concurrency-limit';
 import type { RenderedPage } from './page-cache/rendered-page';
 import { storedPage } from './page-cache/stored-page';
-import { acceptedEncoding, clientAddress } from './incoming-request';
-import { withPolicy, policySources } from './security-policy';
+import { policySources, withPolicy } from './security-policy';
 
 const UNREAD = {
   'too-large': ['tooLarge'],

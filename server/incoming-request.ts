@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from '
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import { addressOf, methodsOf } from '../lib/navigation/addresses';
 import { LIMITS } from './limits/limits';
-import { hasBody } from './limits/refusal';
 
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
@@ -119,6 +118,9 @@ function isValidHost({ headers: { host }, rawHeaders }: RequestHead): boolean {
   }
   return count === 1 && HOST.test(host);
 }
+
+export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Only `chunked`, and not from HTTP/1.0: a proxy might read any other body with a different length. */
 function isValidBody({ method = '', headers, httpVersion }: RequestHead): boolean {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { SITE } from '../lib/config/site';
-import { type RunningServer, runServer } from './limits/testing/run-server';
 import { Overloaded } from '../lib/http/concurrency-limit';
+import { type RunningServer, runServer } from './limits/testing/run-server';
 import { overloadedResponse, rejectOverloaded, wasRejected } from './overload';
 
 let running: RunningServer | undefined;

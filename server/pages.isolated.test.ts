@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PageMetrics } from './metrics/server-metrics';
 import { Overloaded } from '../lib/http/concurrency-limit';
+import { PageMetrics } from './metrics/server-metrics';
 import type { NextHandler } from './page-cache/rendered-page';
 import { createPages } from './pages';
 

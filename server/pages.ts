@@ -13,6 +13,7 @@ import { pageKey, plainKey, resolveRoute } from './page-cache/cache-key';
 import { correctDataUrl, isDataRequest, isSupportedData } from './page-cache/data-request';
 import { contentState, createDayTracker, keyText, PageCache } from './page-cache/page-cache';
 import {
+  type NextEntry,
   type NextHandler,
   type PageKey,
   type RecordedRender,
@@ -22,7 +23,7 @@ import {
   renderPage,
   withStableHeadKey,
 } from './page-cache/rendered-page';
-import { type NextEntry, sendPage } from './page-cache/stored-page';
+import { sendPage } from './page-cache/stored-page';
 import { deferScripts, pageSecurityHeaders, policySources, withPolicy } from './security-policy';
 import { publicFiles } from './static-files';
 

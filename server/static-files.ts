@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { acceptedEncoding } from './incoming-request';
 import { refuse } from './limits/refusal';
 import { captureResponse, InternalRequest, type NextHandler } from './page-cache/rendered-page';
-import { acceptedEncoding } from './incoming-request';
 
 const STATIC_FOLDER = '.next/static';
 const ADDRESS = '/_next/static/';

@@ -1,5 +1,4 @@
 import { errorText, log } from '../lib/config/log';
-import type { ProcessMetrics } from './metrics/server-metrics';
 import { newId } from './site-response';
 
 const CODES: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ERR_STREAM_PREMATURE_CLOSE']);
@@ -32,7 +31,7 @@ export class Uncaught {
 
   end: () => void = () => process.exit(1);
 
-  constructor(private readonly metrics: Pick<ProcessMetrics, 'unhandledRejections'>) {
+  constructor(private readonly metrics: { unhandledRejections: number }) {
     Reflect.set(globalThis, NEXT_LISTENER, this.#onRejection);
     process.on('unhandledRejection', this.#onRejection);
     process.on('uncaughtException', this.#onException);

@@ -83,6 +83,8 @@ it.each([
   fill('preferred_date', '12/24/2569');
   expect(read()).toBe(words);
   fill('preferred_date', '24/12/2026');
+  expect(read()).toBe(words);
+  fill('preferred_date', '24/13/2026');
   expect(read()).toBe('');
 });
 

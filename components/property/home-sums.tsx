@@ -7,7 +7,8 @@ import type { HomeSums as Sums } from '@/lib/property/home-sums';
 import { Button } from '../ui/button';
 import { Select } from '../ui/field';
 import { FigureField, FiguresForm, InteractiveSum } from './figures-form';
-import { Sum, type SumMessages, type SumProps } from './sum';
+import type { SumMessages } from './loan-and-yield';
+import { Sum, type SumProps } from './sum';
 
 type ChoiceFieldProps = {
   name: string;

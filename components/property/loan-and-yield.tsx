@@ -1,3 +1,4 @@
+import type { Messages } from '@/lib/i18n/load-messages';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
 import { figureIn, type Typed } from '@/lib/property/figures';
 import type { HomeSums, Yield } from '@/lib/property/home-sums';
@@ -10,7 +11,9 @@ import {
   type LoanYear,
   loanYears,
 } from '@/lib/property/loan';
-import type { SumMessages } from './sum';
+
+/** Messages are props, because a result is rendered on the server and in the browser. */
+export type SumMessages = Messages['Sums'];
 
 type Props = { loan: Loan; months: readonly LoanMonth[]; typed: Typed; home: HomeSums; words: SumMessages };
 

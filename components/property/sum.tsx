@@ -1,13 +1,9 @@
-import type { Messages } from '@/lib/i18n/load-messages';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
 import { type Cost, type SaleCosts, saleCosts } from '@/lib/property/costs';
 import { type FigureName, figureIn, type Typed } from '@/lib/property/figures';
 import { type HomeSums, lettingFrom, loanFrom, rentalYield, saleFrom } from '@/lib/property/home-sums';
 import { amortisation } from '@/lib/property/loan';
-import { LoanResult, YieldResult } from './loan-and-yield';
-
-/** Messages are props, because a result is rendered on the server and in the browser. */
-export type SumMessages = Messages['Sums'];
+import { LoanResult, type SumMessages, YieldResult } from './loan-and-yield';
 
 export type SumProps = {
   sum: 'costs' | 'loan' | 'yield';

@@ -27,6 +27,7 @@ describe('W3 the ten-minute cache', () => {
   });
 
   it('logs a failure, and returns null or false', () => {
+    vi.stubEnv('LOG_LEVEL', 'error');
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     vi.spyOn(Map.prototype, 'get').mockImplementationOnce(() => {
       throw new Error('broken');
@@ -40,8 +41,10 @@ describe('W3 the ten-minute cache', () => {
       throw new Error('broken');
     });
     expect(cacheDrop('LIST')).toBe(false);
-    const failure = (operation: string) => `"event":"cache failed","operation":"${operation}","key":"LIST","reason":"broken"`;
+    const failure = (operation: string) =>
+      `"event":"cache failed","operation":"${operation}","key":"LIST","reason":"broken"`;
     expect(written.mock.calls).toEqual(['get', 'set', 'drop'].map((each) => [expect.stringContaining(failure(each))]));
     written.mockRestore();
+    vi.unstubAllEnvs();
   });
 });

@@ -60,7 +60,7 @@ it('gives the place of slow work to the next in the queue, once', async () => {
 });
 
 it('rejects work that would wait too long, judging by recent durations, and accepts work afterwards', async () => {
-  const limited = createConcurrencyLimit({ concurrency: 1, holdMs: 1_000, maxWaitMs: 1_000 });
+  const limited = createConcurrencyLimit({ concurrency: 1, holdMs: 1_000, maxWaitMs: 1_050 });
   const jobOf = (ms: number) => () => new Promise<void>((resolve) => setTimeout(resolve, ms));
   for (let times = 0; times < 50; times++) {
     const done = limited(jobOf(100));

@@ -36,6 +36,9 @@ const ignoreFailure = () => undefined;
 export function createConcurrencyLimit(bounds: Bounds): ConcurrencyLimit {
   const { concurrency, maxQueue, maxWaitMs, holdMs, refusal = overloaded } = bounds;
   const limit = pLimit(concurrency);
+  let running = 0;
+  // Unlike the queue of p-limit, without work that was refused because it waited too long.
+  let waiting = 0;
   let averageMs = MIN_AVERAGE_MS;
 
   /** Resolves when the work ends or has to give up its place. */
@@ -50,21 +53,26 @@ export function createConcurrencyLimit(bounds: Bounds): ConcurrencyLimit {
   }
 
   return async (work) => {
-    const place = limit.activeCount + limit.pendingCount - concurrency + 1;
+    const place = running + waiting - concurrency + 1;
     const expectedMs = Math.max(0, (place * averageMs) / concurrency);
     if (place > (maxQueue ?? place) || expectedMs > maxWaitMs) throw refusal(Math.ceil(expectedMs / 1_000));
+    waiting += 1;
     return new Promise((resolve, reject) => {
       let isRefused = false;
       const timer = setTimeout(() => {
         isRefused = true;
+        waiting -= 1;
         reject(refusal(Math.ceil(maxWaitMs / 1_000)));
       }, maxWaitMs);
       void limit(async () => {
         clearTimeout(timer);
         if (isRefused) return;
+        waiting -= 1;
+        running += 1;
         const result = (async () => work())();
         resolve(result);
         await hold(result);
+        running -= 1;
       });
     });
   };

@@ -56,7 +56,7 @@ describe('X dates', () => {
     expect(parseInputDate('๒/๒๙/๒๕๗๑')).toBe('2028-02-29');
   });
 
-  it.each(['2/29/2027', '2/29/2570', '13/01/2026', '00/10/2026', '31/12/2026', '1/1/26', 'tomorrow', ''])(
+  it.each(['2/29/2027', '2/29/2570', '29/2/2570', '13/13/2026', '00/10/2026', '32/12/2026', '1/1/26', 'tomorrow', ''])(
     'rejects %s',
     (typed) => {
       expect(parseInputDate(typed)).toBeNull();
@@ -82,4 +82,10 @@ describe('X dates', () => {
       ),
     );
   });
+});
+
+it('X takes the day first if the text can only mean that', () => {
+  expect(['13/1/2026', '31/12/2569', '12/11/2026', '1/2/2026'].map(parseInputDate)).toEqual([
+    ...['2026-01-13', '2026-12-31', '2026-12-11', '2026-01-02'],
+  ]);
 });

@@ -76,10 +76,14 @@ const BUDDHIST_ERA = 543;
 
 export const commonYear = (year: number): number => (year >= 2_400 && year < 2_800 ? year - BUDDHIST_ERA : year);
 
-/** The ISO day. Null if it is not valid. Accepts Buddhist years and Thai digits. */
+/**
+ * The ISO day of `mm/dd/yyyy`, or of `dd/mm/yyyy` if only that is a date. Null if neither is. Accepts Buddhist years and
+ * Thai digits.
+ */
 export function parseInputDate(typed: string): string | null {
-  const [, month = '', date = '', written = ''] =
+  const [, first = '', second = '', written = ''] =
     /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(westernDigits(typed)) ?? [];
-  const day = `${String(commonYear(Number(written))).padStart(4, '0')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  return isDay(day) ? day : null;
+  const year = String(commonYear(Number(written))).padStart(4, '0');
+  const dayOf = (month: string, date: string) => `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return [dayOf(first, second), dayOf(second, first)].find(isDay) ?? null;
 }

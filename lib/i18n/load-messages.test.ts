@@ -6,6 +6,7 @@ it('L5 loads the messages of the requested locale', async () => {
 });
 
 it('L5 logs a failure and falls back to the other language', async () => {
+  vi.stubEnv('LOG_LEVEL', 'error');
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const english = await loadMessages('en-us');
   const messages = await loadMessages('th-th', {
@@ -17,4 +18,5 @@ it('L5 logs a failure and falls back to the other language', async () => {
     [expect.stringMatching(/"event":"Failed locale loading","locale":"th-th","reason":"chunk missing"/)],
   ]);
   written.mockRestore();
+  vi.unstubAllEnvs();
 });

@@ -67,7 +67,7 @@ describe('an error of the seller form', () => {
     [{ asking_price: '4.5' }, 'asking_price price-invalid'],
     [{ asking_price: '3-5 ล้าน' }, 'asking_price price-invalid'],
     [{ line_id: 'https://example.com/ti/p/~somchai' }, 'line_id line-invalid'],
-    [{ preferred_date: '31/12/2026' }, 'preferred_date date-invalid'],
+    [{ preferred_date: '31/13/2026' }, 'preferred_date date-invalid'],
     [{ preferred_date: '10/01/2599' }, 'preferred_date date-far'],
     [{ message: 'x'.repeat(4_001) }, 'message message-long'],
     [{ property_type: 'castle' }, 'property_type type-required'],

@@ -178,14 +178,34 @@ describe('invalid or missing documents', () => {
     expect(lines('document dropped')).toEqual([]);
   });
 
-  it('are removed in bulk only if they are still missing in a second read, five minutes later', async () => {
-    const live = await open();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const isEmptied = (live: Live) =>
+    eventually(async () => expect(live.content.status().fault).toBe('listings: came back with 0 of 40 documents'));
+
+  async function restartEmpty(): Promise<void> {
     await database.stop();
     database = await startFirestore({ port: Number(database.host.split(':')[1]) });
-    await eventually(async () =>
-      expect(live.content.status().fault).toBe('listings: came back with 0 of 40 documents'),
-    );
+  }
+
+  it('are shown again as soon as they are back, with and without a new stream', async () => {
+    const live = await open();
+    await restartEmpty();
+    await isEmptied(live);
+    for (const listing of homes(40)) await put({ ...listing, price: 2_000_000 });
+    await eventually(async () => expect((await prices(live))['rm-0001']).toBe(2_000_000));
+    expect(live.content.status().fault).toBeUndefined();
+    await restartEmpty();
+    await isEmptied(live);
+    await database.stop();
+    database = await startFirestore({ port: Number(database.host.split(':')[1]), seed: { listings: homes(40) } });
+    await eventually(async () => expect((await prices(live))['rm-0001']).toBe(1_000_000), 10_000);
+    expect(live.content.status().fault).toBeUndefined();
+  });
+
+  it('are removed in bulk only if they are still missing in a second read, five minutes later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
+    const live = await open();
+    await restartEmpty();
+    await isEmptied(live);
     database.listeners.fail('UNAVAILABLE', 'the server restarts');
     const contact = { contact_name: 'LINE', contact_url: 'https://a.example', contact_image_url: '/a.webp' };
     for (const id of ['one', 'two']) {

@@ -4,9 +4,10 @@ import type { Duplex } from 'node:stream';
 import { log } from '../../lib/config/log';
 import { addressOf } from '../../lib/navigation/addresses';
 import { fallbackErrorPage } from '../fallback-error-page';
+import { hasBody } from '../incoming-request';
 import { loggedPath } from '../logging';
 import { LIMITS, type Limits } from './limits';
-import { drainRequest, hasBody, refuse, refuseSocket } from './refusal';
+import { drainRequest, refuse, refuseSocket } from './refusal';
 
 type Exchange = {
   readonly request: IncomingMessage;

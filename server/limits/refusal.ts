@@ -2,12 +2,10 @@ import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, ST
 import type { Duplex } from 'node:stream';
 import { isApi } from '../../lib/navigation/addresses';
 import { fallbackErrorPage } from '../fallback-error-page';
+import { hasBody } from '../incoming-request';
 import { LIMITS, type Limits } from './limits';
 
 type DrainLimits = Pick<Limits, 'drainMs' | 'drainSilentMs' | 'drainBytes'>;
-
-export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 export function drainRequest(request: IncomingMessage, limits: DrainLimits = LIMITS): Promise<void> {
   if (request.complete || request.destroyed) return Promise.resolve();

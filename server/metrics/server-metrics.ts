@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { runningBuild } from '../../lib/build/build-manifest.server';
 import { type Family, single } from '../../lib/http/prometheus-text';
-import type { PageResponse } from '../page-cache/page-cache';
+import type { PageResponse } from '../page-cache/stored-page';
 import { RequestMetrics } from './request-metrics';
 
 /** The sampling interval of the event loop delay, which includes it. */

@@ -2,8 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLogSingleton, recordChanges, recordSearchChange, type Tag } from '../../lib/content/change-log';
 import { contentState, PageCache } from './page-cache';
-import type { PageKey, RenderedPage } from './rendered-page';
-import type { NextEntry } from './stored-page';
+import type { NextEntry, PageKey, RenderedPage } from './rendered-page';
 
 const FRESH = 's-maxage=600, stale-while-revalidate=86400';
 let renders: string[];

@@ -4,8 +4,8 @@ import { changedAt, homeChangedAt, latestChangeAt, type Tag } from '../../lib/co
 import { Overloaded } from '../../lib/http/concurrency-limit';
 import { bangkokDayNumber } from '../../lib/i18n/dates';
 import { ENCODINGS, type Encoding } from '../incoming-request';
-import type { PageKey, RecordedRender, RenderedPage } from './rendered-page';
-import { type NextEntry, packEntry, plainPage, type StoredPage, storedPage, unpackEntry } from './stored-page';
+import type { NextEntry, PageKey, RecordedRender, RenderedPage } from './rendered-page';
+import { type PageResponse, packEntry, plainPage, type StoredPage, storedPage, unpackEntry } from './stored-page';
 
 /** In milliseconds. `staleMs`: how much longer a page may be shown while another is rendered. */
 type Freshness = { freshMs: number; staleMs: number };
@@ -90,9 +90,6 @@ type Entry = PageContent & Freshness & { readonly storedAt: number };
 type PageEntry = Entry & { readonly page: StoredPage; retryAt: number };
 type NextCacheEntry = { readonly entry: Entry; readonly packed: Buffer; readonly hasHtml: boolean };
 type Render = { readonly key: string; readonly startedAt: number; readonly page: Promise<StoredPage> };
-
-/** `STALE`: an older page, because another is being made or could not be. */
-export type PageResponse = { page: StoredPage; state: 'HIT' | 'MISS' | 'STALE'; ageSeconds: number };
 
 type Options = {
   render: (key: PageKey, cached: NextEntry | null) => Promise<RecordedRender>;

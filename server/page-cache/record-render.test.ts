@@ -52,6 +52,15 @@ it('renders again if Next answered with an earlier render of the same page', asy
   expect([renders, tags]).toEqual([2, ['redirects', 'jobs']]);
 });
 
+it('does not let a page be cached whose reads it cannot record', async () => {
+  let renders = 0;
+  const { page: whole, tags } = await recordRender(null, async () => {
+    renders += 1;
+    return { ...page, headers: { 'x-nextjs-cache': 'MISS', 'cache-control': 's-maxage=600' } };
+  });
+  expect([renders, tags, whole.headers['cache-control']]).toEqual([3, [], 'no-store']);
+});
+
 const head = (key: string) =>
   `0:{"h":{"r":["$","$1","h",{"children":[null,["$","$Lf","${key}v",{"children":"$L10"}],["$","$L12","${key}m",{"children":[]}]]}]}}\n`;
 const dataPage = (text: string, type = 'text/x-component') => ({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LIMITS } from '../limits/limits';
 import { Overloaded } from '../../lib/http/concurrency-limit';
+import { LIMITS } from '../limits/limits';
 import { type NextHandler, renderInTime } from './rendered-page';
 
 const key = { target: '/th-th/search', headers: {} };

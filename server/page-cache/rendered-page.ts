@@ -9,7 +9,6 @@ import { Overloaded } from '../../lib/http/concurrency-limit';
 import { DeadlinePassed, withDeadline } from '../../lib/http/deadlines';
 import { LIMITS } from '../limits/limits';
 import { loggedPath } from '../logging';
-import type { NextEntry } from './stored-page';
 
 /** The uncompressed body, and the headers in lower case. */
 export type RenderedPage = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
@@ -84,6 +83,18 @@ export async function captureResponse(next: NextHandler, request: IncomingMessag
 /** Depends on nothing of the request except the key, because all visitors with this key get the page. */
 export const renderPage = (next: NextHandler, key: PageKey): Promise<RenderedPage> =>
   captureResponse(next, new InternalRequest(key));
+
+/** From its markup and its data, Next makes every response for the page. */
+export type NextEntry = {
+  readonly value: {
+    readonly kind: 'APP_PAGE';
+    readonly html: string;
+    readonly rscData?: Buffer;
+    readonly segmentData?: ReadonlyMap<string, Buffer>;
+    readonly status?: number;
+  };
+  readonly cacheControl?: unknown;
+};
 
 /** `isRequested`: Next looked for the page in its cache, so this render makes it. */
 type Exchange = { readonly cached: NextEntry | null; nextEntry: NextEntry | null; isRequested: boolean };

@@ -2,8 +2,7 @@ import { createServer, IncomingMessage, type Server, ServerResponse } from 'node
 import { type AddressInfo, Socket } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { PageResponse } from './page-cache';
-import { sendPage, storedPage } from './stored-page';
+import { type PageResponse, sendPage, storedPage } from './stored-page';
 
 const TEXT = '<p>บ้านเดี่ยว</p>'.repeat(200);
 const page = (text = TEXT, type = 'text/html; charset=utf-8') => ({

@@ -6,10 +6,12 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 import { HASH_LENGTH } from '../../lib/config/constants';
 import { matchesETag } from '../../lib/http/requests';
 import type { Encoding } from '../incoming-request';
-import type { PageResponse } from './page-cache';
-import type { RenderedPage } from './rendered-page';
+import type { NextEntry, RenderedPage } from './rendered-page';
 
 export type StoredPage = { status: number; headers: Readonly<OutgoingHttpHeaders>; body: Buffer };
+
+/** `STALE`: an older page, because another is being made or could not be. */
+export type PageResponse = { page: StoredPage; state: 'HIT' | 'MISS' | 'STALE'; ageSeconds: number };
 
 const COMPRESSED = /^(text\/|application\/(json|(?:rss\+)?xml)|image\/svg)/;
 const COMPRESSED_FROM_BYTES = 1_024;
@@ -80,18 +82,6 @@ export async function storedPage({ status, headers, body }: RenderedPage, accept
     body: sent,
   };
 }
-
-/** From its markup and its data, Next makes every response for the page. */
-export type NextEntry = {
-  readonly value: {
-    readonly kind: 'APP_PAGE';
-    readonly html: string;
-    readonly rscData?: Buffer;
-    readonly segmentData?: ReadonlyMap<string, Buffer>;
-    readonly status?: number;
-  };
-  readonly cacheControl?: unknown;
-};
 
 const TREE = '/_tree';
 

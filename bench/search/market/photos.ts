@@ -1,4 +1,6 @@
-import type { ListingDocument } from './listings';
+import type { DocumentOf } from '../../../lib/content/collections';
+
+type ListingDocument = DocumentOf<'listings'>;
 
 type Room = readonly [file: string, th: string, en: string];
 

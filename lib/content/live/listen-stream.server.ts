@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { FIRESTORE } from '../../config/constants';
 import { errorText } from '../../config/log';
 import { type CollectionName, publicStatuses } from '../collections';
 
@@ -51,6 +52,39 @@ function publicQuery(collectionId: CollectionName) {
   const values = statuses.map((stringValue) => ({ stringValue }));
   const field = { fieldPath: 'record_status' };
   return { from, where: { fieldFilter: { field, op: 'IN', value: { arrayValue: { values } } } } };
+}
+
+/** Firestore sends a message at least this often. A silent stream is dead, as in Google's server SDK. */
+const SILENT_STREAM_MS = 120_000;
+
+/**
+ * The responses of a stream. Calls `onOffline` if the first one is late, and closes the stream if it is very late or a
+ * later one is. @throws Error with the reason
+ */
+export async function* responsesInTime(stream: ListenStream, onOffline: () => void): AsyncGenerator<ListenResponse> {
+  let silence: Error | undefined;
+  const closeAfter = (milliseconds: number) =>
+    setTimeout(() => {
+      silence = new Error(`no answer in ${milliseconds / 1_000} s`);
+      stream.close();
+    }, milliseconds).unref();
+  const offline = setTimeout(onOffline, FIRESTORE.offlineAfterMs).unref();
+  let deadline = closeAfter(FIRESTORE.requestTimeoutMs);
+  try {
+    for await (const response of stream.responses) {
+      clearTimeout(offline);
+      clearTimeout(deadline);
+      deadline = closeAfter(SILENT_STREAM_MS);
+      yield response;
+    }
+    if (silence) throw silence;
+  } catch (error) {
+    throw silence ?? error;
+  } finally {
+    clearTimeout(offline);
+    clearTimeout(deadline);
+    stream.close();
+  }
 }
 
 async function createClient({ projectId, emulator }: Settings) {

@@ -14,6 +14,9 @@ import {
 /** How often a read time is written to disk if nothing changes. A restart resumes from the last one. */
 const MARK_INTERVAL_MS = 300_000;
 
+/** A listing that lacks most of a collection is only accepted if another one, after this delay, agrees. */
+export const CONFIRM_AFTER_MS = 300_000;
+
 export class ListenTarget {
   readonly collection: FollowedCollection<CollectionName>;
   /** A new one each time it is added, so that late messages for the old one are ignored. */
@@ -22,8 +25,8 @@ export class ListenTarget {
   isPaused = false;
   /** Why visitors see old content of this collection. Undefined if there is no problem. */
   fault: string | undefined;
-  /** Whether its last listing was rejected as doubtful. The next one is accepted. */
-  needsConfirmation = false;
+  /** When a listing was first implausible, by `performance.now()`. Undefined while there is no doubt. */
+  #doubtedAt: number | undefined;
   #resumePoint: ResumePoint | undefined;
   #nextToken: Uint8Array | undefined;
   #readTime: ReadTime | undefined;
@@ -89,6 +92,10 @@ export class ListenTarget {
     if (this.collection.isListing) await this.runExclusive(() => this.journal.add({ document }));
   }
 
+  get isDoubted(): boolean {
+    return this.#doubtedAt !== undefined;
+  }
+
   noteToken(token: Uint8Array): void {
     this.#nextToken = token;
   }
@@ -98,11 +105,13 @@ export class ListenTarget {
     this.#resumePoint = this.#nextToken === undefined ? { readTime } : { resumeToken: this.#nextToken };
   }
 
-  /** Publishes the pending changes and returns the ids of the changed entities. @throws ImplausibleListing */
+  /**
+   * Publishes the pending changes and returns the ids of the changed entities. An implausible listing stays pending: later
+   * changes may make it plausible. @throws ImplausibleListing
+   */
   apply(): readonly string[] {
     const { isListing } = this.collection;
-    const { ids, documents, gone, retained } = this.collection.apply(this.needsConfirmation);
-    this.needsConfirmation = false;
+    const { ids, documents, gone, retained } = this.#applied();
     const end: JournalLine[] = this.#readTime === undefined ? [] : [{ readTime: this.#readTime }];
     const removals = gone.map((id) => ({ gone: id }));
     const isDue = performance.now() - this.#markedAt > MARK_INTERVAL_MS;
@@ -112,6 +121,20 @@ export class ListenTarget {
       this.#write(() => this.journal.append([...documents.map((document) => ({ document })), ...removals, ...end]));
     if (isListing || isDue) this.#markedAt = performance.now();
     return ids;
+  }
+
+  #applied() {
+    const isConfirmed = this.#doubtedAt !== undefined && performance.now() - this.#doubtedAt >= CONFIRM_AFTER_MS;
+    try {
+      const applied = this.collection.apply(isConfirmed);
+      this.#doubtedAt = undefined;
+      return applied;
+    } catch (error) {
+      if (error instanceof ImplausibleListing) this.#doubtedAt ??= performance.now();
+      // The resume point is already past the changes that could not be applied.
+      this.forgetResumePoint();
+      throw error;
+    }
   }
 
   /** The stored versions of documents that are invalid now, so that a restart also keeps the previous entities. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { FIRESTORE } from '../../config/constants';
-import { errorText, log } from '../../config/log';
+import { errorText } from '../../config/log';
 import { backOffMs } from '../../http/deadlines';
 import { recordChanges } from '../change-log';
 import { COLLECTION_NAMES, type CollectionName } from '../collections';
@@ -18,24 +18,18 @@ import {
   type ListenResponse,
   type ListenStream,
   type ReadTime,
+  responsesInTime,
   type TargetChange,
 } from './listen-stream.server';
-import { ListenTarget } from './listen-target';
+import { CONFIRM_AFTER_MS, ListenTarget } from './listen-target';
+import { SourceReport } from './source-report';
 
 /** The minimum interval between updates, so that many edits in a second cost only a few search updates. */
 const APPLY_EVERY_MS = 200;
 
-/** Firestore sends a message at least this often. A silent stream is dead, as in Google's server SDK. */
-const SILENT_STREAM_MS = 120_000;
-
 const RETRY_REFUSED_MS = 30_000;
 
-/** A listing that lacks most of a collection is only accepted if another one, after this delay, agrees. */
-const RELIST_DELAY_MS = 300_000;
-
 const START_TIMEOUT_MS = 60_000;
-
-const REPORT_AFTER_MS = 1_000;
 
 type Dependencies = {
   readonly openStream: () => ListenStream;
@@ -52,14 +46,12 @@ export class LiveContent {
   #listening: Promise<unknown> | undefined;
   #lastTargetId = 0;
   #failures = 0;
-  #lostReason: string | undefined;
   #hasResponded = false;
   #inSyncAt: number | undefined;
   #appliedAt = Number.NEGATIVE_INFINITY;
   #applyTimer: NodeJS.Timeout | undefined;
   #isClosed = false;
-  #reportTimer: NodeJS.Timeout | undefined;
-  #reported = '';
+  readonly #report: SourceReport;
   readonly #settled: Promise<void>;
   #settle: () => void = () => undefined;
 
@@ -70,6 +62,7 @@ export class LiveContent {
     // Listings come last: the search index needs the places, and building it twice takes seconds.
     const names = [...COLLECTION_NAMES.filter((name) => name !== 'listings'), 'listings' as const];
     this.#targets = new Map(names.map((name) => [name, new ListenTarget(name, dependencies.journal(name))]));
+    this.#report = new SourceReport([...this.#targets.values()]);
   }
 
   /** Resolves when there is content, stored or loaded, or when Firestore is known to be unreachable. */
@@ -99,7 +92,9 @@ export class LiveContent {
   }
 
   get isInSync(): boolean {
-    return this.#lostReason === undefined && [...this.#targets.values()].every(({ isCurrent }) => isCurrent);
+    return (
+      !this.#report.isLost && [...this.#targets.values()].every(({ isCurrent, isDoubted }) => isCurrent && !isDoubted)
+    );
   }
 
   async runExclusive<Result>(name: CollectionName, work: () => Promise<Result>): Promise<Result> {
@@ -130,32 +125,13 @@ export class LiveContent {
     const stream = this.dependencies.openStream();
     this.#stream = stream;
     for (const target of this.#targets.values()) if (!target.isPaused) this.#add(target);
-    let reason: Error | undefined;
-    const end = (text: string) => () => {
-      reason = new Error(text);
-      stream.close();
-    };
-    const isSilent = () => this.#setLost(`no answer in ${FIRESTORE.offlineAfterMs / 1_000} s`);
-    const offline = setTimeout(isSilent, FIRESTORE.offlineAfterMs).unref();
-    const seconds = FIRESTORE.requestTimeoutMs / 1_000;
-    let deadline = setTimeout(end(`no answer in ${seconds} s`), FIRESTORE.requestTimeoutMs).unref();
+    const setLost = () => this.#setLost(`no answer in ${FIRESTORE.offlineAfterMs / 1_000} s`);
     const yieldIfDue = eventLoopYielder();
-    try {
-      for await (const response of stream.responses) {
-        clearTimeout(offline);
-        clearTimeout(deadline);
-        deadline = setTimeout(end('the stream fell silent'), SILENT_STREAM_MS).unref();
-        await this.#handleResponse(response);
-        await yieldIfDue();
-      }
-      return reason ?? new Error('the stream ended');
-    } catch (error) {
-      return reason ?? error;
-    } finally {
-      clearTimeout(offline);
-      clearTimeout(deadline);
-      stream.close();
+    for await (const response of responsesInTime(stream, setLost)) {
+      await this.#handleResponse(response);
+      await yieldIfDue();
     }
+    return new Error('the stream ended');
   }
 
   #add(target: ListenTarget): void {
@@ -173,6 +149,12 @@ export class LiveContent {
     };
     if (milliseconds === 0) add();
     else setTimeout(add, milliseconds).unref();
+  }
+
+  /** Lists a collection again some time after an implausible listing, unless a change has made that one plausible. */
+  #relistIfDoubted(target: ListenTarget): void {
+    const relist = () => target.isDoubted && this.#relist(target, 0);
+    setTimeout(relist, CONFIRM_AFTER_MS).unref();
   }
 
   #targetsWithIds(targetIds: readonly number[]): ListenTarget[] {
@@ -214,7 +196,7 @@ export class LiveContent {
       this.#relist(target, 0);
       return;
     }
-    this.#setFault(target, firestoreErrorText(cause));
+    this.#report.setFault(target, firestoreErrorText(cause));
     this.#relist(target, RETRY_REFUSED_MS);
     this.#settleStart();
   }
@@ -222,11 +204,10 @@ export class LiveContent {
   #handleConsistent(readTime: ReadTime): void {
     this.#hasResponded = true;
     this.#failures = 0;
-    if (this.#lostReason !== undefined) log('info', 'content source back');
-    this.#lostReason = undefined;
+    this.#report.setBack();
     const targets = [...this.#targets.values()];
     for (const target of targets) if (target.isCurrent) target.noteConsistent(readTime);
-    if (targets.every(({ isCurrent }) => isCurrent)) this.#inSyncAt = now();
+    if (this.isInSync) this.#inSyncAt = now();
     const remainingMs = this.#appliedAt + APPLY_EVERY_MS - now();
     if (remainingMs <= 0) this.#apply();
     else this.#applyTimer ??= setTimeout(() => this.#apply(), remainingMs).unref();
@@ -242,40 +223,22 @@ export class LiveContent {
 
   #applyOne(target: ListenTarget): void {
     const isFirst = target.collection.entities === undefined;
+    const wasDoubted = target.isDoubted;
     try {
       const ids = target.apply();
-      this.#setFault(target, undefined);
+      this.#report.setFault(target, undefined);
       if (ids.length === 0 && !isFirst) return;
       dropDerivedValue(target.name);
       recordChanges(target.name, isFirst ? undefined : ids, target.collection.entities);
     } catch (error) {
-      const isImplausible = error instanceof ImplausibleListing;
-      this.#setFault(target, errorText(error));
-      target.needsConfirmation = isImplausible;
-      // The resume point is already past the changes that could not be applied.
-      this.#relist(target, isImplausible ? RELIST_DELAY_MS : RETRY_REFUSED_MS);
+      this.#report.setFault(target, errorText(error));
+      if (!(error instanceof ImplausibleListing)) this.#relist(target, RETRY_REFUSED_MS);
+      else if (!wasDoubted) this.#relistIfDoubted(target);
     }
   }
 
-  #setFault(target: ListenTarget, reason: string | undefined): void {
-    if (target.fault === reason) return;
-    target.fault = reason;
-    this.#reportTimer ??= setTimeout(() => this.#report(), REPORT_AFTER_MS).unref();
-  }
-
-  #report(): void {
-    this.#reportTimer = undefined;
-    const refused = [...this.#targets.values()].filter(({ fault }) => fault !== undefined);
-    const collections = refused.map(({ name }) => name);
-    if (collections.join() === this.#reported) return;
-    this.#reported = collections.join();
-    if (collections.length === 0) log('info', 'content collections recovered');
-    else log('error', 'content collections failed', { collections, reason: refused[0]?.fault });
-  }
-
   #setLost(reason: string): void {
-    if (this.#lostReason === undefined) log('error', 'content source lost', { reason });
-    this.#lostReason = reason;
+    this.#report.setLost(reason);
     this.#settle();
   }
 
@@ -287,8 +250,7 @@ export class LiveContent {
   status(): ContentStatus {
     const { reads } = this.dependencies;
     const targets = [...this.#targets.values()];
-    const faults = targets.flatMap(({ name, fault }) => (fault === undefined ? [] : [`${name}: ${fault}`]));
-    const fault = this.#lostReason ?? (faults.length === 0 ? undefined : faults.join('; '));
+    const { fault } = this.#report;
     return {
       source: 'firestore',
       ...(fault === undefined ? {} : { fault }),
