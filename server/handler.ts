@@ -13,7 +13,7 @@ import { PICTURE_PATH, pictureService } from '../lib/media/picture-service.serve
 import { addressOf } from '../lib/navigation/addresses';
 import { routePath } from '../lib/navigation/routes';
 import { handleForm } from './forms';
-import { dropForeignHeaders, readUrl, requestFault, limitQueryParameters } from './incoming-request';
+import { dropForeignHeaders, limitQueryParameters, readUrl, requestFault } from './incoming-request';
 import { refuse } from './limits/refusal';
 import type { PageMetrics } from './metrics/server-metrics';
 import { rejectOverloaded, visitorLimit } from './overload';
