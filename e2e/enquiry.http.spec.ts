@@ -106,7 +106,7 @@ test('an enquiry about an unknown or sold listing is rejected, one about a reser
   const plain = await send(request, { ...question(), listing: 'rm-9999' }, { locale: 'en-us' });
   expect([plain.status(), await plain.text()]).toEqual([
     422,
-    expect.stringContaining('This home is no longer on offer'),
+    expect.stringContaining('This home is no longer available'),
   ]);
   const sold = await send(request, { ...question(), listing: 'rm-1022' });
   expect([sold.status(), await sold.text()]).toEqual([422, expect.stringContaining(question().message)]);
