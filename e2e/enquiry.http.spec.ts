@@ -44,7 +44,7 @@ test('an invalid form without scripts comes back with its values and with errors
   const html = await answer.text();
   expect(html).toContain('<title>Error: ');
   expect(html).toContain('value="&lt;b&gt;&quot;x&quot;&lt;/b&gt;"');
-  expect(html).toContain('Choose a day within the next 60 days');
+  expect(html).toContain('Choose a day within the next 60\u00a0days');
   expect(html).toContain('name="listing" value="rm-1001"');
 });
 

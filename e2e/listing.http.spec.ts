@@ -27,7 +27,7 @@ test('a listing without a price shows that it is on request, and has no price co
 });
 
 for (const [locale, texts] of [
-  ['en-us', ['24 months, until April 24, 2028', '฿1,650,000 to ฿1,900,000', 'Kittisak', 'Lat Phrao 71 townhouse']],
+  ['en-us', ['24 months, until April 24, 2028', '฿1,650,000–฿1,900,000', 'Kittisak', 'Lat Phrao 71 townhouse']],
   ['th-th', ['24 เดือน ถึง 24 เมษายน 2571', '฿1,650,000', 'กิตติศักดิ์', 'ทาวน์เฮาส์ลาดพร้าว 71']],
 ] as const) {
   test(`${locale}: a renovated listing shows its warranty, its cost, the team and the project`, async ({ request }) => {

@@ -70,7 +70,7 @@ describe('photos that are rejected', () => {
     choose(photo('small.jpg'), photo('large.jpg', 6 * MEGABYTE));
     await user.click(submitButton());
     await screen.findByRole('alert', { name: 'There is a problem' });
-    expect(fault()).toBe('These couldn’t be resized below 5 MB: large.jpg. Remove them or send them on LINE');
+    expect(fault()).toBe('These couldn’t be resized below 5\u00a0MB: large.jpg. Remove them or send them on LINE');
     expect(sent).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Remove large.jpg' }));
     await user.click(submitButton());
@@ -113,7 +113,7 @@ describe('photos that are rejected', () => {
     choose(photo('home.jpg'), photo('note.jpg'));
     await user.click(submitButton());
     await screen.findByRole('alert', { name: 'There is a problem' });
-    expect(fault()).toContain('Each photo must be 5 MB or smaller');
+    expect(fault()).toContain('Each photo must be 5\u00a0MB or smaller');
     expect(screen.queryByText(/Please choose them again/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Remove note.jpg' }));
     await user.click(submitButton());
