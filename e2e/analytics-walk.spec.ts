@@ -86,7 +86,7 @@ async function throughPages({ page, follow, go, push }: Walk): Promise<void> {
   await go('about-us', '/company-information/about-us', () => page.goto(`${url}${at('/about')}`));
   // A not-found page is not a view. The page that is shown again after it is one.
   await push('/nope');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Not Found|ไม่พบ/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found|ไม่พบ/);
   await go('about-us', '/company-information/about-us', () => page.goBack());
   await go('privacy', '/company-information/privacy', () => page.goto(`${url}${at('/company-information/privacy')}#a`));
   await page.evaluate(() => window.location.assign('#b'));

@@ -10,10 +10,8 @@ const description = (page: string) => /<meta name="description" content="([^"]*)
 
 test('each property type has a page for an area, with figures in its title and description', async ({ request }) => {
   const english = await html(request, '/en-us/properties/condo/watthana-bangkok');
-  expect(english).toContain('<title>Condominiums for sale and rent in Watthana, Bangkok (5) · ');
-  expect(description(english)).toMatch(
-    /^We have 5 condominiums in Watthana, Bangkok: 4 for sale and 1 for rent\. .*฿\d/,
-  );
+  expect(english).toContain('<title>Condos for sale and rent in Watthana, Bangkok (5) · ');
+  expect(description(english)).toMatch(/^We have 5 condos in Watthana, Bangkok: 4 for sale and 1 for rent\. .*฿\d/);
   const thai = await html(request, '/th-th/properties/condo/watthana-bangkok');
   expect(thai).toContain('<title>ขายและให้เช่าคอนโด เขตวัฒนา กรุงเทพฯ (5 รายการ) · ');
   expect(description(thai)).toMatch(/^ขณะนี้เรามีคอนโด 5 ห้องในเขตวัฒนา กรุงเทพฯ แบ่งเป็นขาย 4 และให้เช่า 1 .*฿\d/);

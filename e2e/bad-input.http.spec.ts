@@ -149,7 +149,7 @@ test('E2 a request that cannot be parsed gets an error page in both languages', 
   expect(Buffer.byteLength(body)).toBe(Number(/content-length: (\d+)/.exec(head)?.[1]));
   const garbage = Buffer.from(await raw(baseURL, 'GET /th-th HTTP/1.1\r\nno header\r\n\r\n'), 'latin1').toString();
   expect(statusesIn(garbage)).toEqual([400]);
-  for (const part of ['เปิดลิงก์นี้ไม่ได้', 'We could not open this address']) expect(garbage).toContain(part);
+  for (const part of ['เปิดลิงก์นี้ไม่ได้', 'We couldn’t open this address']) expect(garbage).toContain(part);
 });
 
 test('a page rejects methods other than GET and HEAD with a 405 that lists them', async ({ baseURL }) => {

@@ -9,18 +9,18 @@ test('a comparison link shows the same listings to every visitor, without script
   const page = await readPage(request, '/en-us/compare?ids=rm-1001,rm-2020');
   expect(page.status).toBe(200);
   expect(page.robots).toMatch(/noindex/);
-  expect(page.headings).toEqual(['2 homes side by side']);
+  expect(page.headings).toEqual(['Compare 2 homes']);
   expect(columns(page.html)).toBe(2);
   expect(page.text).toContain('฿130,145');
-  const out = elements(page.html, 'a').find((link) => link.get('aria-label') === 'Take out RM-1001');
+  const out = elements(page.html, 'a').find((link) => link.get('aria-label') === 'Remove RM-1001');
   expect(out?.get('href')).toBe('/en-us/compare?ids=rm-2020');
 });
 
 test('a comparison link with unknown, repeated or malformed ids shows the listings that exist', async ({ request }) => {
   const page = await readPage(request, '/en-us/compare?ids=rm-1001,rm-9999,%3Cb%3E,../x,rm-1001,rm-1023');
   expect(columns(page.html)).toBe(1);
-  expect(page.text).toContain('2 homes of this link are no longer on the site.');
-  expect(page.text).toContain('Choose at least one more home');
+  expect(page.text).toContain('2 homes in this link are no longer on the site.');
+  expect(page.text).toContain('Select at least one more home');
   for (const query of ['', '?ids=', '?ids=%00', '?ids=a&ids=b', `?ids=${'x,'.repeat(3_000)}`, '?ids[]=1&x=2']) {
     const { status, headings, html } = await readPage(request, `/th-th/compare${query}`);
     expect(status, query.slice(0, 30)).toBe(200);

@@ -42,7 +42,7 @@ test('listings are removed by keyboard one by one, and those chosen on the devic
 }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('compared-homes', '["rm-1001","rm-2005"]'));
   await page.goto('/en-us/compare?ids=rm-1016,rm-2020,rm-3007');
-  const out = (code: string) => page.getByRole('link', { name: `Take out ${code}` });
+  const out = (code: string) => page.getByRole('link', { name: `Remove ${code}` });
   for (const [gone, next] of [
     ['RM-2020', 'RM-3007'],
     ['RM-3007', 'RM-1016'],

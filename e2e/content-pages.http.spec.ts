@@ -23,7 +23,7 @@ const COLLECTIONS: Record<string, string> = {
 };
 
 const AREA_HEADING = {
-  'en-us': 'Condominiums for sale and rent in Watthana, Bangkok',
+  'en-us': 'Condos for sale and rent in Watthana, Bangkok',
   'th-th': 'ขายและให้เช่าคอนโด เขตวัฒนา กรุงเทพฯ',
 };
 

@@ -41,7 +41,7 @@ test.describe('on Cloud Run, whose disk is memory', () => {
   }) => {
     for (const [locale, words] of [
       ['th-th', 'เรายังไม่ได้รับข้อมูลของคุณ'],
-      ['en-us', 'We have not received your enquiry'],
+      ['en-us', 'We haven’t received your enquiry'],
     ]) {
       const plain = await request.post(`${site.url}/api/seller-leads?locale=${locale}`, { form: FORM });
       const html = await plain.text();

@@ -44,7 +44,7 @@ test('an invalid form without scripts comes back with its values and with errors
   const html = await answer.text();
   expect(html).toContain('<title>Error: ');
   expect(html).toContain('value="&lt;b&gt;&quot;x&quot;&lt;/b&gt;"');
-  expect(html).toContain('Choose a day within the next 60 days');
+  expect(html).toContain('Choose a day within the next 60\u00a0days');
   expect(html).toContain('name="listing" value="rm-1001"');
 });
 
@@ -106,7 +106,7 @@ test('an enquiry about an unknown or sold listing is rejected, one about a reser
   const plain = await send(request, { ...question(), listing: 'rm-9999' }, { locale: 'en-us' });
   expect([plain.status(), await plain.text()]).toEqual([
     422,
-    expect.stringContaining('This home is no longer on offer'),
+    expect.stringContaining('This home is no longer available'),
   ]);
   const sold = await send(request, { ...question(), listing: 'rm-1022' });
   expect([sold.status(), await sold.text()]).toEqual([422, expect.stringContaining(question().message)]);

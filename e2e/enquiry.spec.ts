@@ -15,10 +15,10 @@ test('a viewing is requested by keyboard alone, from the listing page to the tha
 }, async ({ page }) => {
   const home = '/en-us/listings/rm-1001';
   await page.goto(`${home}?utm_source=line`);
-  await page.getByRole('link', { name: 'Arrange a viewing or ask' }).focus();
+  await page.getByRole('link', { name: 'Book a viewing or ask a question' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${home}/enquire?kind=view`);
-  await page.getByRole('radio', { name: 'Arrange a viewing' }).focus();
+  await page.getByRole('radio', { name: 'Book a viewing' }).focus();
   const next = async (field: string) => {
     await page.keyboard.press('Tab');
     await expect(page.locator(`#${field}`)).toBeFocused();
@@ -74,12 +74,12 @@ test('a question survives reading the policy and a language switch, and is clear
   await submit(page).click();
   const summary = page.getByRole('alert', { name: 'There is a problem' });
   await expect(summary).toBeFocused();
-  await summary.getByRole('link', { name: /no longer on offer/ }).click();
-  await expect(page.getByRole('region', { name: 'The home you are interested in' })).toBeFocused();
+  await summary.getByRole('link', { name: /no longer available/ }).click();
+  await expect(page.getByRole('region', { name: 'The home you’re interested in' })).toBeFocused();
 
   await submit(page).click();
   await expect(page).toHaveURL(new RegExp(`/en-us/listings/rm-1001/enquire/sent/${REFERENCE.source}$`));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your question');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’ve received your question');
   await page.goBack();
   await expect(page.locator('#message')).toHaveValue('');
 });

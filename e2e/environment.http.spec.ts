@@ -50,7 +50,7 @@ test('without STYLE_PAGE the style page is a 404', async ({ request }) => {
 
 test('without a tag manager a page has no consent banner and no cookie settings', async ({ request }) => {
   const html = await (await request.get('/en-us')).text();
-  expect(html).not.toMatch(/Cookie settings|May we count your visit|googletagmanager/);
+  expect(html).not.toMatch(/Cookie settings|May we use analytics|googletagmanager/);
   expect(await (await request.get(`${SITES.measured.url}/en-us`)).text()).toContain('Cookie settings');
 });
 

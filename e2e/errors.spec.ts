@@ -8,7 +8,7 @@ test('th-th: E1 L6 N3 a not-found page names the path, links to its translation 
 }, async ({ page }) => {
   const response = await page.goto('/en-us/no/such/page');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await page.locator('header').getByRole('link', { name: 'ภาษาไทย' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ไม่พบหน้านี้');
   await expect(page.getByText('404')).toBeVisible();

@@ -12,7 +12,7 @@ const sectionWith = (html: string, markup: string) =>
 test('reserved and sold listings keep a page with a note but are not in the sitemap', async ({ request }) => {
   const reserved = await readPage(request, '/en-us/listings/rm-2019');
   expect(reserved.text).toContain('This home is reserved');
-  expect(reserved.text).toContain('Costs on the day of transfer');
+  expect(reserved.text).toContain('Transfer day costs');
   const sold = await readPage(request, '/th-th/listings/rm-2020');
   expect(sold.text).toContain('ทรัพย์นี้ขายแล้ว');
   expect(sold.html).not.toContain('name="price"');
@@ -27,7 +27,7 @@ test('a listing without a price shows that it is on request, and has no price co
 });
 
 for (const [locale, texts] of [
-  ['en-us', ['24 months, until April 24, 2028', '฿1,650,000 to ฿1,900,000', 'Kittisak', 'Lat Phrao 71 townhouse']],
+  ['en-us', ['24 months, until April 24, 2028', '฿1,650,000–฿1,900,000', 'Kittisak', 'Lat Phrao 71 townhouse']],
   ['th-th', ['24 เดือน ถึง 24 เมษายน 2571', '฿1,650,000', 'กิตติศักดิ์', 'ทาวน์เฮาส์ลาดพร้าว 71']],
 ] as const) {
   test(`${locale}: a renovated listing shows its warranty, its cost, the team and the project`, async ({ request }) => {
@@ -53,7 +53,7 @@ test('a listing below the market shows how many listings it is compared with, al
 }) => {
   const list = await readPage(request, '/en-us/below-market-price/1');
   const cards = list.html.split('<article').slice(1);
-  expect(cards.find((card) => card.includes('RM-1008'))).toMatch(/\d+% below the median of \d+ homes like it/);
+  expect(cards.find((card) => card.includes('RM-1008'))).toMatch(/\d+% below the median of \d+ similar homes/);
   const front = await readPage(request, '/th-th');
   const proved = sectionWith(front.html, 'id="below-market"').split('<article').slice(1);
   expect(proved).toHaveLength(3);
@@ -66,7 +66,7 @@ test('the tile of a district on the home page counts the listings for sale on th
   const { html } = await readPage(request, '/en-us');
   const [, path, tile = ''] =
     /<a[^>]*href="(\/en-us\/properties\/homes\/[a-z-]+-bangkok)"[^>]*>(.*?)<\/a>/s.exec(html) ?? [];
-  const [, count] = /of (?:<!-- -->)?(\d+) asking prices/.exec(tile) ?? [];
+  const [, count] = /based on (?:<!-- -->)?(\d+) asking prices/.exec(tile) ?? [];
   const area = await readPage(request, path ?? '');
   expect(area.text).toMatch(new RegExp(`We have ${count} homes in .*, all for sale\\.`));
 });

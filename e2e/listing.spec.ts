@@ -13,11 +13,11 @@ test('a listing page shows price, location, facts, stations, agent and office', 
   await expect(page.getByRole('term').filter({ hasText: 'Usable area' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Stations nearby' })).toBeVisible();
   const person = page.getByRole('complementary', {
-    name: isMobile ? 'Contact about RM-1001' : 'Your contact for this home',
+    name: isMobile ? 'Contact us about RM-1001' : 'Your agent for this home',
   });
   await expect(person.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:\+66/);
   await expect(person).toBeInViewport();
-  const office = page.getByRole('navigation', { name: 'Or through our office' }).getByRole('link');
+  const office = page.getByRole('navigation', { name: 'Or contact our office' }).getByRole('link');
   await expect(office).toHaveCount(4);
   await expect(office.first()).toHaveAttribute('href', /^tel:/);
   await expect(page.getByRole('button', { name: 'Saved homes' })).toBeVisible();

@@ -13,7 +13,7 @@ export const LANGUAGES = {
     here: 'Search this area',
     close: 'Close',
     zoomIn: 'Zoom in',
-    price: /฿[\d.]+M|฿[\d,]+(\/mo|\+)|^\d+ homes$|^Ask$/,
+    price: /฿[\d.]+M|฿[\d,]+(\/mo|\+)|^\d+ homes$|^On request$/,
   },
   'th-th': {
     pins: /^รายการบนแผนที่/,

@@ -19,7 +19,7 @@ test('a busy button keeps its width, a segment and a thumb follow the pointer, a
   await expect(group.getByRole('radio', { name: 'Either is fine' })).toBeChecked();
 
   const form = page.getByRole('form', { name: /in a plain form/ });
-  const low = form.getByRole('slider', { name: 'Lowest price' }).first();
+  const low = form.getByRole('slider', { name: 'Min price' }).first();
   await low.scrollIntoViewIfNeeded();
   const box = await low.boundingBox();
   if (!box) throw new Error('the thumb is not rendered');

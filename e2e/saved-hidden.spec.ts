@@ -45,7 +45,7 @@ test('hidden listings are removed before the first paint and shift nothing', { t
   await expect(page.getByRole('article')).toHaveCount(9);
   await page.unroute(bundles);
   await page.reload();
-  await expect(page.getByText('3 homes of this list are hidden')).toHaveCount(1);
+  await expect(page.getByText('3 homes hidden on this page')).toHaveCount(1);
   await expectNoShift(page, { anyShift: true });
 });
 

@@ -33,7 +33,7 @@ async function expectTypes(page: Page, types: readonly string[]) {
   await expect(page).toHaveURL(`/en-us/search${query && `?${query}`}`);
   const ticked = formOf(page).locator('[name=type]:checked');
   await expect.poll(() => ticked.evaluateAll((boxes) => boxes.map((box) => box.getAttribute('value')))).toEqual(types);
-  const chips = page.getByRole('list', { name: 'Filters that are on' }).getByRole('listitem');
+  const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('listitem');
   await expect(chips).toHaveCount(types.length);
   const { total } = await (await page.request.get(`/api/search/count?${query}`)).json();
   await expect(statusOf(page)).toHaveText(`${total} homes found`);
@@ -89,10 +89,10 @@ test('removing a chip keeps the scroll position and moves the focus to the next 
 }, async ({ page }) => {
   await page.goto('/en-us/search?deal=sale&type=condo&type=villa');
   await page.evaluate(() => window.scrollTo(0, 120));
-  const chips = page.getByRole('list', { name: 'Filters that are on' }).getByRole('link');
+  const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('link');
   for (const [name, left] of [
-    ['Remove Condominium', 2],
-    ['Remove Villa', 1],
+    ['Remove Condo', 2],
+    ['Remove Pool villa', 1],
     ['Remove Buy', 0],
   ] as const) {
     await page.getByRole('link', { name, exact: true }).focus();

@@ -153,6 +153,6 @@ test('a browser without WebGL shows a note and the listings instead of the map',
     HTMLCanvasElement.prototype.getContext = () => null;
   });
   await page.goto('/en-us/search?view=map&type=condo');
-  await expect(page.getByText('The map cannot be shown here.')).toBeVisible();
+  await expect(page.getByText('The map can’t be shown here.')).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
 });

@@ -28,16 +28,16 @@ test('a search shows type and place in its heading, and all filters in its title
   for (const [address, heading, others = ''] of [
     ['/en-us/search', 'Search homes'],
     ['/th-th/search?deal=sale&type=condo&province=10&district=1039', 'ขายคอนโดในเขตวัฒนา'],
-    ['/en-us/search?deal=sale&type=condo&province=10&district=1039', 'Condominiums for sale in Watthana, Bangkok'],
+    ['/en-us/search?deal=sale&type=condo&province=10&district=1039', 'Condos for sale in Watthana, Bangkok'],
     ['/th-th/search?type=detached-house&province=50', 'บ้านเดี่ยวในจังหวัดเชียงใหม่'],
-    ['/en-us/search?deal=rent&province=10&beds_min=1', 'Homes for rent in Bangkok', ' · 1 bedroom or more'],
-    ['/en-us/search?type=condo&province=10&station=BTS-E9', 'Condominiums in Bangkok near BTS On Nut'],
+    ['/en-us/search?deal=rent&province=10&beds_min=1', 'Homes for rent in Bangkok', ' · 1+ bedroom'],
+    ['/en-us/search?type=condo&province=10&station=BTS-E9', 'Condos in Bangkok near BTS On Nut'],
     ['/th-th/search?type=condo&province=10&station=BTS-E9', 'คอนโดในกรุงเทพฯ ใกล้ BTS อ่อนนุช'],
     ['/en-us/search?deal=sale&condition=renovated', 'Homes for sale · Renovated'],
     [`/th-th/search?${HOUSES}&province=50`, 'บ้านในจังหวัดเชียงใหม่'],
-    ['/en-us/search?type=townhouse&type=villa&province=50', 'Houses in Chiang Mai', ' · Townhouse · Villa'],
+    ['/en-us/search?type=townhouse&type=villa&province=50', 'Houses in Chiang Mai', ' · Townhouse · Pool villa'],
     ['/th-th/search?type=land&type=shophouse&province=50', 'อสังหาริมทรัพย์ในจังหวัดเชียงใหม่', ' · อาคารพาณิชย์ · ที่ดิน'],
-    ['/en-us/search?type=condo&deal=rent&price_max=20000', 'Condominiums for rent', ' · Up to ฿20,000 a month'],
+    ['/en-us/search?type=condo&deal=rent&price_max=20000', 'Condos for rent', ' · Up to ฿20,000 a month'],
     ['/th-th/search?type=land&land_min=400&price_max=5000000', 'ที่ดิน', ' · ไม่เกิน ฿5,000,000 · ที่ดินตั้งแต่ 1 ไร่ (400 ตร.ว.)'],
   ] as const) {
     const found = await readPage(request, address);

@@ -76,7 +76,7 @@ test('a draft is restored after a reload and in the other language, and shifts n
   expect(await page.locator('#name').boundingBox()).toEqual(place);
 
   await page.locator('header').getByRole('link', { name: 'English' }).click();
-  await expect(page.getByText('We have put back what you typed earlier on this device.')).toBeVisible();
+  await expect(page.getByText('We’ve restored what you entered earlier on this device.')).toBeVisible();
   await expect(page.locator('#name')).toHaveValue('สมชาย ใจดี');
 });
 

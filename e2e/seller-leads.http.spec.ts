@@ -156,7 +156,7 @@ test('an enquiry is stored without its unreadable photos, and the thank-you page
   const thanks = await request.get(
     `${server.url}/en-us/contact-us-for-sell/sent/3F9A-07C1?left_out=2-unreadable.3-empty`,
   );
-  expect(await thanks.text()).toContain('Photograph 3: the file was empty.');
+  expect(await thanks.text()).toContain('Photo 3: the file was empty.');
 });
 
 test('an enquiry with a filled honeypot gets the normal response and is stored with a spam score', async ({

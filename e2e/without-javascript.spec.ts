@@ -38,7 +38,7 @@ test('th-th: without scripts pages, menu and language are links, and an incomple
   await expect(page.getByText('Page not found: /th-th/nope?a=<b>')).toBeVisible();
   await header.getByRole('link', { name: 'English' }).click();
   await expect(page, 'E1 L6').toHaveURL('/en-us/nope?a=%3Cb%3E');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 
   await page.goto('/th-th/contact-us-for-sell');
   await page.getByRole('button', { name: 'ส่งข้อมูล' }).click();

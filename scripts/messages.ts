@@ -6,7 +6,11 @@ const read = (locale: string): unknown => JSON.parse(readFileSync(`messages/${lo
 
 const english = read('en-us');
 const thai = read('th-th');
-const faults = [...messageFaults({ 'en-us': english, 'th-th': thai }), ...wordFaults(thai, 'th-th')];
+const faults = [
+  ...messageFaults({ 'en-us': english, 'th-th': thai }),
+  ...wordFaults(english, 'en-us'),
+  ...wordFaults(thai, 'th-th'),
+];
 for (const fault of faults) console.error(fault);
 console.log(faults.length === 0 ? 'messages: no faults' : `messages: ${faults.length} faults`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<number, Words>> = {
   404: ['ไม่พบหน้านี้', ERROR_MESSAGES.notFound],
   431: [
     'เบราว์เซอร์ส่งข้อมูลมามากเกินไป กรุณาลบคุกกี้ของเว็บไซต์นี้',
-    'Your browser sent more than we can read. Please delete the cookies of this site.',
+    'Your browser sent more data than we can read. Please delete this site’s cookies and try again.',
   ],
   503: [
     'ขณะนี้มีผู้เข้าชมจำนวนมาก กรุณาลองอีกครั้งในอีกสักครู่',
@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<number, Words>> = {
   ],
 };
 
-const REFUSED: Words = ['เปิดลิงก์นี้ไม่ได้ กรุณาตรวจสอบอีกครั้ง', 'We could not open this address. Please check it.'];
+const REFUSED: Words = ['เปิดลิงก์นี้ไม่ได้ กรุณาตรวจสอบอีกครั้ง', 'We couldn’t open this address. Please check it.'];
 const BROKEN: Words = ['ระบบขัดข้อง ขออภัย', ERROR_MESSAGES.server];
 
 /** E2: both languages, and no style sheet or message file, which could fail again. The id needs no escaping. */

@@ -28,9 +28,9 @@ function PageWithSettings() {
 }
 
 const open = () => renderOnPage(<PageWithSettings />);
-const panel = () => screen.queryByRole('region', { name: 'May we count your visit?' });
+const panel = () => screen.queryByRole('region', { name: 'May we use analytics and ad cookies?' });
 const button = (name: string) => screen.getByRole('button', { name });
-const measurement = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Measurement/ });
+const measurement = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Analytics/ });
 const stored = () => JSON.parse(localStorage.getItem('consent') ?? 'null');
 const storeChoices = (measured: boolean, version = 1) =>
   localStorage.setItem(
@@ -71,7 +71,7 @@ it('opens from the settings with the focus, stores only measurement, and returns
   await user.click(button('Cookie settings'));
   expect(document.activeElement).toBe(panel());
   await user.click(measurement());
-  await user.click(button('Save choice'));
+  await user.click(button('Save choices'));
   expect(stored()).toMatchObject({ choices: { measurement: true, advertising: false } });
   expect(panel()).toBeNull();
   expect(document.activeElement).toBe(button('Cookie settings'));

@@ -65,7 +65,7 @@ describe('errors', () => {
   it('of a viewing concern its day, and no question is required', async () => {
     stubEndpoints();
     const { user } = renderForm();
-    choose('Arrange a viewing');
+    choose('Book a viewing');
     fillPerson();
     await user.click(submitButton());
     await screen.findByRole('alert');
@@ -107,12 +107,12 @@ describe('an enquiry about a listing', () => {
     const first = renderForm();
     fill('message', 'Is it still available?');
     fillPerson();
-    for (const words of [/have not received your enquiry/, /There was no answer/]) {
+    for (const words of [/haven’t received your enquiry/, /We didn’t get a reply/]) {
       await first.user.click(submitButton());
       await screen.findByText(words);
-      const failure = screen.getByRole('alert', { name: 'Sending did not work' });
+      const failure = screen.getByRole('alert', { name: 'Your message wasn’t sent' });
       await expectFocus(failure);
-      expect(notice('Sending did not work').getByRole('link').getAttribute('href')).toBe('tel:+6620000100');
+      expect(notice('Your message wasn’t sent').getByRole('link').getAttribute('href')).toBe('tel:+6620000100');
     }
     first.unmount();
     const { user, router } = renderForm({ locale: 'th-th' });
@@ -147,7 +147,7 @@ describe('a draft', () => {
     renderForm({ kind: 'view' });
     expect(field('message').value).toBe('Is it still available?');
     expect(screen.getAllByRole('radio', { checked: true })).toEqual([
-      screen.getByRole('radio', { name: 'Arrange a viewing' }),
+      screen.getByRole('radio', { name: 'Book a viewing' }),
     ]);
   });
 

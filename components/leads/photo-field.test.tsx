@@ -34,8 +34,8 @@ describe('photos', () => {
     choose(photo('garden.jpg'));
     expect(chosen()).toEqual(['home.jpg2.0 MBRemove', 'garden.jpg0.1 MBRemove']);
     expect(fault()).toBeUndefined();
-    expect(screen.getByText('2 of 5 photographs chosen').getAttribute('role')).toBe('status');
-    const picture = screen.getByRole('list', { name: 'Chosen photographs' }).querySelector('img');
+    expect(screen.getByText('2 of 5 photos selected').getAttribute('role')).toBe('status');
+    const picture = screen.getByRole('list', { name: 'Selected photos' }).querySelector('img');
     expect(picture?.getAttribute('src')).toBe('blob:photo');
     await user.click(screen.getByRole('button', { name: 'Remove garden.jpg' }));
     expect(chosen()).toEqual(['home.jpg2.0 MBRemove']);
@@ -70,12 +70,12 @@ describe('photos that are rejected', () => {
     choose(photo('small.jpg'), photo('large.jpg', 6 * MEGABYTE));
     await user.click(submitButton());
     await screen.findByRole('alert', { name: 'There is a problem' });
-    expect(fault()).toBe('Could not be made smaller than 5 MB: large.jpg. Remove these, or send them on LINE');
+    expect(fault()).toBe('These couldn’t be resized below 5\u00a0MB: large.jpg. Remove them or send them on LINE');
     expect(sent).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Remove large.jpg' }));
     await user.click(submitButton());
-    await screen.findByRole('alert', { name: 'Sending did not work' });
-    expect(notice('Sending did not work').getByText(/send it without photographs/)).toBeDefined();
+    await screen.findByRole('alert', { name: 'Your message wasn’t sent' });
+    expect(notice('Your message wasn’t sent').getByText(/send the form without photos/)).toBeDefined();
   });
 
   it('have an error in the list if the browser cannot show them, with a separate message for HEIC', () => {
@@ -83,11 +83,11 @@ describe('photos that are rejected', () => {
     renderSellerForm();
     choose(photo('home.jpg'), photo('IMG_7.HEIC'), photo('page.jpg'), photo('none.jpg', 0));
     expect(fault()).toBe('Empty, so not added: none.jpg. Choose again once your device has downloaded the whole file');
-    const pictures = screen.getByRole('list', { name: 'Chosen photographs' }).querySelectorAll('img');
+    const pictures = screen.getByRole('list', { name: 'Selected photos' }).querySelectorAll('img');
     for (const picture of [...pictures].slice(1)) fireEvent.error(picture);
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-      'Your browser cannot open HEIC photographs. Save it as JPEG, or send it on LINE',
-      'This file cannot be opened. It is damaged or not a photograph. Remove it, or send it on LINE',
+      'Your browser can’t open HEIC photos. Save it as JPEG, or send it on LINE',
+      'This file can’t be opened. It’s damaged or not a photo. Remove it, or send it on LINE',
     ]);
     expect(chosen()[1]).toMatch(/^IMG_7\.HEIC/);
   });
@@ -113,7 +113,7 @@ describe('photos that are rejected', () => {
     choose(photo('home.jpg'), photo('note.jpg'));
     await user.click(submitButton());
     await screen.findByRole('alert', { name: 'There is a problem' });
-    expect(fault()).toContain('Each photograph must be 5 MB or smaller');
+    expect(fault()).toContain('Each photo must be 5\u00a0MB or smaller');
     expect(screen.queryByText(/Please choose them again/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Remove note.jpg' }));
     await user.click(submitButton());

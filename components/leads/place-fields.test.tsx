@@ -16,7 +16,7 @@ it('district and subdistrict are chosen from lists and set the postcode', async 
   await expect.poll(() => choices('district')).toEqual(['Choose', 'Dusit', 'Phra Nakhon']);
   fill('district', '1001');
   await expect.poll(() => choices('subdistrict')).toEqual(['Choose', 'Grand Palace']);
-  expect(postcode()).toBe('After you choose the subdistrict');
+  expect(postcode()).toBe('Shown once you choose a subdistrict');
   fill('subdistrict', '100101');
   expect(postcode()).toBe('10200');
 });
@@ -45,7 +45,7 @@ it('a list that fails to load shows an alert with a retry button', async () => {
   const { user } = renderSellerForm();
   fill('province', '10');
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('The list did not load.');
+  expect(alert.textContent).toContain('The list didn’t load.');
   state.arePlacesDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(document.activeElement).toBe(field('province'));

@@ -72,7 +72,7 @@ describe('a form with errors', () => {
 });
 
 it.each([
-  ['en-us', 'That is Thursday, December 24, 2026.'],
+  ['en-us', 'That’s Thursday, December 24, 2026.'],
   ['th-th', 'ตรงกับวันพฤหัสบดีที่ 24 ธันวาคม 2569'],
 ] as const)('%s: a typed date is shown in words', (locale, words) => {
   stubEndpoints();

@@ -8,8 +8,8 @@ import { fillRequired, renderSellerForm } from './testing/seller-page';
 // Loads the rules before the tests, which expect errors right after a press.
 import '@/lib/leads/lead-schemas';
 
-const KEPT = /^What you type is kept on this device/;
-const RESTORED = /^We have put back what you typed/;
+const KEPT = /^We save what you enter on this device/;
+const RESTORED = /^We’ve restored what you entered/;
 
 const isShown = (words: RegExp) => screen.getByText(words).closest('.invisible') === null;
 
@@ -30,7 +30,7 @@ it('restores typed values after a reload with a note, but without consents', asy
   expect(isShown(/^เรานำข้อมูลที่คุณกรอกค้างไว้/)).toBe(true);
 });
 
-it('Start again clears the draft and its errors', async () => {
+it('Start over clears the draft and its errors', async () => {
   const { unmount } = renderSellerForm();
   fillRequired();
   unmount();
@@ -38,7 +38,7 @@ it('Start again clears the draft and its errors', async () => {
   await page.user.click(submitButton());
   await screen.findByRole('alert', { name: 'There is a problem' });
   expect(notice('There is a problem').getAllByRole('link')).toHaveLength(1);
-  await page.user.click(screen.getByRole('button', { name: 'Start again' }));
+  await page.user.click(screen.getByRole('button', { name: 'Start over' }));
   expect([field('name').value, field('province').value]).toEqual(['', '']);
   expect(document.activeElement).toBe(field('name'));
   expect(screen.queryByRole('alert')).toBeNull();

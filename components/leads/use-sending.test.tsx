@@ -86,11 +86,11 @@ describe('an enquiry that does not arrive', () => {
     const first = renderSellerForm();
     fillRequired();
     await first.user.click(submitButton());
-    for (const words of [/have not received your enquiry/, /There was no answer/, /cannot take another enquiry/]) {
+    for (const words of [/haven’t received your enquiry/, /We didn’t get a reply/, /can’t take more enquiries/]) {
       await screen.findByText(words);
-      const failure = screen.getByRole('alert', { name: 'Sending did not work' });
+      const failure = screen.getByRole('alert', { name: 'Your message wasn’t sent' });
       await expectFocus(failure);
-      expect(notice('Sending did not work').getByRole('link').getAttribute('href')).toBe('tel:+6620000100');
+      expect(notice('Your message wasn’t sent').getByRole('link').getAttribute('href')).toBe('tel:+6620000100');
       expect(submitButton().textContent).toBe('Try again');
       if (sent.length < 3) await first.user.click(submitButton());
     }
@@ -113,7 +113,7 @@ describe('an enquiry that does not arrive', () => {
     const { user, router } = renderSellerForm();
     fillRequired();
     await user.click(submitButton());
-    expect(await screen.findByText(/There was no answer/)).toBeDefined();
+    expect(await screen.findByText(/We didn’t get a reply/)).toBeDefined();
     expect(router.push).not.toHaveBeenCalled();
   });
 });

@@ -138,8 +138,8 @@ describe('P a film that does not load', () => {
     act(() => vi.advanceTimersByTime(14_999));
     expect(screen.queryByRole('alert')).toBeNull();
     act(() => vi.advanceTimersByTime(1));
-    expect(screen.getByRole('alert').textContent).toBe('The video cannot be played here.');
-    expect(screen.getByRole('link', { name: 'Open the video itself' }).getAttribute('href')).toBe(URL);
+    expect(screen.getByRole('alert').textContent).toBe('The video can’t be played here.');
+    expect(screen.getByRole('link', { name: 'Open the original video' }).getAttribute('href')).toBe(URL);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: Player.retry }));
     fireEvent.click(screen.getByRole('button', { name: Player.retry }));
     await act(() => vi.advanceTimersByTimeAsync(0));

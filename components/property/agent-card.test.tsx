@@ -18,16 +18,16 @@ const address = (name: string | RegExp) =>
 it('the links to LINE and to the form name the listing, and without an agent the office is called', () => {
   card();
   expect(address('Ask about RM-0001 on LINE')).toBe(
-    `https://line.me/R/oaMessage/@rommai/?I am interested in RM-0001: Townhouse ${URL_OF_PAGE}`,
+    `https://line.me/R/oaMessage/@rommai/?I’m interested in RM-0001: Townhouse ${URL_OF_PAGE}`,
   );
-  expect(address('Arrange a viewing or ask')).toBe('/en-us/listings/rm-1/enquire?kind=view');
+  expect(address('Book a viewing or ask a question')).toBe('/en-us/listings/rm-1/enquire?kind=view');
   expect(address(/^Call/)).toBe('tel:+6620000100');
-  expect(address('Send by LINE')).toContain(URL_OF_PAGE);
+  expect(address('Share on LINE')).toContain(URL_OF_PAGE);
 });
 
 it('a reserved listing offers to wait for a viewing, and a sold listing has no enquiry link', () => {
   const { unmount } = card({ record_status: 'Reserved' });
-  expect(address('Ask, or wait for a viewing')).toBe('/en-us/listings/rm-1/enquire');
+  expect(address('Ask a question or join the waiting list')).toBe('/en-us/listings/rm-1/enquire');
   unmount();
   card({ record_status: 'Sold' });
   expect(screen.queryByRole('link', { name: /viewing/ })).toBeNull();
@@ -53,7 +53,7 @@ it('shows the link in a prompt if access to the clipboard is denied', async () =
 
 it('the contact bar has the price, a LINE link with the code, and a telephone link', () => {
   renderOnPage(<ListingBar listing={home({ price: null })} url={URL_OF_PAGE} />);
-  expect(screen.getByRole('complementary', { name: 'Contact about RM-0001' }).textContent).toContain(
+  expect(screen.getByRole('complementary', { name: 'Contact us about RM-0001' }).textContent).toContain(
     'Price on request',
   );
   expect(address('LINE')).toContain('RM-0001');
@@ -62,7 +62,7 @@ it('the contact bar has the price, a LINE link with the code, and a telephone li
 
 it.each([
   ['sale', 'Sold', 'This home has been sold'],
-  ['rent', 'Sold', 'This home has been let'],
+  ['rent', 'Sold', 'This home has been rented'],
   ['sale', 'Reserved', 'This home is reserved'],
 ])('the banner shows that a listing for %s is %s', (deal, status, words) => {
   renderOnPage(<StatusBanner listing={home({ deal, record_status: status })} />);

@@ -30,7 +30,7 @@ export async function areaLabels(locale: Locale) {
       isHome(kind) ? t('Category.homes', { count }) : t('AreaPage.homes.property', { count }),
     title: (area: Place, kind: NamedKind, offer: Offer) =>
       t('AreaPage.title', { kind: kindName(kind), offer, place: place(area) }),
-    /** `Condominiums in Watthana, Bangkok`: for links, without the kind of offer. */
+    /** `Condos in Watthana, Bangkok`: for links, without the kind of offer. */
     all: (area: Place, kind: NamedKind) => t('AreaPage.all', { kind: kindName(kind), place: place(area) }),
   };
 }

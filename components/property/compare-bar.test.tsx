@@ -7,7 +7,7 @@ import { CompareBar } from './compare-bar';
 import { CompareButton } from './compare-button';
 import { ComparisonLink } from './compare-links';
 
-const FULL = /^Four homes fit side by side/;
+const FULL = /^You can compare up to four homes/;
 
 /** A list of five listings with the comparison bar. */
 const list = (url = '/en-us/properties/1') =>
@@ -54,9 +54,9 @@ it('moves the focus to the compare link when a listing is removed, and to the pa
   keep('compared-homes', ['rm-1', 'rm-2']);
   keep('home-summaries', [summary(1)]);
   const { user } = list();
-  await user.click(inBar('Take RM-1 out of the comparison'));
+  await user.click(inBar('Remove RM-1 from comparison'));
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Compare 1' }));
-  await user.click(inBar('Take rm-2 out of the comparison'));
+  await user.click(inBar('Remove rm-2 from comparison'));
   expect(document.activeElement?.id).toBe('content');
   expect(bar()).toBeNull();
 });
@@ -75,10 +75,10 @@ it('does not follow the link offline, and shows a note', async () => {
   const { user } = list();
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await user.click(screen.getByRole('link', { name: 'Compare 2' }));
-  expect(announced(/^You are offline/)).not.toBeNull();
+  expect(announced(/^You’re offline/)).not.toBeNull();
   onLine.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(screen.queryByText(/^You are offline/)).toBeNull();
+  expect(screen.queryByText(/^You’re offline/)).toBeNull();
 });
 
 it('is hidden on the comparison page, which links to the chosen listings if it shows none', () => {

@@ -19,10 +19,10 @@ function comparison() {
                 <RemoveCompared
                   id={id}
                   href={`/compare?ids=${IDS.filter((other) => other !== id).join()}`}
-                  label={`Take out ${id}`}
+                  label={`Remove ${id}`}
                   className=""
                 >
-                  Take out
+                  Remove
                 </RemoveCompared>
               </th>
             ))}
@@ -34,7 +34,7 @@ function comparison() {
   );
 }
 
-const out = (id: string) => screen.getByRole('link', { name: `Take out ${id}` });
+const out = (id: string) => screen.getByRole('link', { name: `Remove ${id}` });
 
 it('keeps listings removed before the response of the first removal, and moves the focus to the next', async () => {
   const { user, router } = comparison();

@@ -55,7 +55,7 @@ it('the header marks sold listings, and links to the comparison without each lis
   comparison({}, { record_status: 'Sold' }, {});
   const heads = screen.getAllByRole('columnheader');
   expect(heads.map((head) => head.textContent?.includes('Sold'))).toEqual([false, true, false]);
-  expect(screen.getByRole('link', { name: 'Take out RM-1002' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Remove RM-1002' }).getAttribute('href')).toBe(
     '/en-us/compare?ids=rm-1,rm-3',
   );
 });

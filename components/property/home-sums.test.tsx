@@ -63,14 +63,14 @@ describe('the costs of a sale', () => {
 
   it('use the price if the appraisal is unknown, and the field for it may stay empty', async () => {
     calculator({ home: { appraisedValue: undefined } });
-    expect(field('Treasury appraisal (THB)').value).toBe('');
+    expect(field('Appraised value (THB)').value).toBe('');
     type('Price (THB)', '4000000');
     await waitFor(() => expect(cells('Transfer fee')).toEqual(['฿40,000', '฿40,000']));
     expect(invalidCount()).toBe(0);
   });
 
   it('ask about the house register for a condo, but not for land', () => {
-    const label = 'The seller has been in its house register for a year or more';
+    const label = 'The seller’s name has been in this home’s house register for a year or more';
     const { unmount } = calculator();
     expect(field(label).value).toBe('no');
     unmount();
@@ -83,10 +83,10 @@ describe('the loan', () => {
   it('shows payments, the income they need, and a row for each year', async () => {
     calculator();
     type('Loan (THB)', '2000000');
-    await waitFor(() => expect(figure('Monthly payment at first')).toBe('฿8,650'));
-    expect(figure('After the first rate')).toBe('฿12,291');
+    await waitFor(() => expect(figure('Monthly payment, introductory period')).toBe('฿8,650'));
+    expect(figure('After the introductory period')).toBe('฿12,291');
     expect(screen.queryByText('This income supports about')).toBeNull();
-    type('Household income a month (THB)', '50000');
+    type('Monthly household income (THB)', '50000');
     await waitFor(() => expect(figure('This income supports about')).toMatch(/^฿\d,\d{3},\d{3}$/));
     const years = screen.getByText('See it year by year').closest('details');
     expect(years?.querySelectorAll('tr')).toHaveLength(31);
@@ -95,7 +95,7 @@ describe('the loan', () => {
   it('shows a message if nothing is borrowed, and no field is invalid', async () => {
     calculator();
     type('Loan (THB)', '0');
-    await screen.findByText('Nothing is borrowed, so there is nothing to repay.');
+    await screen.findByText('No loan, so no repayments.');
     expect(invalidCount()).toBe(0);
     type('Loan (THB)', '3,5,5');
     await waitFor(() => expect(described('Loan (THB)')).toEqual(['Enter numbers only']));
@@ -105,17 +105,17 @@ describe('the loan', () => {
 describe('the yield', () => {
   it('is shown if the rent is known', async () => {
     calculator({ home: LET });
-    expect(figure('Rent received a year')).toBe('฿187,000');
-    expect(figure('Net yield a year')).toMatch(/^\d\.\d+%$/);
-    type('Rent per month (THB)', '0');
-    await screen.findByText('No rent comes in, so there is no yield.');
+    expect(figure('Rent received per year')).toBe('฿187,000');
+    expect(figure('Net yield (per year)')).toMatch(/^\d\.\d+%$/);
+    type('Monthly rent (THB)', '0');
+    await screen.findByText('No rent, so no yield.');
     expect(invalidCount()).toBe(0);
   });
 
   it('is left out if the rent is unknown', () => {
     calculator();
-    screen.getByRole('heading', { name: 'What the loan costs a month' });
-    expect(screen.queryByRole('heading', { name: 'If you let it' })).toBeNull();
+    screen.getByRole('heading', { name: 'Monthly mortgage payment' });
+    expect(screen.queryByRole('heading', { name: 'If you rent it out' })).toBeNull();
   });
 });
 
@@ -144,7 +144,7 @@ it('Enter in a field submits with the button of the same sum', async () => {
     event.preventDefault();
     targets.push(event.submitter?.getAttribute('formaction'));
   });
-  await user.type(field('Household income a month (THB)'), '50000{Enter}');
+  await user.type(field('Monthly household income (THB)'), '50000{Enter}');
   await user.type(field('Price (THB)'), '{Enter}');
   expect(targets).toEqual(['/en-us/listings/rm-1001#loan', '/en-us/listings/rm-1001#costs']);
 });

@@ -41,5 +41,5 @@ it('a listing without photos shows a note', () => {
 
 it('a listing below the market shows how many listings it is compared with', () => {
   card({}, { count: 7, percentBelow: 12 });
-  screen.getByText('12% below the median of 7 homes like it');
+  screen.getByText('12% below the median of 7 similar homes');
 });

@@ -41,12 +41,12 @@ describe('a hidden listing', () => {
     keep('hidden-homes', ['rm-1', 'rm-77']);
     const { user, container } = list();
     const line = container.querySelector('[data-hidden-line]');
-    expect(screen.getByRole('status').textContent).toBe('1 home of this list is hidden');
+    expect(screen.getByRole('status').textContent).toBe('1 home hidden on this page');
     expect(container.querySelector('[data-undo]')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show', expanded: false }));
     expect(line?.hasAttribute('data-shown')).toBe(true);
     screen.getByRole('button', { name: 'Hide again', expanded: true });
-    await user.click(screen.getByRole('button', { name: 'Bring it back' }));
+    await user.click(screen.getByRole('button', { name: 'Unhide' }));
     expect(name(document.activeElement)).toBe('Hide RM-1 from lists');
     expect(line?.textContent).toBe('');
     expect(kept('hidden-homes')).toEqual(['rm-77']);
@@ -55,8 +55,8 @@ describe('a hidden listing', () => {
   it('is hidden in this window if another window hides it', () => {
     list();
     otherWindowKeeps('hidden-homes', ['rm-1', 'rm-2']);
-    expect(screen.getByRole('status').textContent).toBe('2 homes of this list are hidden');
-    expect(screen.getAllByRole('button', { name: 'Bring it back' })).toHaveLength(2);
+    expect(screen.getByRole('status').textContent).toBe('2 homes hidden on this page');
+    expect(screen.getAllByRole('button', { name: 'Unhide' })).toHaveLength(2);
   });
 
   it('stays hidden in this window if storage is denied', async () => {
@@ -67,7 +67,7 @@ describe('a hidden listing', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(denied);
     const { user } = list();
     await user.click(hide('RM-1'));
-    expect(screen.getByRole('status').textContent).toBe('1 home of this list is hidden');
+    expect(screen.getByRole('status').textContent).toBe('1 home hidden on this page');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(screen.queryByRole('status')).toBeNull();
   });

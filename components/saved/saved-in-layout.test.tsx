@@ -22,7 +22,7 @@ it('rejects a listing over the limit with an announcement each time, and removes
     </>,
   );
   const more = screen.getByRole('button', { name: 'Save one more' });
-  const note = () => screen.queryByText(/^100 homes are saved/);
+  const note = () => screen.queryByText(/^You’ve saved 100 homes/);
   await user.click(more);
   const first = note();
   expect(first?.closest('[role=status]')).not.toBeNull();
@@ -53,7 +53,7 @@ it('rejects a search over the limit, and removes no saved search', async () => {
   );
   const save = screen.getByRole('button', { name: /^Save this search/ });
   await user.click(save);
-  expect(screen.getByText(/^20 searches are saved/)).toBeTruthy();
+  expect(screen.getByText(/^You’ve saved 20 searches/)).toBeTruthy();
   expect(isPressed(save)).toBe(false);
   expect(kept('saved-searches')).toEqual(searches);
 });

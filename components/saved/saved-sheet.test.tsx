@@ -48,9 +48,9 @@ describe('the saved listings', () => {
     for (const list of ['saved-homes', 'recent-homes']) keep(list, ['rm-4', 'rm-5']);
     keep('home-summaries', [summary(4)]);
     const { user } = open();
-    expect((await screen.findByText('Not on the site just now')).closest('li')?.textContent).toContain('House 4');
+    expect((await screen.findByText('No longer listed')).closest('li')?.textContent).toContain('House 4');
     expect((await homes()).map((row) => row.querySelector('a')?.textContent)).toEqual([undefined, 'House 5']);
-    expect(await homes('Viewed')).toHaveLength(1);
+    expect(await homes('Recently viewed')).toHaveLength(1);
     expect(kept('recent-homes')).toEqual(['rm-5']);
     await user.click(removeButton('House 4'));
     expect(await homes()).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('without a response from the site', () => {
     keep('saved-homes', ['rm-6']);
     const { user } = open();
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('could not be loaded');
+    expect(alert.textContent).toContain('couldn’t load your saved homes');
     siteHas(summary(6));
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await homes()).toHaveLength(1);
@@ -98,7 +98,7 @@ it('shows a note without a connection, and does not follow links', async () => {
   await homes();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  screen.getByText(/^You are offline/);
+  screen.getByText(/^You’re offline/);
   await user.click(screen.getByRole('link', { name: 'House 11' }));
   expect(onOpenChange).not.toHaveBeenCalled();
 });
@@ -107,7 +107,7 @@ it('lists viewed listings in a tab, the latest first', async () => {
   siteHas(summary(12), summary(13));
   keep('recent-homes', ['rm-13', 'rm-12']);
   const { user } = open();
-  await user.click(screen.getByRole('tab', { name: 'Viewed' }));
+  await user.click(screen.getByRole('tab', { name: 'Recently viewed' }));
   const links = await screen.findAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/en-us/listings/rm-13', '/en-us/listings/rm-12']);
 });
@@ -115,8 +115,8 @@ it('lists viewed listings in a tab, the latest first', async () => {
 it('restores all hidden listings at once', async () => {
   keep('hidden-homes', ['rm-1', 'rm-2']);
   const { user } = open();
-  screen.getByText('2 homes are hidden from lists');
-  await user.click(screen.getByRole('button', { name: 'Bring all back' }));
+  screen.getByText('2 homes hidden in total');
+  await user.click(screen.getByRole('button', { name: 'Unhide all' }));
   expect(kept('hidden-homes')).toEqual([]);
-  expect(screen.queryByText(/hidden from lists/)).toBeNull();
+  expect(screen.queryByText(/hidden in total/)).toBeNull();
 });

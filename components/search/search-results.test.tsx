@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { countOf, field, openSearch } from '../testing/search-page';
 
-const chips = (name = 'Filters that are on') =>
+const chips = (name = 'Active filters') =>
   [...screen.getByLabelText(name).children].map(({ textContent }) => textContent);
 
 it('each active filter is a chip, and a press removes the filter', async () => {
@@ -34,7 +34,7 @@ it('filters understood from the text are listed apart from the selected filters'
 
 it('a search without filters has no chips and cannot be saved', async () => {
   const { go } = await openSearch('/en-us/search');
-  expect(screen.queryByLabelText('Filters that are on')).toBeNull();
+  expect(screen.queryByLabelText('Active filters')).toBeNull();
   expect(screen.queryByText('Save this search')).toBeNull();
   await go('/en-us/search?type=condo');
   expect(screen.getByText('Save this search')).toBeDefined();
@@ -68,8 +68,8 @@ describe('the focus', () => {
   it('moves from a removed chip to the next one, and from the last one to the count', async () => {
     const { user, address } = await openSearch('/en-us/search?deal=sale&type=condo&type=villa');
     for (const [name, left] of [
-      ['Remove Condominium', '/en-us/search?deal=sale&type=villa'],
-      ['Remove Villa', '/en-us/search?deal=sale'],
+      ['Remove Condo', '/en-us/search?deal=sale&type=villa'],
+      ['Remove Pool villa', '/en-us/search?deal=sale'],
     ] as const) {
       await user.click(screen.getByLabelText(name));
       await waitFor(() => expect(address()).toBe(left));

@@ -9,7 +9,7 @@ import { QueryField } from './search-fields';
 const row = (name: string, path: string) => ({ kind: 'station', path, name, note: 'BTS', homes: '3 homes' });
 const ON_NUT = row('On Nut', '/search?station=BTS-E9');
 const ARI = row('Ari', '/search?station=BTS-N5');
-const MANY = [ON_NUT, ARI, row('Condominium', '/search?type=condo')];
+const MANY = [ON_NUT, ARI, row('Condo', '/search?type=condo')];
 
 const options = () => screen.queryAllByRole('option', { hidden: true });
 const names = () => options().map((option) => option.querySelector('.truncate')?.textContent);
@@ -33,7 +33,7 @@ it('the list opens on focus, and arrow keys select a suggestion', async () => {
   const { user, input, requested } = await openField(() => MANY);
   expect(requested).toEqual([]);
   await user.click(input);
-  await waitFor(() => expect(names()).toEqual(['On Nut', 'Ari', 'Condominium']));
+  await waitFor(() => expect(names()).toEqual(['On Nut', 'Ari', 'Condo']));
   expect(input.getAttribute('role')).toBe('combobox');
   expect(input.getAttribute('aria-expanded')).toBe('true');
   await user.keyboard('{ArrowUp}');
@@ -79,7 +79,7 @@ it('a late response is not shown for a newer text', async () => {
 it('suggestions for another text are removed while a request is pending', async () => {
   const { user, input, requested } = await openField((q) => (q === 'under way' ? new Promise(() => {}) : MANY));
   await user.click(input);
-  await waitFor(() => expect(names()).toEqual(['On Nut', 'Ari', 'Condominium']));
+  await waitFor(() => expect(names()).toEqual(['On Nut', 'Ari', 'Condo']));
   await user.paste('under way');
   await waitFor(() => expect(requested.some(({ searchParams }) => searchParams.get('q') === 'under way')).toBe(true));
   expect(names()).toEqual([]);
@@ -115,7 +115,7 @@ it('the field works without the server', async () => {
 });
 
 const RECENT = [
-  { label: 'ari · Condominium', query: '?q=ari&type=condo' },
+  { label: 'ari · Condo', query: '?q=ari&type=condo' },
   { label: 'On Nut', query: '?station=BTS-E9' },
 ];
 
@@ -123,15 +123,15 @@ it('recent searches come first, and can be removed and cleared', async () => {
   keep('recent-searches', RECENT);
   const { user, input } = await openField((q) => (q === '' ? MANY : [ARI]));
   await user.click(input);
-  await waitFor(() => expect(names().slice(0, 3)).toEqual(['ari · Condominium', 'On Nut', 'On Nut']));
+  await waitFor(() => expect(names().slice(0, 3)).toEqual(['ari · Condo', 'On Nut', 'On Nut']));
   expect(options()[0]?.getAttribute('href')).toBe('/en-us/search?q=ari&type=condo');
-  await user.click(screen.getByLabelText('Remove: ari · Condominium'));
+  await user.click(screen.getByLabelText('Remove: ari · Condo'));
   expect(kept('recent-searches')).toEqual([RECENT[1]]);
   expect(document.activeElement).toBe(input);
   await user.click(screen.getByText('Clear all recent searches'));
   expect(kept('recent-searches')).toEqual([]);
   expect(recent()).toBeNull();
-  expect(names()).toEqual(['On Nut', 'Ari', 'Condominium']);
+  expect(names()).toEqual(['On Nut', 'Ari', 'Condo']);
 });
 
 it('Tab moves from the field to the button that removes a recent search', async () => {
@@ -154,7 +154,7 @@ it.each([
   localStorage.setItem('recent-searches', text);
   const { user, input } = await openField(() => MANY);
   await user.click(input);
-  await waitFor(() => expect(names()).toEqual([...shown, 'On Nut', 'Ari', 'Condominium']));
+  await waitFor(() => expect(names()).toEqual([...shown, 'On Nut', 'Ari', 'Condo']));
 });
 
 // Keep this test last: it resets the modules.

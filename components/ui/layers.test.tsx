@@ -14,7 +14,7 @@ function SaveSearch() {
       onOpenChange={setOpen}
       trigger="Save the search"
       title="Save this search"
-      description="It is kept on this device."
+      description="It’s saved on this device."
       closeLabel="Close"
       footer={<Button onClick={() => setOpen(false)}>Save</Button>}
     >
@@ -30,7 +30,7 @@ it('a dialog is named and described, takes the focus, and returns it on each way
     await user.click(opener);
     const dialog = await screen.findByRole('dialog', { name: 'Save this search' });
     expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'It is kept on this device.',
+      'It’s saved on this device.',
     );
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     if (close === 'Escape') await user.keyboard('{Escape}');
@@ -76,7 +76,7 @@ it('chips expose their pressed state, the current page and the filter that they 
   const { user } = renderOnPage(
     <>
       <ToggleChip pressed={false} onClick={press}>
-        Pets welcome
+        Pets allowed
       </ToggleChip>
       <ToggleChip pressed>Pool</ToggleChip>
       <LinkChip href="/style" current>
@@ -86,7 +86,7 @@ it('chips expose their pressed state, the current page and the filter that they 
       <RemovableChip label="Bang Na" removeLabel="Remove Bang Na" href="/" />
     </>,
   );
-  const pets = screen.getByRole('button', { name: 'Pets welcome' });
+  const pets = screen.getByRole('button', { name: 'Pets allowed' });
   expect(pets.getAttribute('aria-pressed')).toBe('false');
   await user.click(pets);
   await user.keyboard(' ');

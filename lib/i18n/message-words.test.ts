@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
+import english from '../../messages/en-us.json';
 import thai from '../../messages/th-th.json';
 import type { Locale } from './locales';
 import { wordFaults } from './message-words';
 
-it.each<[Locale, unknown]>([['th-th', thai]])('the messages of %s follow the glossary', (locale, messages) => {
+it.each<[Locale, unknown]>([
+  ['en-us', english],
+  ['th-th', thai],
+])('the messages of %s follow the glossary', (locale, messages) => {
   expect(wordFaults(messages, locale)).toEqual([]);
 });
 
@@ -25,6 +29,7 @@ const ALLOWED: [Locale, string][] = [
   ['th-th', 'บ้านเดี่ยว คอนโด และหมู่บ้าน กรุณาสอบถามหากมีคำถาม ทักษะ'],
   ['th-th', 'ใช้ถึง 31\u00a0ธันวาคม 2569 ไม่เกิน 5\u00a0MB ราคา ฿5,000 ต่อ 400\u00a0ตร.ว. {value} ปี มาตรา 91/6'],
   ['en-us', 'Until June\u00a030, 2026, up to 5\u00a0MB, ฿5,000 for 400\u00a0sq wah, {value} years, section 91/6'],
+  ['en-us', 'Appraised values, pool villas, the Condominium Act, square wah (sq wah). We can let you know.'],
 ];
 
 it.each(ALLOWED)('allows in %s: %s', (locale, text) => {
@@ -32,6 +37,11 @@ it.each(ALLOWED)('allows in %s: %s', (locale, text) => {
 });
 
 const REFUSED: [Locale, string][] = [
+  ['en-us', '400\u00a0sq. wah'],
+  ['en-us', 'Treasury appraisal'],
+  ['en-us', 'This listing'],
+  ['en-us', 'Photographs'],
+  ['en-us', "The bank's offer"],
   ['en-us', '400\u00a0wah²'],
   ['th-th', '400\u00a0ตร.วา'],
   ['en-us', '12/31/2026'],

@@ -15,7 +15,7 @@ const EN = ['en-us'] as const;
 const BOTH = [...EN, ...TH] as const;
 
 /**
- * The glossary. Thai has one word for each thing: ประกาศ for what the site publishes, ทรัพย์ for what is sold or let,
+ * The glossary. In English a listing is a home. Thai has one word for each thing: ประกาศ for what the site publishes, ทรัพย์ for what is sold or let,
  * รายการ for an item of a list and after a number, บ้าน for a house only.
  */
 const WORDS: readonly Rule[] = [
@@ -50,6 +50,30 @@ const WORDS: readonly Rule[] = [
   { languages: TH, avoid: /จ่ายคนละครึ่ง/, use: 'ออกคนละครึ่ง' },
   { languages: TH, avoid: /น\.ส\.\s?4(?!\sจ\.)/, use: 'น.ส.4 จ.' },
   { languages: TH, avoid: /\/ด\./, use: '/เดือน' },
+  { languages: EN, avoid: /sq\. ?wah|\bsqw\b|square wahs?(?! \(sq wah\))/i, use: 'sq wah' },
+  { languages: EN, avoid: /maintenance fee|common area fee|CAM fee/i, use: 'common fee' },
+  { languages: EN, avoid: /reserve fund|sinking fee/i, use: 'sinking fund' },
+  { languages: EN, avoid: /apprais(?!ed values?\b)|assessed value|official value/i, use: 'appraised value' },
+  { languages: EN, avoid: /half each|half and half|50[/:]50|shared equally/i, use: 'split equally' },
+  { languages: EN, avoid: /condominium(?! Act)|\bapartments?\b|\bflats?\b/i, use: 'condo' },
+  { languages: EN, avoid: /(?<!pool )villa/i, use: 'pool villa' },
+  { languages: EN, avoid: /(?<=\S )Chanote/, use: 'chanote' },
+  { languages: EN, avoid: /juristic person|building’s office/i, use: 'juristic office' },
+  { languages: EN, avoid: /floor area|living area/i, use: 'usable area' },
+  { languages: EN, avoid: /plot size|land area/i, use: 'land size' },
+  { languages: EN, avoid: /\blistings?\b/i, use: 'home' },
+  { languages: EN, avoid: /\bto let\b|\bbeen let\b|^let$/i, use: 'for rent, rented' },
+  { languages: EN, avoid: /arrange a viewing/i, use: 'book a viewing' },
+  { languages: EN, avoid: /\bmin(?:utes?)?’? walk/, use: 'min on foot' },
+  { languages: EN, avoid: /photograph/i, use: 'photo' },
+  { languages: EN, avoid: /e-mail/i, use: 'email' },
+  { languages: EN, avoid: /\bpress\b/i, use: 'tap' },
+  { languages: EN, avoid: /\bchosen\b/i, use: 'selected' },
+  { languages: EN, avoid: /\btake .*\bout\b/i, use: 'remove' },
+  { languages: EN, avoid: /just now/i, use: 'right now' },
+  { languages: EN, avoid: /\b(?:cannot|could not|did not|will not)\b/i, use: 'can’t, couldn’t, didn’t, won’t' },
+  { languages: EN, avoid: /'/, use: '’' },
+  { languages: EN, avoid: /\bcolor|\bcenter|\bmeters?\b|neighbor|gray/i, use: 'British spelling' },
   { languages: BOTH, avoid: /wah²|ตร\.?\s?วา/, use: 'sq wah, ตร.ว.' },
 ];
 

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { listingFaults } from './listing-faults';
 import { readTree } from './page-tree';
 
-const FACTS = `<dt>Code</dt><dd>RM-1</dd><dt>Type</dt><dd>Condominium</dd><dt>Offer</dt><dd>For sale</dd>
+const FACTS = `<dt>Code</dt><dd>RM-1</dd><dt>Type</dt><dd>Condo</dd><dt>Sale or rent</dt><dd>For sale</dd>
   <dt>Address</dt><dd>Watthana</dd><dt>Usable area</dt><dd>34.5 m²</dd><dt>Built</dt><dd>2017</dd>
-  <dt>Tenure</dt><dd><details><summary>Freehold</summary><p>Yours</p></details></dd><dt>Flooding</dt><dd>Never</dd>`;
-const PAGE = `<main><ul aria-label="Pictures of this home"><li><img src="/a.jpg"></li></ul>
+  <dt>Tenure</dt><dd><details><summary>Freehold</summary><p>Yours</p></details></dd><dt>Flood history</dt><dd>Never</dd>`;
+const PAGE = `<main><ul aria-label="Photos of this home"><li><img src="/a.jpg"></li></ul>
   <section aria-labelledby="facts"><dl>${FACTS}</dl></section>
   <section aria-labelledby="where"><a href="https://www.google.com/maps">Open in Google Maps</a></section>
-  <aside aria-label="Your contact for this home"><p>฿4,490,000</p><a href="tel:+6620000100">Call</a>
+  <aside aria-label="Your agent for this home"><p>฿4,490,000</p><a href="tel:+6620000100">Call</a>
   <img src="/b.jpg" alt=""></aside></main>`;
 
 const faults = (from: string, to: string) =>
@@ -27,7 +27,7 @@ it.each([
   ['<img src="/b.jpg" alt="">', '', 'home without an agent'],
   ['tel:+6620000100', '/contact', 'home without a telephone'],
   ['Open in Google Maps', '', 'home without a map'],
-  ['<dt>Type</dt><dd>Condominium</dd>', '', 'fact that is not there Type'],
+  ['<dt>Type</dt><dd>Condo</dd>', '', 'fact that is not there Type'],
   ['<dt>Tenure</dt>', '<dt>Held</dt>', 'fact that is not there Tenure'],
   ['Watthana', '', 'fact without a value Address'],
   ['<summary>Freehold</summary>', '<summary></summary>', 'fact without a value Tenure'],

@@ -8,7 +8,7 @@ export const LISTING_PATH = /^\/[a-z-]+\/listings\/[^/?]+$/;
 const FORMS = {
   'en-us': [
     ['usableArea', /^[\d,.]+ m²/],
-    ['landArea', /^[\d,.]+ (rai|ngan|wah²)/],
+    ['landArea', /^[\d,.]+ (rai|ngan|sq wah)/],
     ['yearBuilt', /^(19|20)\d\d$/],
   ],
   'th-th': [

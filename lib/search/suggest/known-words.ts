@@ -8,8 +8,8 @@ export const TYPE_NAMES: Readonly<Record<PropertyType, readonly [th: string, en:
   'detached-house': ['บ้านเดี่ยว', 'Detached house', 'single house'],
   'semi-detached-house': ['บ้านแฝด', 'Semi-detached house', 'twin house'],
   townhouse: ['ทาวน์โฮม', 'Townhouse', 'ทาวน์เฮาส์', 'ทาวน์เฮ้าส์', 'townhome', 'town house'],
-  condo: ['คอนโด', 'Condominium', 'คอนโดมิเนียม', 'ห้องชุด', 'condo', 'condos'],
-  villa: ['พูลวิลล่า', 'Villa', 'วิลล่า', 'pool villa'],
+  condo: ['คอนโด', 'Condo', 'คอนโดมิเนียม', 'ห้องชุด', 'condominium', 'condos'],
+  villa: ['พูลวิลล่า', 'Pool villa', 'วิลล่า', 'villa'],
   shophouse: ['อาคารพาณิชย์', 'Shophouse', 'ตึกแถว', 'shop house'],
   land: ['ที่ดิน', 'Land', 'ที่ดินเปล่า', 'plot'],
 };

@@ -44,7 +44,7 @@ describe('the list of suggestions', () => {
     ['กทม', 'province Bangkok'],
     ['bkk', 'province Bangkok'],
     ['pattaya', 'district Bang Lamung'],
-    ['คอนโด', 'type Condominium'],
+    ['คอนโด', 'type Condo'],
     ['townhome', 'type Townhouse'],
     ['ทาวน์เฮ้าส์', 'type Townhouse'],
     ['phat', 'project Baan Rom Phat Phatthanakan'],

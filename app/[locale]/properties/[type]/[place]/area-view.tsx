@@ -199,7 +199,7 @@ export async function AreaView({ locale, params }: { locale: Locale; params: Are
       </PageHeading>
       {homes.length === 0 ? (
         <EmptyState
-          title={t('AreaPage.emptyTitle', { kind: labels.kindName(kind), place: labels.place(area) })}
+          title={t('AreaPage.emptyTitle', { kind: labels.kindName(kind).toLowerCase(), place: labels.place(area) })}
           text={t('AreaPage.emptyText')}
           action={{ href: routePath('properties', { page: 1 }), label: t('Category.emptyAction') }}
         />
