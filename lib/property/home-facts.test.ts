@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appraisalRound, guaranteeEnd, ownershipType, isNewThisWeek, wholeYearsUntil } from './home-facts';
+import { appraisalRound, guaranteeEnd, isNewThisWeek, ownershipType, wholeYearsUntil } from './home-facts';
 
 describe('the years left of a lease', () => {
   it.each([
