@@ -105,7 +105,11 @@ const FORMS: readonly Rule[] = [
     use: 'the full name of the month',
   },
   { languages: EN, avoid: new RegExp(`\\d\\s(?:${MONTHS['en-us']})`), use: 'the month before the day: June 30, 2026' },
-  { languages: EN, avoid: new RegExp(`(?:${MONTHS['en-us']}) \\d{1,2}(?!\\d)`), use: 'a no-break space: June\\u00a030' },
+  {
+    languages: EN,
+    avoid: new RegExp(`(?:${MONTHS['en-us']}) \\d{1,2}(?!\\d)`),
+    use: 'a no-break space: June\\u00a030',
+  },
   { languages: TH, avoid: new RegExp(`\\d (?:${MONTHS['th-th']})`), use: 'a no-break space before the month' },
   { languages: EN, avoid: new RegExp(`\\d (?:${UNITS['en-us']})`), use: 'a no-break space before the unit' },
   { languages: TH, avoid: new RegExp(`\\d (?:${UNITS['th-th']})`), use: 'a no-break space before the unit' },
