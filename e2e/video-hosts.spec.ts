@@ -41,7 +41,7 @@ test.describe('YouTube', () => {
     await page.waitForLoadState('networkidle');
     expect(requested).toEqual([]);
     await facade(page, YOUTUBE).click();
-    const failure = page.getByRole('alert').filter({ hasText: 'The video cannot be played here.' });
+    const failure = page.getByRole('alert').filter({ hasText: 'The video can’t be played here.' });
     await expect(failure).toBeVisible();
     expect(places(requested)).toEqual([API]);
 
