@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<number, Words>> = {
   404: ['ไม่พบหน้านี้', ERROR_MESSAGES.notFound],
   431: [
     'เบราว์เซอร์ส่งข้อมูลมามากเกินไป กรุณาลบคุกกี้ของเว็บไซต์นี้',
-    'Your browser sent more data than we can read. Please delete this site’s cookies and try again.',
+    'Your browser sent more data than we can read. Please delete this site’s cookies.',
   ],
   503: [
     'ขณะนี้มีผู้เข้าชมจำนวนมาก กรุณาลองอีกครั้งในอีกสักครู่',

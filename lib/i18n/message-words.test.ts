@@ -29,7 +29,10 @@ const ALLOWED: [Locale, string][] = [
   ['th-th', 'บ้านเดี่ยว คอนโด และหมู่บ้าน กรุณาสอบถามหากมีคำถาม ทักษะ'],
   ['th-th', 'ใช้ถึง 31\u00a0ธันวาคม 2569 ไม่เกิน 5\u00a0MB ราคา ฿5,000 ต่อ 400\u00a0ตร.ว. {value} ปี มาตรา 91/6'],
   ['en-us', 'Until June\u00a030, 2026, up to 5\u00a0MB, ฿5,000 for 400\u00a0sq wah, {value} years, section 91/6'],
-  ['en-us', 'Appraised values, pool villas, the Condominium Act, square wah (sq wah). We can let you know.'],
+  [
+    'en-us',
+    'In February 2026. Appraised values, pool villas, the Condominium Act, square wah (sq wah). We can let you know.',
+  ],
 ];
 
 it.each(ALLOWED)('allows in %s: %s', (locale, text) => {
