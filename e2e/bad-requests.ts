@@ -85,7 +85,7 @@ export type BadRequest = {
   readonly mustFail?: boolean;
 };
 
-const HOST = 'Host: localhost';
+const HOST = 'Host: localhost\r\nAccept-Encoding: br';
 const LAST = `GET /robots.txt HTTP/1.1\r\n${HOST}\r\nConnection: close\r\n\r\n`;
 
 const requestText = (method: string, target: string, lines: readonly string[], body = '') =>

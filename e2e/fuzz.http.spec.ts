@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
@@ -8,15 +9,21 @@ import { withEach } from './read-page';
 import { startServer } from './server';
 
 const SEED = 20_261_123;
-const PORTION = 500;
+const PORTION = 200;
 const HANGS_AFTER_MS = 10_000;
 
-/** Everything about a page that must be the same for all visitors. */
-async function readAsVisitor(url: string, page: string) {
-  const response = await fetch(url + page, { redirect: 'manual', headers: { 'accept-encoding': 'br' } });
-  const names = ['location', 'content-security-policy', 'content-type', 'set-cookie'];
-  return [response.status, ...names.map((name) => response.headers.get(name)), await response.text()];
-}
+const agent = new Agent({ keepAlive: true });
+
+/** Reads a page as a visitor does. Returns everything that must be the same for all visitors. */
+const readPage = (url: string, page: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    get(url + page, { agent, headers: { 'accept-encoding': 'br' } }, async (response) => {
+      const names = ['location', 'content-security-policy', 'content-type', 'content-encoding', 'set-cookie'];
+      const values = names.map((name) => `${name}: ${response.headers[name]}`);
+      const body = Buffer.concat(await response.toArray()).toString('latin1');
+      resolve([response.statusCode, ...values, body].join('\n'));
+    }).on('error', reject);
+  });
 
 /** Sends a request as bytes, and returns everything that the server sends. */
 async function send(url: string, { text, isIncomplete = false }: BadRequest) {
@@ -64,12 +71,12 @@ function faultsOf({ isIncomplete, mustFail }: BadRequest, received: string, url:
 
 /** Sends bad requests to a server, and reads a page after each as a visitor would. Returns the faults. */
 async function fuzz(url: string, seed: number, count: number): Promise<string[]> {
-  const clean = new Map<string, unknown>();
-  for (const page of PAGES) clean.set(page, JSON.stringify(await readAsVisitor(url, page)));
+  const clean = new Map<string, string>();
+  for (const page of PAGES) clean.set(page, await readPage(url, page));
   const faults: string[] = [];
   await withEach(fc.sample(badRequest, { seed, numRuns: count }), async (bad) => {
     const { received, isHung } = await send(url, bad);
-    const isChanged = JSON.stringify(await readAsVisitor(url, bad.page)) !== clean.get(bad.page);
+    const isChanged = (await readPage(url, bad.page)) !== clean.get(bad.page);
     const found = [
       ...faultsOf(bad, received, url),
       ...(isHung ? ['hung'] : []),
@@ -84,8 +91,8 @@ async function fuzz(url: string, seed: number, count: number): Promise<string[]>
 const megabytes = (pid = 0) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 const MAX_MEGABYTES = 512;
 
-test(`${PORTION} bad requests get no server error and change no page`, async ({ baseURL = '' }) => {
-  expect(await fuzz(baseURL, SEED, PORTION)).toEqual([]);
+test(`${PORTION} bad requests get no server error and change no page`, async ({ baseURL }) => {
+  expect(await fuzz(baseURL ?? '', SEED, PORTION)).toEqual([]);
 });
 
 test('100,000 bad requests get no server error and change no page', { tag: '@full' }, async () => {
@@ -102,6 +109,7 @@ test('100,000 bad requests get no server error and change no page', { tag: '@ful
 const CLIENTS = 500;
 const VISITS = 1_000;
 const MAX_P99_MS = 100;
+const VISITED = ['/en-us', '/th-th', '/en-us/listings/rm-1001', '/th-th/properties/1', '/en-us/search?q=condo'];
 
 /** Clients that keep connections busy: what they send first, and then every second. None reads a response. */
 const SLOW = {
@@ -136,9 +144,9 @@ test(`${CLIENTS} slow clients do not slow down another visitor`, { tag: '@full' 
       const times: number[] = [];
       for (let visit = 0; visit < VISITS; visit += 1) {
         const start = performance.now();
-        const [status] = await readAsVisitor(server.url, PAGES[1 + (visit % 11)] ?? '');
+        const page = await readPage(server.url, VISITED[visit % VISITED.length] ?? '');
         times.push(performance.now() - start);
-        expect(status, name).toBe(200);
+        expect(page.slice(0, 3), name).toBe('200');
       }
       close();
       const p99 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)];

@@ -22,7 +22,7 @@ const textOf = ({ headers, body }: Answer) => {
   return String(encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body);
 };
 
-const ENQUIRY = { name: 'สมชาย', phone: '0812345678', intent: 'sell', property_type: 'condo', province: '10' };
+const ENQUIRY = { name: 'สมชาย', intent: 'sell', property_type: 'condo', province: '10' };
 const FORM = '/api/seller-leads?locale=th-th';
 
 const NEW_FILE = '/_next/static/chunks/new.js';
@@ -115,7 +115,7 @@ test('a path without a locale is not cached', FULL, async () => {
 
 test('internal endpoints and other host names are not served', FULL, async () => {
   for (const name of ['health', 'metrics', 'refresh']) expect((await nginx.ask(`/api/${name}`)).status, name).toBe(404);
-  await expect(nginx.ask('/', { headers: { Host: 'elsewhere.example' } })).rejects.toThrow('socket hang up');
+  await expect(nginx.ask('/', { headers: { Host: 'elsewhere.example' } })).rejects.toThrow(/socket hang up|ECONNRESET/);
 });
 
 test('a script of the build is cached in its compressed form', FULL, async () => {
@@ -129,7 +129,7 @@ test('a script of the build is cached in its compressed form', FULL, async () =>
 
 test('the limit of enquiries applies to the address of the visitor, over both replicas', FULL, async () => {
   const send = async (number: number, from: string) => {
-    const body = JSON.stringify({ ...ENQUIRY, message: `enquiry ${number}`, consent_contact: 'yes' });
+    const body = JSON.stringify({ ...ENQUIRY, phone: `081234567${number}`, consent_contact: 'yes' });
     // The forged address must have no effect.
     const headers = { Origin: `http://${HOST}`, Accept: 'application/json', 'X-Forwarded-For': `10.0.0.${number}` };
     return nginx.ask(FORM, {
@@ -160,17 +160,17 @@ test('no visit fails if a replica is killed, and cached pages need no replica', 
   const failures: string[] = [];
   let next = 0;
   const visit = async () => {
-    while (next < 480) {
+    while (next < 120) {
       const number = next;
       next += 1;
-      if (number === 160) process.kill(first?.pid ?? 0, 'SIGKILL');
+      if (number === 40) process.kill(first?.pid ?? 0, 'SIGKILL');
       const uncached = `/en-us/search?price_max=${800_000_000 + number}`;
       const path = number % 2 === 0 ? (cached[(number / 2) % cached.length] ?? '') : uncached;
       const { status } = await nginx.ask(path);
       if (status !== 200) failures.push(`${status} ${path}`);
     }
   };
-  await Promise.all(Array.from({ length: 24 }, visit));
+  await Promise.all(Array.from({ length: 6 }, visit));
   expect(failures).toEqual([]);
   process.kill(second?.pid ?? 0, 'SIGKILL');
   await second?.exit;

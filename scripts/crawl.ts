@@ -1,14 +1,16 @@
 import { parseArgs } from 'node:util';
 import { type APIRequestContext, request as requests } from '@playwright/test';
+import type { ReadPage } from '../e2e/read-page';
 import { startServer } from '../e2e/server';
 import { readSitemap } from '../e2e/sitemap';
 import { LOCALES } from '../lib/config/constants';
-import { LOCALE_FACTS } from '../lib/i18n/locales';
+import { LOCALE_FACTS, type Locale } from '../lib/i18n/locales';
 import { type FileCounts, fileFaults, linkFaults } from './crawl/link-faults';
-import type { Fault } from './crawl/page-tree';
-import { alternateFaults, duplicateFaults } from './crawl/structure-faults';
+import { LISTING_PATH, listingFaults } from './crawl/listing-faults';
+import type { Fault, PageTree } from './crawl/page-tree';
+import { contentFaults, duplicateFaults, headFaults, markupFaults, alternateFaults } from './crawl/structure-faults';
 import { robotsRules, type Walk, walk } from './crawl/walk';
-import { MESSAGES, untranslatedMessages } from './crawl/word-faults';
+import { untranslatedMessages, MESSAGES, wordFaults } from './crawl/word-faults';
 
 const HELP = `npm run crawl [-- --url ADDRESS]
 
@@ -18,13 +20,21 @@ the URLs that robots.txt disallows, and counts them.
 
 Prints how many items it checked, then each fault with its page and element. Exits with 1 if it found a fault:
   pages        status, language, title, description, canonical URL, counterpart in the other language
-  headings     exactly one h1, no skipped level, none empty
+  markup       headings, accessible names, ids, references and nesting, by the rules of html-validate
   links        the target page and fragment exist; external https, tel and mailto links are well formed
   images       every size loads, is not empty, and has a width, a height and alternative text; scripts, styles,
                fonts and videos load
   words        no programming leftovers, no message keys, no words of the other language, dates of the right era
   listings     price, size, type, place, images, agent, facts and map
 `;
+
+const check = (page: ReadPage, tree: PageTree, locale: Locale): Fault[] => [
+  ...headFaults(page, locale),
+  ...markupFaults(page.html),
+  ...contentFaults(tree),
+  ...wordFaults(tree, locale, page.path),
+  ...(LISTING_PATH.test(page.path) ? listingFaults(tree, locale) : []),
+];
 
 async function crawl(request: APIRequestContext, url: string): Promise<string[]> {
   const entries = await readSitemap(request);
@@ -34,7 +44,7 @@ async function crawl(request: APIRequestContext, url: string): Promise<string[]>
     URL.canParse(address) ? new URL(address).pathname + new URL(address).search : '';
   const starts = ['/', ...LOCALES.map((locale) => `/${locale}`), ...entries.map((entry) => pathOf(entry.url))];
   const origins = [new URL(url).origin, own];
-  const walked = await walk({ request, origins, forbidden: robotsRules(await robots.text()) }, starts);
+  const walked = await walk({ request, origins, forbidden: robotsRules(await robots.text()), check }, starts);
   const files = await fileFaults(request, [...walked.references.values()], origins);
   const heads = new Map([...walked.pages].map(([path, { head }]) => [path, head]));
   const faults: [string, Fault][] = [

@@ -1,20 +1,14 @@
+import { HtmlValidate } from 'html-validate';
 import type { ReadPage } from '../../e2e/read-page';
 import { LOCALE_FACTS, type Locale } from '../../lib/i18n/locales';
-import {
-  attribute,
-  closest,
-  elementsIn,
-  elementsNamed,
-  type Fault,
-  faultAt,
-  type PageElement,
-  type PageTree,
-  textIn,
-} from './page-tree';
+import { attribute, closest, type Fault, faultAt, elementsNamed, type PageElement, type PageTree, textIn } from './page-tree';
 
 const TAGS = Object.values(LOCALE_FACTS).map(({ tag }) => tag);
 
-export type PageHead = Pick<ReadPage, 'lang' | 'title' | 'description' | 'canonical' | 'alternates' | 'robots'>;
+export type PageHead = Pick<
+  ReadPage,
+  'lang' | 'title' | 'description' | 'canonical' | 'alternates' | 'robots' | 'headings'
+>;
 
 const isListed = ({ robots }: PageHead) => !robots.includes('noindex');
 
@@ -23,6 +17,7 @@ export function headFaults(page: PageHead, locale: Locale): Fault[] {
   const faults = [
     page.lang === LOCALE_FACTS[locale].tag ? [] : [fault('lang', page.lang)],
     page.title.length > 5 ? [] : [fault('title', page.title)],
+    page.headings.length > 0 ? [] : [fault('h1', '')],
     !isListed(page) || page.description.length > 30 ? [] : [fault('description', page.description)],
     !isListed(page) || page.canonical !== undefined ? [] : [fault('canonical', undefined)],
     !isListed(page) || TAGS.every((tag) => tag in page.alternates)
@@ -61,78 +56,48 @@ export function duplicateFaults(pages: ReadonlyMap<string, PageHead>, pathOf: Pa
   );
 }
 
-export function headingFaults(tree: PageTree): Fault[] {
-  const headings = elementsNamed(tree, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6');
-  const level = (at: number) => Number(headings[at]?.tagName[1] ?? 0);
-  const firsts = headings.filter(({ tagName }) => tagName === 'h1');
-  return [
-    ...(firsts.length === 1 ? [] : [{ rule: 'one h1', at: 'body', found: `${firsts.length}: ${firsts.map(textIn)}` }]),
-    ...headings.filter((heading) => textIn(heading) === '').map((heading) => faultAt('empty heading', heading, '')),
-    ...headings.flatMap((heading, at) =>
-      at > 0 && level(at) > level(at - 1) + 1
-        ? [faultAt('heading jumps', heading, `h${level(at - 1)} to h${level(at)}: ${textIn(heading)}`)]
-        : [],
-    ),
-  ];
-}
+/** Heading order, accessible names, references to ids, and the values and nesting that the HTML standard allows. */
+const validator = new HtmlValidate({
+  root: true,
+  elements: ['html5', { summary: { textContent: 'accessible' } }],
+  rules: {
+    'attribute-allowed-values': 'error',
+    'close-order': 'error',
+    'element-permitted-content': 'error',
+    'element-required-attributes': 'error',
+    'empty-heading': 'error',
+    'heading-level': 'error',
+    'no-dup-attr': 'error',
+    'no-dup-id': 'error',
+    'no-missing-references': 'error',
+    'text-content': 'error',
+    'wcag/h30': 'error',
+    'wcag/h37': 'error',
+  },
+});
 
-const NAMING = ['aria-label', 'alt', 'title'];
-
-const isNamed = (element: PageElement, ids: ReadonlyMap<string, PageElement>): boolean => {
-  const labels = (attribute(element, 'aria-labelledby') ?? '').split(/\s+/);
-  return (
-    textIn(element) !== '' ||
-    [element, ...elementsIn(element)].some((each) => NAMING.some((name) => attribute(each, name)?.trim())) ||
-    labels.some((id) => textIn(ids.get(id) ?? element) !== '')
-  );
-};
-
-const REFERRING = ['aria-labelledby', 'aria-describedby', 'for'];
-
-const isHead = (cell: PageElement) => closest(cell, ({ tagName }) => tagName === 'thead') !== undefined;
-
-const emptyCells = (tree: PageTree) =>
-  elementsNamed(tree, 'td', 'dd', 'dt')
-    .filter((cell) => textIn(cell) === '' && !isHead(cell) && elementsNamed(cell, 'img', 'svg', 'input').length === 0)
-    .map((cell) => faultAt('empty cell', cell, ''));
-
-/** Reports links, buttons and cells without text, duplicate ids, and references to missing ids. */
-export function nameFaults(tree: PageTree): Fault[] {
-  const ids = new Map<string, PageElement>();
-  const faults: Fault[] = [];
-  for (const element of elementsIn(tree)) {
-    const id = attribute(element, 'id');
-    if (id === undefined) continue;
-    if (ids.has(id)) faults.push(faultAt('id twice', element, id));
-    ids.set(id, element);
-  }
-  for (const element of elementsNamed(tree, 'a', 'button', 'summary')) {
-    const isSeen = closest(element, (each) => attribute(each, 'aria-hidden') === 'true') === undefined;
-    if (isSeen && !isNamed(element, ids)) faults.push(faultAt(`empty ${element.tagName}`, element, ''));
-  }
-  for (const element of elementsIn(tree)) {
-    for (const name of REFERRING) {
-      const wanted = attribute(element, name)?.split(/\s+/).filter(Boolean) ?? [];
-      for (const id of wanted) if (!ids.has(id)) faults.push(faultAt(`${name} of nothing`, element, id));
-    }
-  }
-  return [...faults, ...emptyCells(tree)];
-}
+export const markupFaults = (html: string): Fault[] =>
+  validator
+    .validateStringSync(html)
+    .results.flatMap(({ messages }) => messages)
+    .map(({ ruleId, selector, message }) => ({ rule: ruleId, at: selector ?? '', found: message }));
 
 const isSize = (value: string | undefined) => /^[1-9]\d*$/.test(value ?? '');
 
-export function pictureFaults(tree: PageTree): Fault[] {
-  return elementsNamed(tree, 'img').flatMap((image) => {
+const isHead = (cell: PageElement) => closest(cell, ({ tagName }) => tagName === 'thead') !== undefined;
+
+/** Reports images without a size or with an alternative text of one or two characters, and empty cells. */
+export function contentFaults(tree: PageTree): Fault[] {
+  const pictures = elementsNamed(tree, 'img').flatMap((image) => {
     const source = attribute(image, 'src') ?? '';
-    const alt = attribute(image, 'alt');
+    const isSized = isSize(attribute(image, 'width')) && isSize(attribute(image, 'height'));
     return [
-      ...(source === '' ? [faultAt('picture without source', image, alt ?? '')] : []),
-      ...(isSize(attribute(image, 'width')) && isSize(attribute(image, 'height'))
-        ? []
-        : [faultAt('picture without size', image, source)]),
-      ...(alt === undefined || (alt !== '' && alt.trim().length < 3)
-        ? [faultAt('picture without words', image, source)]
-        : []),
+      ...(isSized ? [] : [faultAt('picture without size', image, source)]),
+      ...(/^.{1,2}$/.test(attribute(image, 'alt') ?? '') ? [faultAt('picture without words', image, source)] : []),
     ];
   });
+  const cells = elementsNamed(tree, 'td', 'dd', 'dt')
+    .filter((cell) => textIn(cell) === '' && !isHead(cell) && elementsNamed(cell, 'img', 'svg', 'input').length === 0)
+    .map((cell) => faultAt('empty cell', cell, ''));
+  return [...pictures, ...cells];
 }

@@ -1,11 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { type ReadPage, readPage, withEach } from '../../e2e/read-page';
 import { type Locale, splitLocale } from '../../lib/i18n/locales';
-import { LISTING_PATH, listingFaults } from './listing-faults';
 import { attribute, elementsIn, type Fault, faultAt, type PageTree, placeOf, readTree } from './page-tree';
 import { type ReferenceKind, referencesOf, type Target, targetOf } from './references';
-import { headFaults, headingFaults, nameFaults, type PageHead, pictureFaults } from './structure-faults';
-import { wordFaults } from './word-faults';
+import type { PageHead } from './structure-faults';
 
 type Led = { readonly kind: ReferenceKind; readonly target: Target; readonly at: string };
 
@@ -21,21 +19,12 @@ type Inspected = {
 const idsOf = (tree: PageTree) =>
   new Set(elementsIn(tree).flatMap((element) => attribute(element, 'id') ?? attribute(element, 'name') ?? []));
 
-function checksOf(page: ReadPage, tree: PageTree, locale: Locale): Fault[] {
-  return [
-    ...headFaults(page, locale),
-    ...headingFaults(tree),
-    ...nameFaults(tree),
-    ...pictureFaults(tree),
-    ...wordFaults(tree, locale, page.path),
-    ...(LISTING_PATH.test(page.path) ? listingFaults(tree, locale) : []),
-  ];
-}
+type Check = (page: ReadPage, tree: PageTree, locale: Locale) => readonly Fault[];
 
-function inspectPage(page: ReadPage, origins: readonly string[]): Inspected {
+function inspectPage(page: ReadPage, { origins, check }: Site): Inspected {
   const tree = readTree(page.whole);
   const locale = splitLocale(page.path).locale ?? 'en-us';
-  const { lang, title, description, canonical, alternates, robots } = page;
+  const { lang, title, description, canonical, alternates, robots, headings } = page;
   const references = referencesOf(tree).map(({ kind, href, element }) => ({
     kind,
     target: targetOf(href, page.path, origins),
@@ -46,10 +35,10 @@ function inspectPage(page: ReadPage, origins: readonly string[]): Inspected {
   );
   return {
     locale,
-    head: { lang, title, description, canonical, alternates, robots },
+    head: { lang, title, description, canonical, alternates, robots, headings },
     ids: idsOf(tree),
     references: references.map(({ kind, target, element }) => ({ kind, target, at: placeOf(element) })),
-    faults: [...checksOf(page, tree, locale), ...nowhere],
+    faults: [...check(page, tree, locale), ...nowhere],
   };
 }
 
@@ -70,6 +59,7 @@ type Site = {
   /** All origins of the site. Pages are fetched from the first one. */
   readonly origins: readonly string[];
   readonly forbidden: (address: string) => string | undefined;
+  readonly check: Check;
 };
 
 /** The most addresses to fetch. Stops the walk if the site generates links endlessly. */
@@ -80,7 +70,8 @@ const keyOf = ({ kind, target }: Led) =>
 
 const isPage = ({ status, type }: Answer) => status === 200 && type.startsWith('text/html');
 
-export async function walk({ request, origins, forbidden }: Site, starts: readonly string[]): Promise<Walk> {
+export async function walk(site: Site, starts: readonly string[]): Promise<Walk> {
+  const { request, origins, forbidden } = site;
   const [pages, others] = [new Map<string, Inspected>(), new Map<string, Answer>()];
   const references = new Map<string, Seen>();
   const leftOut = new Map<string, Set<string>>();
@@ -102,7 +93,7 @@ export async function walk({ request, origins, forbidden }: Site, starts: readon
   const visit = async (address: string) => {
     const page = await readPage(request, address);
     if (isPage(page)) {
-      const inspected = inspectPage(page, origins);
+      const inspected = inspectPage(page, site);
       inspected.references.forEach(note(address));
       pages.set(address, inspected);
       return;
