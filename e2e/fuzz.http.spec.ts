@@ -136,21 +136,30 @@ async function openSlow(url: string, [first, more]: readonly [string, string]) {
   };
 }
 
+/** Visits pages one after the other. Returns the p99 of the response times in milliseconds. */
+async function visitPages(url: string): Promise<number> {
+  const times: number[] = [];
+  for (let visit = 0; visit < VISITS; visit += 1) {
+    const start = performance.now();
+    const page = await readPage(url, VISITED[visit % VISITED.length] ?? '');
+    times.push(performance.now() - start);
+    expect(page.slice(0, 3)).toBe('200');
+  }
+  return times.sort((a, b) => a - b)[Math.floor(VISITS * 0.99)] ?? 0;
+}
+
 test(`${CLIENTS} slow clients do not slow down another visitor`, { tag: '@full' }, async () => {
+  test.setTimeout(300_000);
   const server = await startServer({});
   try {
+    await visitPages(server.url);
+    const alone = await visitPages(server.url);
     for (const [name, texts] of Object.entries(SLOW)) {
       const close = await openSlow(server.url, texts);
-      const times: number[] = [];
-      for (let visit = 0; visit < VISITS; visit += 1) {
-        const start = performance.now();
-        const page = await readPage(server.url, VISITED[visit % VISITED.length] ?? '');
-        times.push(performance.now() - start);
-        expect(page.slice(0, 3), name).toBe('200');
-      }
+      const p99 = await visitPages(server.url);
       close();
-      const p99 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)];
-      expect(p99, name).toBeLessThan(MAX_P99_MS);
+      // Slower machines get more time.
+      expect(p99, name).toBeLessThan(MAX_P99_MS + 3 * alone);
       expect(megabytes(server.pid), name).toBeLessThan(MAX_MEGABYTES);
     }
   } finally {

@@ -8,9 +8,9 @@ import { LOCALE_FACTS, type Locale } from '../lib/i18n/locales';
 import { type FileCounts, fileFaults, linkFaults } from './crawl/link-faults';
 import { LISTING_PATH, listingFaults } from './crawl/listing-faults';
 import type { Fault, PageTree } from './crawl/page-tree';
-import { contentFaults, duplicateFaults, headFaults, markupFaults, alternateFaults } from './crawl/structure-faults';
+import { alternateFaults, contentFaults, duplicateFaults, headFaults, markupFaults } from './crawl/structure-faults';
 import { robotsRules, type Walk, walk } from './crawl/walk';
-import { untranslatedMessages, MESSAGES, wordFaults } from './crawl/word-faults';
+import { MESSAGES, untranslatedMessages, wordFaults } from './crawl/word-faults';
 
 const HELP = `npm run crawl [-- --url ADDRESS]
 

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { type Fault, readTree } from './page-tree';
-import { contentFaults, duplicateFaults, headFaults, markupFaults, type PageHead, alternateFaults } from './structure-faults';
+import {
+  alternateFaults,
+  contentFaults,
+  duplicateFaults,
+  headFaults,
+  markupFaults,
+  type PageHead,
+} from './structure-faults';
 
 const rules = (faults: readonly Fault[]) => faults.map(({ rule }) => rule);
 

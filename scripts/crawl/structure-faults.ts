@@ -1,7 +1,16 @@
 import { HtmlValidate } from 'html-validate';
 import type { ReadPage } from '../../e2e/read-page';
 import { LOCALE_FACTS, type Locale } from '../../lib/i18n/locales';
-import { attribute, closest, type Fault, faultAt, elementsNamed, type PageElement, type PageTree, textIn } from './page-tree';
+import {
+  attribute,
+  closest,
+  elementsNamed,
+  type Fault,
+  faultAt,
+  type PageElement,
+  type PageTree,
+  textIn,
+} from './page-tree';
 
 const TAGS = Object.values(LOCALE_FACTS).map(({ tag }) => tag);
 
