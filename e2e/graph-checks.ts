@@ -120,7 +120,8 @@ function showsOffice(node: NodeOf<'RealEstateAgent'>, seen: Seen): void {
   linksTo(seen, `mailto:${node.email}`);
   for (const { dayOfWeek, opens, closes } of node.openingHoursSpecification) {
     const [first, last] = [dayName(dayOfWeek[0], seen.locale), dayName(dayOfWeek.at(-1), seen.locale)];
-    shows(seen, `${first === last ? first : `${first} – ${last}`} ${opens} – ${closes}`);
+    const hours = seen.locale === 'th-th' ? `${opens}–${closes} น.`.replaceAll(':', '.') : `${opens} – ${closes}`;
+    shows(seen, `${first === last ? first : `${first} – ${last}`} ${hours}`);
   }
 }
 
