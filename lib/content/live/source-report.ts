@@ -1,13 +1,14 @@
 import { log } from '../../config/log';
 import type { ListenTarget } from './listen-target';
 
-const REPORT_AFTER_MS = 1_000;
+const REPORT_AFTER_MS = 5_000;
 
 /** Logs each change of a source once, and describes its current state. */
 export class SourceReport {
   #lostReason: string | undefined;
   #timer: NodeJS.Timeout | undefined;
-  #reported = '';
+  /** All collections that have failed since the last time that none did. */
+  #reported = new Set<string>();
 
   constructor(private readonly targets: readonly ListenTarget[]) {}
 
@@ -31,7 +32,7 @@ export class SourceReport {
     this.#lostReason = undefined;
   }
 
-  /** Logged a second later, so that a fault of many collections is one line. */
+  /** Logged a little later, so that a fault of many collections is one line. */
   setFault(target: ListenTarget, reason: string | undefined): void {
     if (target.fault === reason) return;
     target.fault = reason;
@@ -42,9 +43,12 @@ export class SourceReport {
     this.#timer = undefined;
     const refused = this.targets.filter(({ fault }) => fault !== undefined);
     const collections = refused.map(({ name }) => name);
-    if (collections.join() === this.#reported) return;
-    this.#reported = collections.join();
-    if (collections.length === 0) log('info', 'content collections recovered');
-    else log('error', 'content collections failed', { collections, reason: refused[0]?.fault });
+    if (collections.length === 0) {
+      if (this.#reported.size > 0) log('info', 'content collections recovered');
+      this.#reported.clear();
+    } else if (!collections.every((name) => this.#reported.has(name))) {
+      log('error', 'content collections failed', { collections, reason: refused[0]?.fault });
+      for (const name of collections) this.#reported.add(name);
+    }
   }
 }
