@@ -1,6 +1,3 @@
-import { IMAGE_WORK } from '../config/constants';
-import { createConcurrencyLimit } from '../http/concurrency-limit';
-
 const STATUS = {
   'malformed-address': 400,
   'malformed-modifiers': 400,
@@ -57,10 +54,3 @@ export class PictureFault extends Error {
     this.isSourceFault = OF_SOURCE.has(code);
   }
 }
-
-/** Limits work on pictures. @throws PictureFault 503 if the queue is full or the wait is too long */
-export const pictureLimit = (concurrency: number) =>
-  createConcurrencyLimit({
-    ...{ concurrency, maxQueue: IMAGE_WORK.queued, maxWaitMs: IMAGE_WORK.waitMs },
-    refusal: () => new PictureFault('too-busy'),
-  });

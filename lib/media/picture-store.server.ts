@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { HASH_LENGTH, IMAGE_CACHE, IMAGE_WORK } from '../config/constants';
 import { DiskCache } from './disk-cache.server';
-import { PictureFault, pictureLimit } from './fault';
+import { PictureFault } from './fault';
 import { acceptedFormat, type Modifiers, modifiersKey, type OutputFormat } from './modifiers';
+import { pictureLimit } from './picture-limit';
 import { findLocalFile, type LocalFile, readLocalFile, type Source } from './source.server';
 import { pictureType, transform } from './transform.server';
 

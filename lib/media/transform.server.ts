@@ -1,8 +1,9 @@
 import 'server-only';
 import sharp, { type Metadata, type ResizeOptions, type Sharp, type SharpOptions } from 'sharp';
 import { IMAGE_LIMITS } from '../config/constants';
-import { PictureFault, type PictureFaultCode, pictureLimit } from './fault';
+import { PictureFault, type PictureFaultCode } from './fault';
 import type { Modifiers, OutputFormat } from './modifiers';
+import { pictureLimit } from './picture-limit';
 
 // libvips' own cache would rarely help, and two pictures at once already use two cores.
 sharp.cache(false);
