@@ -7,8 +7,7 @@ const REPORT_AFTER_MS = 5_000;
 export class SourceReport {
   #lostReason: string | undefined;
   #timer: NodeJS.Timeout | undefined;
-  /** All collections that have failed since the last time that none did. */
-  #reported = new Set<string>();
+  #reported: ReadonlySet<string> = new Set();
 
   constructor(private readonly targets: readonly ListenTarget[]) {}
 
@@ -43,12 +42,10 @@ export class SourceReport {
     this.#timer = undefined;
     const refused = this.targets.filter(({ fault }) => fault !== undefined);
     const collections = refused.map(({ name }) => name);
-    if (collections.length === 0) {
-      if (this.#reported.size > 0) log('info', 'content collections recovered');
-      this.#reported.clear();
-    } else if (!collections.every((name) => this.#reported.has(name))) {
+    // A partial recovery is no line.
+    if (!collections.every((name) => this.#reported.has(name)))
       log('error', 'content collections failed', { collections, reason: refused[0]?.fault });
-      for (const name of collections) this.#reported.add(name);
-    }
+    else if (collections.length === 0 && this.#reported.size > 0) log('info', 'content collections recovered');
+    this.#reported = new Set(collections);
   }
 }
