@@ -7,7 +7,7 @@ test('en-us: the skip link skips the header, and each navigation moves the focus
 }, async ({ page }) => {
   await page.goto('/en-us');
   const main = page.getByRole('main');
-  // Until Next has taken over the history entry, going back to the entry of the skip link may not change the page.
+  // Before that, Next does not have the entry to which the test goes back.
   await page.waitForFunction(() => window.history.state !== null);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

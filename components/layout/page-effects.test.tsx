@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { expect, it } from 'vitest';
 import { renderOnPage } from '../testing/render';
 import { FragmentLinks, PageFocus } from './page-effects';
@@ -22,6 +23,26 @@ it('copies the router state to the history entry of a link within the page', () 
     Object.assign(new Event('hashchange'), { oldURL: 'http://localhost/elsewhere', newURL: location.href }),
   );
   expect(history.state, 'the link was on another page').toBeNull();
+});
+
+function PressedAtOnce({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => {
+    history.replaceState({ tree: 'home' }, '', '/en-us');
+    const oldURL = location.href;
+    document.body.click();
+    history.pushState(null, '', '/en-us#content');
+    window.dispatchEvent(Object.assign(new Event('hashchange'), { oldURL, newURL: location.href }));
+  }, []);
+  return children;
+}
+
+it('copies the router state for a press that comes as soon as the page is alive', () => {
+  renderOnPage(
+    <PressedAtOnce>
+      <FragmentLinks />
+    </PressedAtOnce>,
+  );
+  expect(history.state).toEqual({ tree: 'home' });
 });
 
 const show = (url: string) =>

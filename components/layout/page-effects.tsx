@@ -1,13 +1,14 @@
 'use client';
 
 import { usePathname, useServerInsertedHTML } from 'next/navigation';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { HEAD_SCRIPT } from '@/lib/build/inline-scripts';
 import { markLayout, useDeviceLayout } from '../ui/browser';
 
 /** Copies the router's state to entries of fragment links: without it, going back would change only the URL. */
 export function FragmentLinks() {
-  useEffect(() => {
+  // In the same task in which the router takes over the history entry, so that no press comes between.
+  useLayoutEffect(() => {
     const controller = new AbortController();
     let pressedIn: { href: string; state: unknown } | undefined;
     const remember = () => {
