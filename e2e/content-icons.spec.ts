@@ -31,7 +31,7 @@ test('I1 I2 I3 an icon from another set is fetched once through our endpoint and
   expect(requested).toEqual(['/api/icons/mdi.json?icons=movie']);
 });
 
-test('I4 icons from our own set need no request', { tag: '@phone' }, async ({ page }) => {
+test('I4 icons from our own set need no request', { tag: ['@phone', '@full'] }, async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => request.url().includes('.json?icons=') && requested.push(request.url()));
   await page.goto('/en-us/listings/rm-1017');

@@ -21,7 +21,7 @@ test('D the layout is set on the html element before paint and follows a resize'
 });
 
 test('D phones and tablets have different layouts of the bottom bar, the gallery and the filters', {
-  tag: '@phone',
+  tag: ['@phone', '@full'],
 }, async ({ page }) => {
   const layout = () => page.locator('html').getAttribute('data-layout');
   const photos = gallery(page, 'th-th');

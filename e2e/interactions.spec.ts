@@ -53,7 +53,7 @@ const found = async (page: Page) =>
   Number(/\d+/.exec((await page.getByRole('main').getByRole('status').textContent()) ?? '')?.[0]);
 
 test('a search, a saved listing, a compared listing and a missing page are reported to the tag manager', {
-  tag: '@phone',
+  tag: ['@phone', '@full'],
 }, async ({ page }) => {
   const events = await watchEvents(page);
   await open(page, events, '/th-th');

@@ -20,7 +20,7 @@ test('en-us: a header that arrives in two halves does not shift', { tag: '@deskt
 });
 
 for (const [query, mark, tag] of [
-  ['', 'name="sort"', ['@phone']],
+  ['', 'name="sort"', ['@full']],
   ['', '<option value="discount"', ['@full']],
   ['', '<ul aria-label="View"', ['@full']],
   ['?view=split', '<section aria-label="Results on the map"', ['@full']],

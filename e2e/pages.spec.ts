@@ -29,7 +29,7 @@ function isEveryDay(device: string, locale: Locale, at: number, name: string, pa
   if (REPEATED_TEMPLATES.includes(name)) return false;
   const isEven = at % 2 === 0;
   if (device === 'phone') return locale === 'th-th' && (isEven || path in PAGE_BUDGETS);
-  return locale === 'en-us' && (!isEven || path === '');
+  return locale === 'en-us' && !isEven && !(path in PAGE_BUDGETS);
 }
 
 for (const device of ['phone', 'desktop'] as const) {

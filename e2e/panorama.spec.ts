@@ -82,7 +82,7 @@ test('a vertical swipe on a 360° picture scrolls the page, a horizontal swipe t
 test.describe('a 360° picture that fails to load', () => {
   test.use({ expectedFaults: [/Failed to load resource|PSVError|Failed to fetch|panorama/i] });
 
-  test('shows an alert and a link to the picture', { tag: '@phone' }, async ({ page, style }) => {
+  test('shows an alert and a link to the picture', { tag: ['@phone', '@full'] }, async ({ page, style }) => {
     await page.route(`**${PICTURE}`, (route) => route.abort());
     await style('th-th');
     await facade(page, PICTURE).click();

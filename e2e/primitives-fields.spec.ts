@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('films are links, all tab panels are visible, and a form submits the typed text and the initial range', {
-    tag: '@phone',
+    tag: ['@phone', '@full'],
   }, async ({ page, style }) => {
     await style('en-us');
     for (const href of ['/style/test-card.mp4', 'https://vimeo.com/76979871', '/style/panorama.jpg']) {

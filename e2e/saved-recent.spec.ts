@@ -2,7 +2,7 @@ import { expect, test } from './journey';
 import { expectNoShift, watchShifts } from './shifts';
 
 test('opened listings appear on the home page and in the saved list, the latest first', {
-  tag: '@phone',
+  tag: ['@phone', '@full'],
 }, async ({ page }) => {
   await page.goto('/th-th');
   const strip = page.getByRole('region', { name: 'ดูล่าสุด' });

@@ -65,7 +65,7 @@ test('nothing shifts while the filters, the slider and the results load', { tag:
   await expectNoShift(page);
 });
 
-test('in a low viewport the filter panel scrolls and its button stays visible', { tag: '@desktop' }, async ({
+test('in a low viewport the filter panel scrolls and its button stays visible', { tag: ['@desktop', '@full'] }, async ({
   page,
 }) => {
   for (const [width, height, view] of [

@@ -79,7 +79,7 @@ async function saveAndCompare(page: Page) {
 }
 
 test('a visitor searches by a sentence, changes filters, opens a listing, draws an area and compares', {
-  tag: '@phone',
+  tag: ['@phone', '@full'],
 }, async ({ page, request }) => {
   await typeSentence(page);
   const narrow = await found(page);

@@ -7,7 +7,7 @@ const TRACK = 'https://soundcloud.com/forss/flickermood';
 const STREAM = '/style/qualities/film.m3u8';
 
 test('P a sound of a listing plays behind its picture, with the controls and keys of a film', {
-  tag: '@phone',
+  tag: ['@phone', '@full'],
 }, async ({ page }) => {
   await page.goto('/th-th/listings/rm-3004');
   await page.getByRole('main').getByRole('link', { name: 'เสียงบรรยากาศ', exact: true }).click();

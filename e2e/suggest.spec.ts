@@ -100,7 +100,7 @@ test('the list is directly below the field, above all other content', async ({ p
   await expect(list(page)).toHaveCount(0);
 });
 
-test('recent searches are stored, opened again and removed, also after a reload', { tag: '@phone' }, async ({
+test('recent searches are stored, opened again and removed, also after a reload', { tag: ['@phone', '@full'] }, async ({
   page,
 }) => {
   for (const query of ['?station=BTS-E9', '?q=ari&type=condo']) {

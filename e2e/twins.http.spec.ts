@@ -80,7 +80,7 @@ test.describe('two servers send the same bytes, whatever was requested before', 
     '/en-us/error-page/404',
   ];
 
-  test('for a page of each template', async () => {
+  test('for a page of each template', { tag: '@full' }, async () => {
     await compare(twins[0].url, twins[1].url, KINDS);
   });
 

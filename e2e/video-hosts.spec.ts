@@ -88,7 +88,7 @@ test.describe('YouTube', () => {
 });
 
 test('P Vimeo and a tour get no request before the press, and then only load their frames, Vimeo with dnt=1', {
-  tag: '@phone',
+  tag: ['@phone', '@full'],
 }, async ({ page, style }) => {
   const requested = await foreignRequests(page);
   await style('en-us');

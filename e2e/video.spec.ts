@@ -106,7 +106,7 @@ test('P the controls of a film fit inside it, its sliders have fine steps, and i
 test.describe('a film that fails to load', () => {
   test.use({ expectedFaults: [/Failed to load resource/] });
 
-  test('P shows an alert without axe violations, and plays after a retry', { tag: '@phone' }, async ({
+  test('P shows an alert without axe violations, and plays after a retry', { tag: ['@phone', '@full'] }, async ({
     page,
     style,
   }) => {
