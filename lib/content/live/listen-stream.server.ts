@@ -87,15 +87,18 @@ export async function* responsesInTime(stream: ListenStream, onOffline: () => vo
   }
 }
 
+/** gRPC waits up to two minutes before it connects again. LiveContent waits already, at most a minute. */
+const CHANNEL = { 'grpc.max_reconnect_backoff_ms': 10_000 } as const;
+
 async function createClient({ projectId, emulator }: Settings) {
   // Loaded on demand, because it takes half a second. CommonJS with lazy parts on the default export.
   const { default: firestore } = await import('@google-cloud/firestore');
   const { FirestoreClient } = firestore.v1;
-  if (emulator === undefined) return new FirestoreClient({ projectId });
+  if (emulator === undefined) return new FirestoreClient({ projectId, ...CHANNEL });
   const { default: gax } = await import('google-gax');
   const { hostname, port } = new URL(`http://${emulator}`);
   const sslCreds = gax.grpc.credentials.createInsecure();
-  return new FirestoreClient({ projectId, servicePath: hostname, port: Number(port), sslCreds });
+  return new FirestoreClient({ projectId, servicePath: hostname, port: Number(port), sslCreds, ...CHANNEL });
 }
 
 async function* parsed(messages: AsyncIterable<unknown>): AsyncGenerator<ListenResponse> {
