@@ -146,7 +146,7 @@ describe('live content after a stream error', () => {
     expect(live.content.status()).toMatchObject({ missing: ['jobs'], fault: expect.stringContaining('jobs: ') });
     await put(home(1, 2_000_000));
     await eventually(async () => expect((await prices(live))['rm-0001']).toBe(2_000_000));
-    await vi.advanceTimersByTimeAsync(5_000);
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(lines('content collections failed')).toHaveLength(1);
   });
 });

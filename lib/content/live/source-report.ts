@@ -1,7 +1,11 @@
 import { log } from '../../config/log';
 import type { ListenTarget } from './listen-target';
 
-const REPORT_AFTER_MS = 5_000;
+const CHECK_EVERY_MS = 1_000;
+/** The latest time of a line, if collections are still being listed. */
+const MAX_DELAY_MS = 60_000;
+
+type Target = Pick<ListenTarget, 'name' | 'fault' | 'isCurrent' | 'isPaused'>;
 
 /** Logs each change of a source once, and describes its current state. */
 export class SourceReport {
@@ -9,7 +13,7 @@ export class SourceReport {
   #timer: NodeJS.Timeout | undefined;
   #reported: ReadonlySet<string> = new Set();
 
-  constructor(private readonly targets: readonly ListenTarget[]) {}
+  constructor(private readonly targets: readonly Target[]) {}
 
   get isLost(): boolean {
     return this.#lostReason !== undefined;
@@ -31,15 +35,23 @@ export class SourceReport {
     this.#lostReason = undefined;
   }
 
-  /** Logged a little later, so that a fault of many collections is one line. */
-  setFault(target: ListenTarget, reason: string | undefined): void {
+  /** Logged when no collection is being listed any more, so that a fault of many collections is one line. */
+  setFault(target: Target, reason: string | undefined): void {
     if (target.fault === reason) return;
     target.fault = reason;
-    this.#timer ??= setTimeout(() => this.#logFaults(), REPORT_AFTER_MS).unref();
+    this.#logLater(performance.now() + MAX_DELAY_MS);
+  }
+
+  #logLater(latest: number): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      const isListing = this.targets.some(({ isCurrent, isPaused }) => !isCurrent && !isPaused);
+      if (isListing && performance.now() < latest) this.#logLater(latest);
+      else this.#logFaults();
+    }, CHECK_EVERY_MS).unref();
   }
 
   #logFaults(): void {
-    this.#timer = undefined;
     const refused = this.targets.filter(({ fault }) => fault !== undefined);
     const collections = refused.map(({ name }) => name);
     // A partial recovery is no line.
