@@ -107,7 +107,8 @@ const ERAS = {
   'th-th': { date: new RegExp(`(?:${months('th-th').join('|')}) (\\d{4})`, 'g'), from: 2400, to: 2700 },
 } as const;
 
-const OTHER_ERA = { 'en-us': /(?<!B\.E\. ?)\b25[4-9]\d\b/, 'th-th': /(?:ปี|พ\.ศ\.) ?(?:19|20)\d\d\b/ } as const;
+/** An official number keeps its Buddhist year in English: licence No. 14/2567. */
+const OTHER_ERA = { 'en-us': /(?<!B\.E\. ?|\d\/)\b25[4-9]\d\b/, 'th-th': /(?:ปี|พ\.ศ\.) ?(?:19|20)\d\d\b/ } as const;
 
 /** Amounts, whose digits must not be read as a year. */
 const AMOUNTS = /฿?\d[\d,]*(?:\.\d+)?(?: ?(?:sq|m|km|THB|wah|บาท|ตร|เมตร|กม))|\d+,\d{3}|฿[\d,.]+/g;
