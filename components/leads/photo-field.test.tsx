@@ -86,8 +86,8 @@ describe('photos that are rejected', () => {
     const pictures = screen.getByRole('list', { name: 'Selected photos' }).querySelectorAll('img');
     for (const picture of [...pictures].slice(1)) fireEvent.error(picture);
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-      'Your browser can’t open HEIC photos. Save it as JPEG, or send it on LINE',
-      'This file can’t be opened. It’s damaged or not a photo. Remove it, or send it on LINE',
+      'Your browser can’t open HEIC photos. Save it as JPEG, or send it on LINE.',
+      'This file can’t be opened. It’s damaged or not a photo. Remove it, or send it on LINE.',
     ]);
     expect(chosen()[1]).toMatch(/^IMG_7\.HEIC/);
   });
