@@ -109,3 +109,19 @@ test('E3 the count API accepts any query, is not cached and rejects other method
   expect(refused.status()).toBe(405);
   expect(refused.headers().allow).toBe('GET, HEAD');
 });
+
+test('a search in Chinese or Japanese finds the homes, and says in that language who speaks it', async ({
+  request,
+}) => {
+  for (const [path, language, speaker] of [
+    ['/th-th/search?q=曼谷公寓', 'zh-Hans', 'pimchanok-saetang'],
+    ['/en-us/search?q=バンコク コンドミニアム', 'ja', 'anucha-phromma'],
+  ] as const) {
+    const { html } = await readPage(request, path);
+    const [, note = ''] = new RegExp(`<aside lang="${language}"([\\s\\S]*?)</aside>`).exec(html) ?? [];
+    expect(note).toContain(`href="/en-us/our-team#${speaker}"`);
+    expect(note).toContain('href="/en-us/search?type=condo&amp;province=10"');
+    expect(html).toMatch(/href="\/(?:en-us|th-th)\/listings\/rm-1\d+"/);
+  }
+  expect((await readPage(request, '/en-us/search?q=Bangkok')).html).not.toContain('<aside lang=');
+});
