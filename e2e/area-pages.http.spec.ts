@@ -10,10 +10,10 @@ const description = (page: string) => /<meta name="description" content="([^"]*)
 
 test('each property type has a page for an area, with figures in its title and description', async ({ request }) => {
   const english = await html(request, '/en-us/properties/condo/watthana-bangkok');
-  expect(english).toContain('<title>Condos for sale and rent in Watthana, Bangkok (5) · ');
+  expect(english).toContain('<title>Condos for sale and rent in Watthana, Bangkok (5)</title>');
   expect(description(english)).toMatch(/^We have 5 condos in Watthana, Bangkok: 4 for sale and 1 for rent\. .*฿\d/);
   const thai = await html(request, '/th-th/properties/condo/watthana-bangkok');
-  expect(thai).toContain('<title>ขายและให้เช่าคอนโด เขตวัฒนา กรุงเทพฯ (5 รายการ) · ');
+  expect(thai).toContain('<title>ขายและให้เช่าคอนโด เขตวัฒนา กรุงเทพฯ (5 รายการ)</title>');
   expect(description(thai)).toMatch(/^ขณะนี้เรามีคอนโด 5 ห้องในเขตวัฒนา กรุงเทพฯ แบ่งเป็นขาย 4 และให้เช่า 1 .*฿\d/);
   for (const page of [english, thai]) expect(robots(page)).toBe('');
   expect(heading(await html(request, '/th-th/properties/land/chiang-mai'))).toBe('ขายที่ดิน จังหวัดเชียงใหม่');
@@ -64,7 +64,7 @@ test('page 2 of an area has its own URL, title and description', async ({ reques
   const page = await html(request, '/en-us/properties/homes/bangkok/2');
   expect(page).toMatch(/<link rel="canonical" href="[^"]+\/en-us\/properties\/homes\/bangkok\/2"/);
   expect(page).toMatch(/hrefLang="th-TH" href="[^"]+\/th-th\/properties\/homes\/bangkok\/2"/i);
-  expect(page).toContain('<title>Homes for sale and rent in Bangkok (34), page 2 · ');
+  expect(page).toContain('<title>Homes for sale and rent in Bangkok (34), page 2</title>');
   expect(description(page)).toMatch(/^Page 2: We have 34 homes in Bangkok/);
   expect(page).toMatch(/<a (?=[^>]*rel="prev")[^>]*href="\/en-us\/properties\/homes\/bangkok"/);
 });

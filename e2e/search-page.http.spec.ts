@@ -5,6 +5,9 @@ const encoded = encodeURIComponent;
 const robots = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1] ?? '';
 const canonical = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
 
+/** A title has the name of the site if search engines show both. */
+const withoutSite = (title: string) => title.replace(/ · (?:Rommai Property|ร่มไม้ พร็อพเพอร์ตี้)$/, '');
+
 test('the canonical URL of a search has only the search parameters, in one order', async ({ request }) => {
   for (const [query, own] of [
     ['type=villa&deal=sale&type=condo&price_max=', '?deal=sale&type=condo&type=villa'],
@@ -42,7 +45,7 @@ test('a search shows type and place in its heading, and all filters in its title
   ] as const) {
     const found = await readPage(request, address);
     expect(found.headings).toEqual([heading]);
-    expect(found.title).toContain(`${heading}${others} · `);
+    expect(withoutSite(found.title)).toBe(`${heading}${others}`);
   }
 });
 
@@ -57,7 +60,7 @@ test('a search without type and place shows its filters only in the title, and m
   ] as const) {
     const found = await readPage(request, `/en-us/search?${query}`);
     expect(found.headings).toEqual(['Search homes']);
-    expect(found.title).toContain(`${title} · `);
+    expect(withoutSite(found.title)).toBe(title);
   }
 });
 
@@ -105,4 +108,20 @@ test('E3 the count API accepts any query, is not cached and rejects other method
   const refused = await request.post('/api/search/count');
   expect(refused.status()).toBe(405);
   expect(refused.headers().allow).toBe('GET, HEAD');
+});
+
+test('a search in Chinese or Japanese finds the homes, and says in that language who speaks it', async ({
+  request,
+}) => {
+  for (const [path, language, speaker] of [
+    ['/th-th/search?q=曼谷公寓', 'zh-Hans', 'pimchanok-saetang'],
+    ['/en-us/search?q=バンコク コンドミニアム', 'ja', 'anucha-phromma'],
+  ] as const) {
+    const { html } = await readPage(request, path);
+    const [, note = ''] = new RegExp(`<aside lang="${language}"([\\s\\S]*?)</aside>`).exec(html) ?? [];
+    expect(note).toContain(`href="/en-us/our-team#${speaker}"`);
+    expect(note).toContain('href="/en-us/search?type=condo&amp;province=10"');
+    expect(html).toMatch(/href="\/(?:en-us|th-th)\/listings\/rm-1\d+"/);
+  }
+  expect((await readPage(request, '/en-us/search?q=Bangkok')).html).not.toContain('<aside lang=');
 });

@@ -50,11 +50,14 @@ type Props = { params: Promise<{ locale: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale });
-  const title = `${t('Site.name')}: ${t('Site.tagline')}`;
-  const picture = await cardFor({ locale, name: 'home' });
-  const facts = { locale, path: '/', title, description: t('Site.description'), picture };
-  const metadata = pageMetadata(facts, localeRouting());
-  return { ...metadata, title: { absolute: title } };
+  return pageMetadata(
+    {
+      ...{ locale, path: '/', title: t('Home.documentTitle'), description: t('Site.description') },
+      sharedTitle: `${t('Site.name')}: ${t('Site.tagline')}`,
+      picture: await cardFor({ locale, name: 'home' }),
+    },
+    localeRouting(),
+  );
 }
 
 async function homeContent() {

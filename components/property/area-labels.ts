@@ -20,16 +20,19 @@ export async function areaLabels(locale: Locale) {
   const kindName = (kind: NamedKind) => t(`SearchTitle.kind.${kind === 'homes' ? 'any' : kind}`);
   /** `Watthana, Bangkok`, `เขตวัฒนา กรุงเทพฯ` */
   const place = (area: Place) => t(`AreaPage.place.${level(area)}`, names(area));
+  const short = (area: Place) => t(`AreaPage.short.${level(area)}`, names(area));
+  const title = (area: Place, kind: NamedKind, offer: Offer, name = place(area)) =>
+    t('AreaPage.title', { kind: kindName(kind), offer, place: name });
   return {
     place,
     /** Without the province, if it is clear from the context: `Watthana`, `เขตวัฒนา`. */
-    short: (area: Place) => t(`AreaPage.short.${level(area)}`, names(area)),
+    short,
     kindName,
     /** `1 home`, or `1 property` for land and shophouses, which are not homes. */
     counted: (kind: NamedKind, count: number) =>
       isHome(kind) ? t('Category.homes', { count }) : t('AreaPage.homes.property', { count }),
-    title: (area: Place, kind: NamedKind, offer: Offer) =>
-      t('AreaPage.title', { kind: kindName(kind), offer, place: place(area) }),
+    title: (area: Place, kind: NamedKind, offer: Offer) => title(area, kind, offer),
+    shortTitle: (area: Place, kind: NamedKind, offer: Offer) => title(area, kind, offer, short(area)),
     /** `Condos in Watthana, Bangkok`: for links, without the kind of offer. */
     all: (area: Place, kind: NamedKind) => t('AreaPage.all', { kind: kindName(kind), place: place(area) }),
   };
@@ -62,10 +65,8 @@ export async function areaSentences(
   );
 }
 
-/**
- * The sentences as plain text, for search engines and link previews. Leaves out sizes, so that prices are not cut off.
- */
-export async function areaDescription(described: Described, locale: Locale): Promise<string> {
+/** The sentences as plain text, for search engines and link previews. Leaves out sizes, so that prices fit. */
+export async function areaDescription(described: Described, locale: Locale): Promise<string[]> {
   const t = await getTranslations({ locale, namespace: 'AreaPage' });
   const valuesOf = await sentenceValues(described, locale);
   const plain = (figure: string) => figure;
@@ -73,7 +74,7 @@ export async function areaDescription(described: Described, locale: Locale): Pro
     .flat()
     .filter(({ messageKey }) => !messageKey.startsWith('size'))
     .map((fact) => t.markup(`fact.${fact.messageKey}`, { ...valuesOf(fact), strong: plain }));
-  return [...sentences, t('checked')].join(' ');
+  return [...sentences, t('checked')];
 }
 
 async function sentenceValues({ area, kind, homes, stats }: Described, locale: Locale) {

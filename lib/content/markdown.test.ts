@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '@/vitest.runs';
-import { isTooDeep, type MarkdownNode, parseMarkdown, plainText } from './markdown';
+import { firstParagraph, isTooDeep, type MarkdownNode, parseMarkdown, plainText } from './markdown';
 
 const WORDS = { heading: 'เชิงอรรถ', back: (number: number) => `กลับไปที่ ${number}` };
 const tree = (text: string) => parseMarkdown(text, WORDS);
@@ -100,3 +100,12 @@ it.each([
   ['ภาษี 3.3%[^1]\n\n[^1]: ประมวลรัษฎากร', 'ภาษี 3.3%\nประมวลรัษฎากร'],
   ['', ''],
 ])('converts %j to %j', (markdown, expected) => expect(plainText(markdown)).toBe(expected));
+
+it.each([
+  [
+    '## A heading\n\n- an item\n\nThe *first* paragraph\non two lines.\n\nThe second.',
+    'The first paragraph on two lines.',
+  ],
+  ['![A roof](/demo/a.jpg)\n\nText', 'Text'],
+  ['# Only a heading', ''],
+])('the first paragraph of %j is %j', (markdown, expected) => expect(firstParagraph(markdown)).toBe(expected));

@@ -178,3 +178,10 @@ export function plainText(markdown: string): string {
   const lines = parseMarkdown(markdown, NO_FOOTNOTE_WORDS).map(textOf).join('').split('\n');
   return lines.flatMap((line) => line.replace(/ +/g, ' ').trim() || []).join('\n');
 }
+
+/** The text of the first paragraph. Headings, lists and tables are no paragraphs. */
+export function firstParagraph(markdown: string): string {
+  const nodes = parseMarkdown(markdown, NO_FOOTNOTE_WORDS);
+  const paragraphs = nodes.filter((node) => typeof node !== 'string' && node.tag === 'p');
+  return paragraphs.map((paragraph) => textOf(paragraph).replace(/\s+/g, ' ').trim()).find(Boolean) ?? '';
+}

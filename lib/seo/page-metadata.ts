@@ -2,13 +2,20 @@ import type { Metadata } from 'next';
 import { SITE } from '../config/site';
 import { LOCALE_FACTS, type Locale, type LocaleRouting, localizedPath, otherLocale } from '../i18n/locales';
 import { type CardPicture, siteCard } from './card/card';
+import { pageDescription, sentencesOf } from './description';
+import { shownTitle } from './title-length';
 
 export type PageMetadata = {
   locale: Locale;
   /** Without locale; with the canonical query if there is one. */
   path: string;
   title: string;
-  description: string;
+  /** The title of a shared link, which is not cut to fit search results. Defaults to `title`. */
+  sharedTitle?: string;
+  /** A text, or sentences that are complete without those after them. */
+  description: string | readonly string[];
+  /** Sentences that replace a description whose first sentences are too long or too short. */
+  facts?: readonly string[];
   /** The card of a shared link. Defaults to the site's card. */
   picture?: CardPicture | undefined;
   kind?: 'website' | 'article';
@@ -16,25 +23,17 @@ export type PageMetadata = {
   hidden?: boolean;
 };
 
-const DESCRIPTION_LENGTH = 160;
-
-function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= DESCRIPTION_LENGTH) return line;
-  const cut = line.slice(0, DESCRIPTION_LENGTH - 1);
-  const space = cut.lastIndexOf(' ');
-  return `${space > DESCRIPTION_LENGTH / 2 ? cut.slice(0, space) : cut}…`;
-}
-
 export function pageMetadata(page: PageMetadata, routing: LocaleRouting): Metadata {
-  const { locale, path, title, kind = 'website', hidden = false } = page;
+  const { locale, path, title, sharedTitle = title, kind = 'website', hidden = false } = page;
   const href = (target: Locale) => localizedPath(target, path, routing);
-  const description = shortened(page.description);
+  const sentences = typeof page.description === 'string' ? sentencesOf(page.description) : page.description;
+  const description = pageDescription(sentences, page.facts);
   const picture = page.picture ?? siteCard(locale);
   const other = otherLocale(locale);
   return {
-    title,
-    description,
+    // Search results show the name of the site above the title in any case.
+    title: { absolute: shownTitle([`${title} · ${SITE.name[locale]}`, title]) },
+    ...(description === undefined ? {} : { description }),
     alternates: {
       canonical: href(locale),
       languages: {
@@ -45,8 +44,8 @@ export function pageMetadata(page: PageMetadata, routing: LocaleRouting): Metada
     },
     openGraph: {
       type: kind,
-      title,
-      description,
+      title: sharedTitle,
+      ...(description === undefined ? {} : { description }),
       url: href(locale),
       siteName: SITE.name[locale],
       locale: LOCALE_FACTS[locale].openGraph,

@@ -4,6 +4,7 @@ import { cache } from 'react';
 import { type RawQuery, serialiseSearchParams } from 'thai-property-search/params';
 import { PageView } from '@/components/analytics/page-view';
 import { PageFrame } from '@/components/layout/page-frame';
+import { EastAsianNote } from '@/components/search/east-asian-note';
 import { searchPath } from '@/components/search/search-path';
 import { SearchView } from '@/components/search/search-results';
 import { SearchHistoryRecorder, searchTitle } from '@/components/search/search-title';
@@ -12,6 +13,8 @@ import { PageHeading } from '@/components/ui/text';
 import { CARDS_PER_PAGE } from '@/lib/config/site';
 import { listingsByIds } from '@/lib/content/listings.server';
 import { areas } from '@/lib/content/places.server';
+import { teamMembers } from '@/lib/content/published.server';
+import { eastAsianLanguage } from '@/lib/i18n/east-asian-language';
 import { localizedPath } from '@/lib/i18n/locales';
 import { areaOfSearch } from '@/lib/navigation/area-path';
 import { routePath } from '@/lib/navigation/routes';
@@ -82,6 +85,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
   const action = localizedPath(locale, routePath('search'), localeRouting());
   const [homes, { heading }] = await Promise.all([listingsByIds(result.ids), searchTitle(typed, places, locale)]);
   const listed = listedPages('listing', homes, locale);
+  const language = eastAsianLanguage(typed.q);
   return (
     <PageFrame>
       {isForSearchEngines(typed, result.total) && areaOfSearch(typed, await areas()) === undefined ? (
@@ -96,6 +100,14 @@ export default async function SearchPage({ params, searchParams }: Props) {
       <SearchHistoryRecorder params={typed} places={places} />
       <Breadcrumbs items={[]} current={t('title')} />
       <PageHeading title={withUnbrokenQuote(heading)} />
+      {language ? (
+        <EastAsianNote
+          language={language}
+          members={await teamMembers()}
+          englishPath={searchPath({ ...parsed, q: eastAsianLanguage(parsed.q) ? '' : parsed.q, page: 1 })}
+          routing={localeRouting()}
+        />
+      ) : null}
       <SearchView action={action} found={found} homes={homes} areaPrice={areaPrice} />
     </PageFrame>
   );

@@ -5,7 +5,15 @@ import { dictionary, type Filters, type Meaning } from './understand/dictionary'
 import { placeNames } from './understand/place-names';
 import { combineFindings, type Finding, isDealGuessed, withoutContradictions } from './understand/settle';
 import { readStations } from './understand/stations';
-import { type Context, isAttached, meaningOf, type Reading, type Token, tokens } from './understand/tokens';
+import {
+  type Context,
+  isAttached,
+  isEastAsian,
+  meaningOf,
+  type Reading,
+  type Token,
+  tokens,
+} from './understand/tokens';
 import { vocabulary } from './understand/vocabulary';
 import { readPlace, readRoad } from './understand/whereabouts';
 import { createNegationReader, readLetting, readNearAmenity, readWish } from './understand/wishes';
@@ -115,8 +123,11 @@ export function sentenceReader(places: Places, projects: readonly string[] = [])
 
 const isWord = (token: Token) => /[^\s\p{P}\p{S}]/u.test(token.word);
 
+/** No listing has texts in Chinese or Japanese, so that words in them would only hide what the others find. */
+const isInNoListing = (token: Token | undefined) => isEastAsian(token) && !meaningOf(token, 'text');
+
 function withoutFillers(tokens: readonly Token[], fates: readonly Fate[]): readonly boolean[] {
-  const isRemoved = fates.map((fate) => fate === 'taken');
+  const isRemoved = fates.map((fate, at) => fate === 'taken' || (fate === 'open' && isInNoListing(tokens[at])));
   const canRemove = (at: number) => {
     const token = tokens[at];
     // The full stop of an abbreviation stays.

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { PageView } from '@/components/analytics/page-view';
 import { CompanyPageView, JobList, OfficeList } from '@/components/content/company-page';
 import { PageFrame } from '@/components/layout/page-frame';
@@ -48,12 +49,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const page = await find(params);
   if (page === undefined) return notFoundMetadata(locale);
+  const t = await getTranslations({ locale, namespace: 'Site' });
+  const title = localizedText(page.title, locale).text;
   return pageMetadata(
     {
       locale,
       path: routePath(page.id),
-      title: localizedText(page.title, locale).text,
+      title,
       description: localizedText(page.summary, locale).text,
+      facts: [t('summary', { title })],
       picture: await cardFor({ locale, name: page.id }),
     },
     localeRouting(),

@@ -32,12 +32,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const article = await find(params);
   if (article === undefined) return notFoundMetadata(locale);
+  const t = await getTranslations({ locale, namespace: 'Site' });
+  const title = localizedText(article.title, locale).text;
   return pageMetadata(
     {
       locale,
       path: routePath('content', { id: article.id }),
-      title: localizedText(article.title, locale).text,
+      title,
       description: localizedText(article.excerpt, locale).text,
+      facts: [t('summary', { title })],
       picture: await cardFor({ locale, name: 'content', id: article.id }),
       kind: 'article',
     },

@@ -1,6 +1,9 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { listingFacts, listingTitle } from '@/components/property/listing-title';
 import type { Listing } from '@/lib/content/collections';
-import { findListing } from '@/lib/content/listings.server';
+import { allListings, findListing } from '@/lib/content/listings.server';
+import { places } from '@/lib/content/places.server';
 import { localizedText } from '@/lib/i18n/locales';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -16,16 +19,33 @@ export async function listingAt(params: Params): Promise<Listing | undefined> {
   return isValidPath(routePath('listing', { id })) ? findListing(id) : undefined;
 }
 
+/** Titles show three digits of a price. */
+const isPricedAlike = (one: number | null, other: number | null) =>
+  one === null || other === null ? one === other : Math.abs(one - other) <= one / 100;
+
+/** Whether the titles of two listings may be the same. */
+const isAlike = (one: Listing, other: Listing) =>
+  one.id !== other.id &&
+  isPricedAlike(one.price, other.price) &&
+  one.deal === other.deal &&
+  one.propertyType === other.propertyType &&
+  one.bedrooms === other.bedrooms;
+
 export async function listingMetadata(params: Params): Promise<Metadata> {
   const locale = await pageLocale(params);
   const listing = await listingAt(params);
   if (listing === undefined) return notFoundMetadata(locale);
+  const [t, known, all] = await Promise.all([getTranslations({ locale }), places(), allListings()]);
+  const words = { t, locale, places: known };
+  const alike = all.filter((other) => isAlike(listing, other));
   return pageMetadata(
     {
       locale,
       path: routePath('listing', { id: listing.id }),
-      title: localizedText(listing.title, locale).text,
+      title: listingTitle(listing, words, (title) => alike.some((other) => listingTitle(other, words) === title)),
+      sharedTitle: localizedText(listing.title, locale).text,
       description: localizedText(listing.description, locale).text,
+      facts: listingFacts(listing, words),
       picture: await cardFor({ locale, name: 'listing', id: listing.id }),
     },
     localeRouting(),

@@ -6,7 +6,7 @@ import { TeamContentGrid, TeamContentView } from '@/components/content/team-cont
 import { PageFrame } from '@/components/layout/page-frame';
 import { Section } from '@/components/ui/text';
 import type { TeamContent } from '@/lib/content/collections';
-import { plainText } from '@/lib/content/markdown';
+import { firstParagraph } from '@/lib/content/markdown';
 import { findTeamContent, membersByIds, teamContents } from '@/lib/content/published.server';
 import { localizedText } from '@/lib/i18n/locales';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
@@ -30,12 +30,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const content = await find(params);
   if (content === undefined) return notFoundMetadata(locale);
+  const t = await getTranslations({ locale, namespace: 'Site' });
+  const title = localizedText(content.title, locale).text;
   return pageMetadata(
     {
       locale,
       path: routePath('our-team-content', { id: content.id }),
-      title: localizedText(content.title, locale).text,
-      description: plainText(localizedText(content.body, locale).text),
+      title,
+      description: firstParagraph(localizedText(content.body, locale).text),
+      facts: [t('summary', { title })],
       picture: await cardFor({ locale, name: 'our-team-content', id: content.id }),
       kind: 'article',
     },

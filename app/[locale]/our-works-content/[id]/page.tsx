@@ -32,12 +32,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const work = await find(params);
   if (work === undefined) return notFoundMetadata(locale);
+  const t = await getTranslations({ locale, namespace: 'Site' });
+  const title = localizedText(work.title, locale).text;
   return pageMetadata(
     {
       locale,
       path: routePath('our-works-content', { id: work.id }),
-      title: localizedText(work.title, locale).text,
+      title,
       description: localizedText(work.scope, locale).text,
+      facts: [t('summary', { title })],
       picture: await cardFor({ locale, name: 'our-works-content', id: work.id }),
       kind: 'article',
     },

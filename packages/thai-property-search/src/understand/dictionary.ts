@@ -148,7 +148,10 @@ export function dictionary(words: Iterable<readonly [string, Meaning]>): Diction
 }
 
 /** Classes of UTF-16 code units in folded text. Halves of surrogate pairs count as letters. */
-type LetterClass = 'space' | 'thai' | 'letter' | 'digit' | 'mark';
+type LetterClass = 'space' | 'thai' | 'east-asian' | 'letter' | 'digit' | 'mark';
+
+/** Chinese and Japanese letters, without their punctuation. Words of both are written without spaces. */
+export const EAST_ASIAN = /[\u3005\u3041-\u3096\u309d-\u309f\u30a1-\u30fa\u30fc-\u30ff\u3400-\u9fff\uf900-\ufaff]/;
 
 /** ฿ is in the Thai block, but is no letter. */
 const BAHT_SIGN = 0x0e3f;
@@ -158,7 +161,12 @@ export function letterClass(code: number): LetterClass {
   if (code >= 0x30 && code <= 0x39) return 'digit';
   if (code >= 0x61 && code <= 0x7a) return 'letter';
   if (code >= 0x0e01 && code <= 0x0e4e && code !== BAHT_SIGN) return 'thai';
-  const isMark = code < 0xc0 || (code >= 0x2010 && code <= 0x206f) || (code >= 0x2200 && code <= 0x22ff);
+  if (code >= 0x3001 && code <= 0xfaff && EAST_ASIAN.test(String.fromCharCode(code))) return 'east-asian';
+  const isMark =
+    code < 0xc0 ||
+    (code >= 0x2010 && code <= 0x206f) ||
+    (code >= 0x2200 && code <= 0x22ff) ||
+    (code >= 0x3001 && code <= 0x30fb);
   return isMark || code === BAHT_SIGN ? 'mark' : 'letter';
 }
 

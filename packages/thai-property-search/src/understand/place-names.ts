@@ -1,7 +1,8 @@
 import { GREATER_BANGKOK, type Places } from '../documents';
 import { fold, spellingKey } from '../fold';
 import { PLACE_ALIASES } from '../place-aliases';
-import { compact, type PlaceName } from './dictionary';
+import { compact, EAST_ASIAN, type PlaceName } from './dictionary';
+import { EAST_ASIAN_PLACES } from './east-asian-words';
 
 /** Provinces whose names are also everyday words: เลย "at all", ตาก "to dry". */
 const EVERYDAY_PROVINCES = new Set(['เลย', 'ตาก', 'surat', 'tak', 'nan']);
@@ -26,7 +27,7 @@ function collectNames(places: Places): Map<string, NameEntry> {
     entry[kind].add(id);
     names.set(key, entry);
   };
-  const aliasesOf = (id: string) => PLACE_ALIASES[id] ?? [];
+  const aliasesOf = (id: string) => [...(PLACE_ALIASES[id] ?? []), ...(EAST_ASIAN_PLACES[id]?.split('|') ?? [])];
   for (const { id, name } of places.provinces.values()) {
     for (const spelling of [name.th, name.en, ...aliasesOf(id)]) add(spelling, 'provinces', id);
   }
@@ -45,7 +46,7 @@ function isUnambiguous(word: string, { provinces, districts, stations }: NameEnt
   if (stations.size > 0) return false;
   if (provinces.size === 1) return !EVERYDAY_PROVINCES.has(word);
   const [district = '', second] = districts;
-  const isLong = word.length >= MIN_LENGTH_ALONE || SHORT_ALONE.has(word);
+  const isLong = word.length >= MIN_LENGTH_ALONE || SHORT_ALONE.has(word) || EAST_ASIAN.test(word);
   // In and around Bangkok, people use the names of districts for wider or narrower areas.
   return second === undefined && isLong && !GREATER_BANGKOK.test(district) && !EVERYDAY_DISTRICTS.test(word);
 }

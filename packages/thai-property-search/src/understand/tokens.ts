@@ -1,5 +1,6 @@
 import {
   type Dictionary,
+  EAST_ASIAN,
   type Filters,
   ignorableLetters,
   isDependent,
@@ -42,6 +43,8 @@ export type Reader = (context: Context, from: number) => Reading | undefined;
 
 export const isUnknown = (token: Token | undefined): boolean =>
   token?.meanings.length === 0 && /\p{L}/u.test(token.word);
+
+export const isEastAsian = (token: Token | undefined): boolean => EAST_ASIAN.test(token?.word ?? '');
 
 export function meaningOf<K extends Kind>(
   token: Token | undefined,
@@ -104,6 +107,7 @@ function stepsFrom(text: string, start: number, ignored: Uint8Array, lookUp: Dic
       ...(inside ? [] : matches.map((step) => (step.weak ? { ...step, state: SHORT } : step))),
     ];
   }
+  if (kind === 'east-asian') return [{ ...single, cost: 1 }, ...matches];
   if (kind === 'digit') {
     const typed = matchAt(NUMBER, text, start) ?? '0';
     const number = { value: Number(typed.replace(/[,\s]/g, '')), grouped: /[,\s]/.test(typed) };

@@ -2,6 +2,7 @@ import { type AmountUnit, BAHT_WORDS, PERCENT, SCALE_WORDS, type Spellings } fro
 import { BATHS, BEDS, SQM, SQWAH } from '../amount-words';
 import { AMENITIES } from '../listing-choices';
 import type { Meaning, Unit } from './dictionary';
+import { EAST_ASIAN_WORDS } from './east-asian-words';
 import { AMENITY_WORDS, BELOW_MARKET, QUALITIES, TYPES } from './words-of-homes';
 
 const THAI_DIGITS = ['หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า', 'สิบ'];
@@ -160,7 +161,7 @@ const OTHERS: readonly (readonly [Meaning, Spellings])[] = [
 
 /** All words except place names. A word may occur several times, with different meanings. */
 export function* vocabulary(): Generator<readonly [string, Meaning]> {
-  const groups: (readonly [Meaning, Spellings])[] = [...wordsOfAmounts(), ...OTHERS];
+  const groups: (readonly [Meaning, Spellings])[] = [...wordsOfAmounts(), ...OTHERS, ...EAST_ASIAN_WORDS];
   for (const [types, spellings] of TYPES) groups.push([{ kind: 'wish', filters: { types } }, spellings]);
   for (const [filters, spellings] of QUALITIES) groups.push([{ kind: 'wish', filters }, spellings]);
   for (const amenity of AMENITIES) {

@@ -4,6 +4,7 @@ import { nameAt, ROAD_NUMBERS_END } from './stations';
 import {
   type Context,
   isAttached,
+  isEastAsian,
   isUnknown,
   keepAsText,
   meaningOf,
@@ -24,7 +25,7 @@ function isPlainNumber(tokens: readonly Token[], index: number): boolean {
 function isPartOfMore({ tokens }: Context, from: number, to: number): boolean {
   const [before, first, last, after] = [tokens[from - 1], tokens[from], tokens[to - 1], tokens[to]];
   const isOfSomething = meaningOf(before, 'road') || meaningOf(before, 'landmark') || meaningOf(after, 'road');
-  const isInside = (token: Token | undefined) => isUnknown(token) || token?.word === '-';
+  const isInside = (token: Token | undefined) => (isUnknown(token) && !isEastAsian(token)) || token?.word === '-';
   return (
     isOfSomething !== undefined ||
     (meaningOf(after, 'landmark') !== undefined && !isAttached(last, after)) ||

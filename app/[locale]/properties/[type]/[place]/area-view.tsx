@@ -28,6 +28,7 @@ import type { AreaSummary, KindInArea } from '@/lib/search/area-summary.server';
 import { paginate } from '@/lib/search/paginate';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { type DataNode, itemListData } from '@/lib/seo/structured-data';
+import { shownTitle } from '@/lib/seo/title-length';
 import { cardFor } from '../../../../cards/find-card';
 import { notFoundMetadata } from '../../../../page-params';
 import { localeRouting } from '../../../../site-url';
@@ -226,15 +227,17 @@ export async function areaMetadata(locale: Locale, params: AreaParams): Promise<
   const summary = await summaryOf(area, kind);
   const { homes, stats } = summary;
   const [t, labels] = await Promise.all([getTranslations({ locale }), areaLabels(locale)]);
-  const plain = labels.title(area, namedKind(kind, homes), offerOf(stats));
-  const title = homes.length === 0 ? plain : t('AreaPage.counted', { title: plain, count: homes.length });
-  const description = homes.length === 0 ? t('Site.description') : await areaDescription(summary, locale);
+  const named = [area, namedKind(kind, homes), offerOf(stats)] as const;
+  const plain = labels.title(...named);
+  const counted = homes.length === 0 ? plain : t('AreaPage.counted', { title: plain, count: homes.length });
+  const titles = [counted, plain, labels.shortTitle(...named)];
+  const [first = t('Site.description'), ...others] = homes.length === 0 ? [] : await areaDescription(summary, locale);
   return pageMetadata(
     {
       locale,
       path: areaPath(area, kind, page),
-      title: page === 1 ? title : t('Category.pageTitle', { title, page }),
-      description: page === 1 ? description : t('Category.pageDescription', { description, page }),
+      title: shownTitle(page === 1 ? titles : titles.map((title) => t('Category.pageTitle', { title, page }))),
+      description: [page === 1 ? first : t('Category.pageDescription', { description: first, page }), ...others],
       hidden: homes.length === 0,
       picture: await cardFor({ locale, name: 'area', id: areaCardId(area, kind) }),
     },
