@@ -5,7 +5,7 @@ import { expect } from './journey';
 const CONTAINER = readFileSync(new URL('recorded-container.js', import.meta.url), 'utf8');
 
 export const WORDS = {
-  title: 'ขอเก็บสถิติการเข้าชมได้ไหม',
+  title: 'ขอใช้คุกกี้สถิติและโฆษณาได้ไหม',
   accept: 'ยอมรับทั้งหมด',
   reject: 'ปฏิเสธทั้งหมด',
   choose: 'เลือกเอง',

@@ -14,7 +14,7 @@ test('each property type has a page for an area, with figures in its title and d
   expect(description(english)).toMatch(/^We have 5 condos in Watthana, Bangkok: 4 for sale and 1 for rent\. .*฿\d/);
   const thai = await html(request, '/th-th/properties/condo/watthana-bangkok');
   expect(thai).toContain('<title>ขายและให้เช่าคอนโด เขตวัฒนา กรุงเทพฯ (5 รายการ)</title>');
-  expect(description(thai)).toMatch(/^ขณะนี้เรามีคอนโด 5 ห้องในเขตวัฒนา กรุงเทพฯ แบ่งเป็นขาย 4 และให้เช่า 1 .*฿\d/);
+  expect(description(thai)).toMatch(/^ขณะนี้เรามีคอนโด 5 ห้องในเขตวัฒนา กรุงเทพฯ แบ่งเป็นขาย 4 รายการ และให้เช่า 1 รายการ .*฿\d/);
   for (const page of [english, thai]) expect(robots(page)).toBe('');
   expect(heading(await html(request, '/th-th/properties/land/chiang-mai'))).toBe('ขายที่ดิน จังหวัดเชียงใหม่');
   expect(heading(await html(request, '/th-th/properties/homes/hua-hin-prachuap-khiri-khan'))).toBe(

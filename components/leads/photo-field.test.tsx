@@ -70,7 +70,7 @@ describe('photos that are rejected', () => {
     choose(photo('small.jpg'), photo('large.jpg', 6 * MEGABYTE));
     await user.click(submitButton());
     await screen.findByRole('alert', { name: 'There is a problem' });
-    expect(fault()).toBe('These couldn’t be resized below 5\u00a0MB: large.jpg. Remove them or send them on LINE');
+    expect(fault()).toBe('These couldn’t be resized below 5\u00a0MB: large.jpg. Remove them or send them on LINE.');
     expect(sent).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Remove large.jpg' }));
     await user.click(submitButton());
@@ -86,7 +86,7 @@ describe('photos that are rejected', () => {
     const pictures = screen.getByRole('list', { name: 'Selected photos' }).querySelectorAll('img');
     for (const picture of [...pictures].slice(1)) fireEvent.error(picture);
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-      'Your browser can’t open HEIC photos. Save it as JPEG, or send it on LINE.',
+      'Your browser can’t open HEIC photos. Save this one as JPEG, or send it on LINE.',
       'This file can’t be opened. It’s damaged or not a photo. Remove it, or send it on LINE.',
     ]);
     expect(chosen()[1]).toMatch(/^IMG_7\.HEIC/);
