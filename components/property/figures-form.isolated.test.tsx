@@ -14,15 +14,19 @@ vi.mock('./sum', () => {
 });
 
 it('keeps the sum of the server and marks it as busy until a later change loads the script', async () => {
-  const home = homeSums({
-    ...{ deal: 'sale', tenure: 'freehold', propertyType: 'condo', price: 4_490_000, condition: 'good' },
-    ...{ appraisedValue: 3_790_000, usableAreaSqm: 34.5, commonFee: 48, sinkingFund: 500 },
-  });
+  const day = '2026-11-21';
+  const home = homeSums(
+    {
+      ...{ deal: 'sale', tenure: 'freehold', propertyType: 'condo', price: 4_490_000, condition: 'good' },
+      ...{ appraisedValue: 3_790_000, usableAreaSqm: 34.5, commonFee: 48, sinkingFund: 500 },
+    },
+    day,
+  );
   if (home === null) throw new Error('the listing has no sums');
   const { user } = renderOnPage(
     <FiguresForm initial={{}} faults={{}} action="/">
       <input name="years" aria-label="years" />
-      <InteractiveSum sum="costs" home={home} day="2026-11-21" words={MESSAGES['en-us'].Sums}>
+      <InteractiveSum sum="costs" home={home} day={day} words={MESSAGES['en-us'].Sums}>
         <p>worked out on the server</p>
       </InteractiveSum>
     </FiguresForm>,

@@ -13,13 +13,15 @@ const FLAT = {
 } as const satisfies Partial<Home>;
 
 const LET = { rentEstimateMonthly: 17_000 };
+const REGISTER = 'The seller’s name has been in this home’s house register for a year or more';
 
 /** Renders the calculator of a listing, as for a URL with these figures. */
 function calculator({ home = {}, typed = {} }: { home?: Partial<Home>; typed?: Typed } = {}) {
-  const sums = homeSums({ ...FLAT, ...home });
+  const day = '2026-11-21';
+  const sums = homeSums({ ...FLAT, ...home }, day);
   if (sums === null) throw new Error('the listing has no sums');
   const words = MESSAGES['en-us'].Sums;
-  const props = { listing: 'rm-1001', action: '/en-us/listings/rm-1001', day: '2026-11-21', note: 'As of today' };
+  const props = { listing: 'rm-1001', action: '/en-us/listings/rm-1001', day, note: 'As of today' };
   return renderOnPage(<HomeSums {...props} home={sums} typed={typed} words={words} />);
 }
 
@@ -38,12 +40,12 @@ const type = (name: string, value: string) => fireEvent.input(field(name), { tar
 describe('the costs of a sale', () => {
   it('follow the typed figures and the choices', async () => {
     const { user } = calculator();
-    // 23 % of the appraised value over three years, 5 % of 290,566.67 a year.
-    expect(cells('Withholding tax')).toEqual(['–', '฿43,585']);
+    // 29 % of the appraised value over four calendar years, 5 % of 274,775 a year.
+    expect(cells('Withholding tax')).toEqual(['–', '฿54,955']);
     type('Years the seller has owned it', '10');
     // Half of it over ten years: 189,500 a year.
     await waitFor(() => expect(cells('Withholding tax')).toEqual(['–', '฿94,750']));
-    await user.selectOptions(field('The seller is'), 'company');
+    await user.selectOptions(field('The seller'), 'company');
     await waitFor(() => expect(cells('Withholding tax')).toEqual(['–', '฿44,900']));
     expect(cells('Transfer fee')).toEqual(['฿37,900', '฿37,900']);
     await user.selectOptions(field('Transfer fee'), 'buyer');
@@ -70,12 +72,41 @@ describe('the costs of a sale', () => {
   });
 
   it('ask about the house register for a condo, but not for land', () => {
-    const label = 'The seller’s name has been in this home’s house register for a year or more';
     const { unmount } = calculator();
-    expect(field(label).value).toBe('no');
+    expect(field(REGISTER).value).toBe('no');
     unmount();
     calculator({ home: { propertyType: 'land', landAreaSqwah: 100 } });
-    expect(screen.queryByLabelText(label)).toBeNull();
+    expect(screen.queryByLabelText(REGISTER)).toBeNull();
+  });
+});
+
+describe('the costs of a seller', () => {
+  it('begin with what is known, and follow another manner', async () => {
+    const { user } = calculator({ home: { acquired: { by: 'inheritance', year: 2021, heirs: 3 } } });
+    expect(field('The seller').value).toBe('inheritance');
+    expect(field('Years the seller has owned it').value).toBe('5');
+    expect(described('Heirs who sell together')).toEqual(['Each is taxed on a share']);
+    // Half of the appraised value over six calendar years and three heirs: 105,277.78, of which 5 %.
+    expect(cells('Withholding tax')).toEqual(['–', '฿94,750']);
+    expect(cells('Stamp duty')).toEqual(['–', '฿22,450']);
+    await user.selectOptions(field('The seller'), 'gift');
+    // One owner: 315,833.33 a year, 15,000 and 10 % of the rest.
+    await waitFor(() => expect(cells('Withholding tax')).toEqual(['–', '฿99,500']));
+    expect(cells('Specific business tax')).toEqual(['–', '฿148,170']);
+    await user.selectOptions(field(REGISTER), 'yes');
+    await waitFor(() => expect(cells('Stamp duty')).toEqual(['–', '฿22,450']));
+  });
+
+  it('name each default that stands in for a fact', () => {
+    const assumed = 'Not known yet, so this is an assumption';
+    const { unmount } = calculator();
+    for (const label of ['The seller', REGISTER]) expect(described(label)).toEqual([assumed]);
+    expect(described('Years the seller has owned it')).toEqual([expect.stringContaining(assumed)]);
+    expect(screen.queryByLabelText('Heirs who sell together')).toBeNull();
+    unmount();
+    const { container } = calculator({ home: { acquired: { by: 'purchase', year: 2013, registered: true } } });
+    expect(field(REGISTER).value).toBe('yes');
+    expect(container.textContent).not.toContain(assumed);
   });
 });
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { sumUsed } from '@/lib/analytics/events';
 import { inputMark } from '@/lib/analytics/site-event';
 import { hasHouseRegister } from '@/lib/property/costs';
-import { FIGURES, type FigureName, faultsIn, figureIn, type Typed } from '@/lib/property/figures';
+import { FIGURES, type FigureName, faultsIn, figureIn, type SALE_CHOICES, type Typed } from '@/lib/property/figures';
 import type { HomeSums as Sums } from '@/lib/property/home-sums';
 import { Button } from '../ui/button';
 import { Select } from '../ui/field';
@@ -13,14 +13,15 @@ import { Sum, type SumProps } from './sum';
 type ChoiceFieldProps = {
   name: string;
   label: string;
+  hint?: string | undefined;
   chosen: string;
   options: readonly { value: string; label: string }[];
 };
 
 /** A select in a calculator. */
-function ChoiceField({ name, label, chosen, options }: ChoiceFieldProps) {
+function ChoiceField({ name, label, hint, chosen, options }: ChoiceFieldProps) {
   return (
-    <Select name={name} id={`sum-${name}`} label={label} defaultValue={chosen}>
+    <Select name={name} id={`sum-${name}`} label={label} hint={hint} defaultValue={chosen}>
       {options.map(({ value, label: text }) => (
         <option key={value} value={value}>
           {text}
@@ -55,7 +56,8 @@ function FigureFields({
   const { missing, 'not-a-number': notANumber, 'too-small': tooSmall, 'too-large': tooLarge } = words;
   const faults = { missing, 'not-a-number': notANumber, 'too-small': tooSmall, 'too-large': tooLarge };
   const hints: Partial<Record<FigureName, string>> = {
-    years: words.yearsHint,
+    years: home.assumed.includes('years') ? words.yearsUnknown : words.yearsHint,
+    heirs: home.assumed.includes('heirs') ? words.assumed : words.heirsHint,
     ...(home.appraisedIsKnown ? {} : { appraised: words.appraisedUnknown }),
   };
   const isOptional = (name: FigureName) => name === 'appraised' && !home.appraisedIsKnown;
@@ -75,32 +77,41 @@ function FigureFields({
 
 /** Message keys of the selects (`SALE_CHOICES`). */
 const CHOICE_WORDS = {
-  seller: { label: 'sellerKind', person: 'sellerPerson', company: 'sellerCompany' },
+  seller: {
+    label: 'sellerKind',
+    purchase: 'sellerBought',
+    inheritance: 'sellerInherited',
+    gift: 'sellerGiven',
+    company: 'sellerCompany',
+  },
   registered: { label: 'registered', no: 'notRegistered', yes: 'isRegistered' },
   buyer: { label: 'buyerKind', 'thai-person': 'buyerThai', other: 'buyerOther' },
   payer: { label: 'payer', split: 'payerSplit', buyer: 'payerBuyer', seller: 'payerSeller' },
 } as const;
 
-function SaleChoices({ home, typed, words }: Pick<Props, 'home' | 'typed' | 'words'>) {
-  const { seller, registered, buyer, payer } = CHOICE_WORDS;
-  const field = (
-    name: string,
-    usual: string,
-    { label, ...options }: Readonly<Record<string, keyof SumMessages>> & { label: keyof SumMessages },
-  ) => (
-    <ChoiceField
-      name={name}
-      label={words[label]}
-      chosen={typed[name] ?? usual}
-      options={Object.entries(options).map(([value, word]) => ({ value, label: words[word] }))}
-    />
-  );
+function SaleFields(props: Pick<Props, 'home' | 'typed' | 'words'>) {
+  const { home, typed, words } = props;
+  const field = (name: keyof typeof SALE_CHOICES, usual: string) => {
+    const { label, ...options }: Readonly<Record<string, keyof SumMessages>> & { label: keyof SumMessages } =
+      CHOICE_WORDS[name];
+    return (
+      <ChoiceField
+        name={name}
+        label={words[label]}
+        hint={home.assumed.includes(name) ? words.assumed : undefined}
+        chosen={typed[name] ?? usual}
+        options={Object.entries(options).map(([value, word]) => ({ value, label: words[word] }))}
+      />
+    );
+  };
   return (
     <>
-      {field('seller', home.seller, seller)}
-      {hasHouseRegister(home.propertyType) ? field('registered', 'no', registered) : null}
-      {field('buyer', 'thai-person', buyer)}
-      {field('payer', home.payer, payer)}
+      <FigureFields {...props} names={['price', 'appraised', 'loan']} />
+      {field('seller', home.seller)}
+      <FigureFields {...props} names={home.seller === 'inheritance' ? ['years', 'heirs'] : ['years']} />
+      {hasHouseRegister(home.propertyType) ? field('registered', home.registered ? 'yes' : 'no') : null}
+      {field('buyer', 'thai-person')}
+      {field('payer', home.payer)}
     </>
   );
 }
@@ -134,8 +145,7 @@ export function HomeSums(props: Props) {
     <FiguresForm initial={typed} faults={faultsIn(typed)} action={action}>
       <input type="hidden" name={MARK} value="1" />
       <SumBlock {...props} sum="costs" title={words.costsTitle} lead={words.costsLead}>
-        {fields(['price', 'appraised', 'loan', 'years'])}
-        <SaleChoices home={home} typed={typed} words={words} />
+        <SaleFields home={home} typed={typed} words={words} />
       </SumBlock>
       <p className="-mt-3 max-w-prose text-muted text-sm">{note}</p>
       <SumBlock {...props} sum="loan" title={words.loanTitle} lead={words.loanLead}>

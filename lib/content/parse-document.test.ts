@@ -85,6 +85,15 @@ describe('parseDocument', () => {
   });
 });
 
+it.each([{ by: 'theft', year: 2013 }, { by: 'gift', year: 2556 }, { year: 2013 }])(
+  'drops an acquisition with a fault: %o',
+  (acquired) => {
+    const parsed = parse({ acquired });
+    expect(parsed.ok && parsed.value.acquired).toBeUndefined();
+    expect(parsed).toMatchObject({ ok: true, dropped: [{ field: expect.stringMatching(/^acquired\./) }] });
+  },
+);
+
 it('reads a time in a date field as the day in Bangkok, also in lists', () => {
   const parsed = parse({ lease_end: '2049-06-29T17:00:00.000Z', renovated_at: '2026-01-05' });
   expect(parsed).toMatchObject({

@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COSTS, personWithholdingTax, type Sale, saleCosts } from './costs';
+import { COSTS, calendarYears, type Person, personWithholdingTax, type Sale, saleCosts } from './costs';
 
 const AFTER_RELIEF = '2026-11-21';
 
-/** A condo at 3 million, appraised at 2.5 million, sold by a non-resident owner after three years. */
+const person = (yearsHeld: number, registered = false, kind: Person['kind'] = 'purchase', heirs = 1): Person => ({
+  ...{ kind, yearsHeld, heirs, registered },
+});
+
+/** A condo at 3 million, appraised at 2.5 million, sold by a non-resident owner three years after buying it. */
 const SALE: Sale = {
   ...{ propertyType: 'condo', price: 3_000_000, appraised: 2_500_000, loan: 2_400_000, buyer: 'thai-person' },
-  seller: { kind: 'person', yearsHeld: 3, registered: false },
+  seller: person(3),
   ...{ transferFeePayer: 'split', commonFeeAhead: 0, sinkingFund: 0, day: AFTER_RELIEF },
 };
 
@@ -16,40 +20,62 @@ function costsOf(changes: Partial<Sale>): Record<string, readonly [buyer: number
   return Object.fromEntries(costs.map(({ cost, buyer, seller }) => [cost, [buyer, seller]]));
 }
 
-const person = (yearsHeld: number, registered: boolean): Sale['seller'] => ({ kind: 'person', yearsHeld, registered });
-
 describe('saleCosts', () => {
   it('returns the costs if a person sells early', () => {
     expect(costsOf({})).toEqual({
       transferFee: [25_000, 25_000], // 2 % of 2.5 million
       mortgageFee: [24_000, 0], // 1 % of 2.4 million
       businessTax: [0, 99_000], // 3.3 % of 3 million
-      withholdingTax: [0, 28_750], // 23 % of 2.5 million over 3 years: 191,666.67 a year at 5 %
+      withholdingTax: [0, 36_250], // 29 % of 2.5 million over 4 calendar years: 181,250 a year at 5 %
     });
   });
 
-  it('returns the costs if a company sells', () => {
-    expect(costsOf({ seller: { kind: 'company' } })).toMatchObject({
-      businessTax: [0, 99_000],
-      withholdingTax: [0, 30_000], // 1 % of 3 million
-    });
-  });
+  /** Of 12 million: business tax of 3.3 %, or stamp duty of 0.5 %. */
+  const BUSINESS = { businessTax: [0, 396_000] };
+  const STAMP = { stampDuty: [0, 60_000] };
 
-  it.each([
-    [person(5, false), 'businessTax', 99_000], // not longer than five years
-    [person(6, false), 'stampDuty', 15_000], // 0.5 % of 3 million
-    [person(1, true), 'stampDuty', 15_000], // lives there
-  ] as const)('includes either business tax or stamp duty: %o', (seller, cost, amount) => {
-    const costs = costsOf({ seller });
-    expect(costs[cost]).toEqual([0, amount]);
-    expect('businessTax' in costs && 'stampDuty' in costs).toBe(false);
+  /**
+   * Worked out by hand for a price of 12 million and an appraisal of 10 million on 21 November 2026. A year's income is
+   * the part of the appraisal that is left, divided by the calendar years and the heirs. Its tax is 5 % of the first
+   * 300,000, 10 % up to 500,000, 15 % up to 750,000, 20 % up to 1,000,000 and 25 % up to 2,000,000, for each year and heir.
+   */
+  it.each<[string, Sale['seller'], typeof BUSINESS | typeof STAMP, withholdingTax: number]>([
+    // 8 % left, 1 year: 800,000: 15,000 + 20,000 + 37,500 + 10,000
+    ['bought in this year', person(0.5), BUSINESS, 82_500],
+    // 29 % left, 4 years: 725,000: 15,000 + 20,000 + 33,750 = 68,750
+    ['bought three years ago', person(3), BUSINESS, 275_000],
+    // 40 % left, 6 years: 666,666.67: 15,000 + 20,000 + 25,000 = 60,000
+    ['bought five years ago to the day', person(5), BUSINESS, 360_000],
+    ['bought a month earlier', person(5.1), STAMP, 360_000],
+    // 50 % left, 8 years: 625,000: 15,000 + 20,000 + 18,750 = 53,750
+    ['bought seven years ago', person(7), STAMP, 430_000],
+    // 50 % left, 10 years at most: 500,000: 15,000 + 20,000 = 35,000
+    ['bought twenty years ago', person(20), STAMP, 350_000],
+    ['bought three years ago, and in the house register', person(3, true), STAMP, 275_000],
+    // 50 % left, 4 years: 1,250,000: 15,000 + 20,000 + 37,500 + 50,000 + 62,500 = 185,000
+    ['inherited three years ago', person(3, false, 'inheritance'), STAMP, 740_000],
+    // The same for two: 625,000: 53,750
+    ['inherited three years ago by two', person(3, false, 'inheritance', 2), STAMP, 430_000],
+    ['inherited twenty years ago', person(20, false, 'inheritance'), STAMP, 350_000],
+    ['given three years ago', person(3, false, 'gift'), BUSINESS, 740_000],
+    ['given three years ago, and in the house register', person(3, true, 'gift'), STAMP, 740_000],
+    ['given seven years ago', person(7, false, 'gift'), STAMP, 430_000],
+    // 1 % of 12 million
+    ['owned by a company', { kind: 'company' }, BUSINESS, 120_000],
+  ])('returns the taxes of what was %s', (_, seller, sale, withholdingTax) => {
+    expect(costsOf({ seller, price: 12_000_000, appraised: 10_000_000 })).toEqual({
+      transferFee: [100_000, 100_000], // 2 % of 10 million
+      mortgageFee: [24_000, 0],
+      ...sale,
+      withholdingTax: [0, withholdingTax],
+    });
   });
 });
 
 describe('the duties of a sale', () => {
   it('stamp duty is one baht for every 200 baht or part of that, of the higher value', () => {
-    expect(costsOf({ seller: person(6, false), price: 3_000_001 }).stampDuty).toEqual([0, 15_001]);
-    expect(costsOf({ seller: person(6, false), appraised: 4_000_000 }).stampDuty).toEqual([0, 20_000]);
+    expect(costsOf({ seller: person(6), price: 3_000_001 }).stampDuty).toEqual([0, 15_001]);
+    expect(costsOf({ seller: person(6), appraised: 4_000_000 }).stampDuty).toEqual([0, 20_000]);
   });
 
   it.each([
@@ -103,8 +129,9 @@ describe('any sale', () => {
     const seller = fc.oneof(
       fc.constant({ kind: 'company' as const }),
       fc.record({
-        kind: fc.constant('person' as const),
-        yearsHeld: fc.integer({ min: 1, max: 80 }),
+        kind: fc.constantFrom('purchase' as const, 'inheritance' as const, 'gift' as const),
+        yearsHeld: fc.double({ min: 0, max: 80, noNaN: true }),
+        heirs: fc.integer({ min: 1, max: 9 }),
         registered: fc.boolean(),
       }),
     );
@@ -128,7 +155,23 @@ describe('any sale', () => {
   });
 });
 
+describe('calendarYears', () => {
+  it.each([
+    ['2027-01-05', 0.05, 2], // bought in December, sold in January
+    ['2026-12-31', 0.99, 1], // bought in January, sold in December
+    ['2026-11-21', 0, 1],
+    ['2026-11-21', 13, 14], // 2013 to 2026
+    ['2026-01-01', 13, 14],
+    ['2026-12-31', 13, 14],
+    ['2026-11-21', 0.95, 2],
+  ])('of a sale on %s after %d years are %d', (day, yearsHeld, years) => {
+    expect(calendarYears(yearsHeld, day)).toBe(years);
+  });
+});
+
 describe('personWithholdingTax', () => {
+  const BUYER = { kind: 'purchase', heirs: 1 } as const;
+
   it.each([
     // FazWaz, "Withholding income tax example" (help article 3173618).
     [6_665_755.5, 3, 109_969],
@@ -143,9 +186,8 @@ describe('personWithholdingTax', () => {
     [3_000_000, 15, 75_000], // no more than ten years
     [50_000_000, 2, 1_945_000], // 4,000,000 a year: 372,500 up to 2 million, and 30 %
     [100_000_000, 1, 2_322_500], // 8,000,000: 1,272,500 up to 5 million, and 35 %
-    [6_665_755.5, 2.2, 109_969], // a part of a year counts as one
-  ])('of %d THB held for %d years is %d', (appraised, years, tax) => {
-    expect(personWithholdingTax(appraised, years)).toBe(tax);
+  ])('of %d THB bought %d calendar years ago is %d', (appraised, years, tax) => {
+    expect(personWithholdingTax(appraised, years, BUYER)).toBe(tax);
   });
 
   it('is never negative or more than 17.5 % of the value, and grows with it', () => {
@@ -153,9 +195,10 @@ describe('personWithholdingTax', () => {
     fc.assert(
       fc.property(value, value, fc.integer({ min: 1, max: 60 }), (one, other, years) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)];
-        expect(personWithholdingTax(less, years)).toBeGreaterThanOrEqual(0);
-        expect(personWithholdingTax(more, years)).toBeGreaterThanOrEqual(personWithholdingTax(less, years));
-        expect(personWithholdingTax(more, years)).toBeLessThanOrEqual(Math.ceil(more * 0.175));
+        const [taxOfLess, taxOfMore] = [less, more].map((appraised) => personWithholdingTax(appraised, years, BUYER));
+        expect(taxOfLess).toBeGreaterThanOrEqual(0);
+        expect(taxOfMore).toBeGreaterThanOrEqual(taxOfLess ?? Number.NaN);
+        expect(taxOfMore).toBeLessThanOrEqual(Math.ceil(more * 0.175));
       }),
     );
   });

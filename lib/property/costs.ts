@@ -4,6 +4,8 @@ import { type Duty, type DutyRate, type DutySource, dutyRate, type ReliefFacts }
 /** Deductible expenses in percent of the appraised value, by years held (Royal Decree 165 of 1986, section 4). */
 const EXPENSES = [92, 84, 77, 71, 65, 60, 55] as const;
 const EXPENSES_LATER = 50;
+/** The same for what was inherited or given, in every year (Revenue Code, section 48 (4) (a)). */
+const EXPENSES_OF_GIFTS = 50;
 const MAX_YEARS = 10;
 
 /** Lower bounds in THB. A sale has no exemption of the first 150,000 (Revenue Code, section 50 (5) (b)). */
@@ -25,24 +27,47 @@ function taxOfAYear(income: number): number {
 }
 
 /**
- * In whole THB: the appraised value less expenses, divided by the years held (at most ten; a partial one counts as
- * full), taxed, and multiplied by them (Revenue Code, sections 48 (4) and 50 (5) (b)).
+ * The calendar years from the acquisition to the sale on `day`, both included: bought in December and sold in January
+ * are two. So the Revenue Department's form (rdsrv2.rd.go.th/landwht/formcal2.asp: "by Buddhist years") and the Bangkok
+ * Post ("A Taxing Situation": "from the year of the acquisition … to the year of the transfer"). Guides that round
+ * elapsed years up differ by one. Heirs own it from the day of the death (Civil and Commercial Code, section 1599, in
+ * Revenue Department ruling 0706/6735 of 2005), not from the day on which they register it, as some guides say.
  */
-export function personWithholdingTax(appraised: number, yearsHeld: number): number {
-  const years = Math.max(1, Math.ceil(yearsHeld));
-  const shared = Math.min(years, MAX_YEARS);
-  const expenses = EXPENSES[years - 1] ?? EXPENSES_LATER;
-  const income = (appraised * (100 - expenses)) / 100;
-  return Math.round(taxOfAYear(income / shared) * shared);
+export function calendarYears(yearsHeld: number, day: string): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const sold = year + (month - 1 + (date - 1) / 31) / 12;
+  return year - Math.floor(sold - yearsHeld) + 1;
 }
 
-export type Seller =
-  | { readonly kind: 'company' }
-  | {
-      readonly kind: 'person';
-      readonly yearsHeld: number;
-      readonly registered: boolean;
-    };
+export type Person = {
+  readonly kind: 'purchase' | 'inheritance' | 'gift';
+  /** Years from the acquisition to the sale, with fractions. */
+  readonly yearsHeld: number;
+  /** How many heirs sell together; 1 for other sellers. */
+  readonly heirs: number;
+  /** Whether the seller's name has been in the house register for a year. */
+  readonly registered: boolean;
+};
+
+/**
+ * In whole THB: the appraised value less expenses, divided by the calendar years held (at most ten), taxed, and
+ * multiplied by them (Revenue Code, sections 48 (4) and 50 (5)). Heirs are taxed each on a share (the Revenue
+ * Department's answer on five heirs, section 42 (17)), buyers who own together as one (section 56; ruling 0702/2993 of
+ * 2015). The 200,000 THB that are exempt if inherited or given property is outside municipalities are not deducted
+ * (Ministerial Regulation 126, clause 2 (17)), because content has no municipalities.
+ */
+export function personWithholdingTax(
+  appraised: number,
+  years: number,
+  { kind, heirs }: Pick<Person, 'kind' | 'heirs'>,
+): number {
+  const shared = Math.min(years, MAX_YEARS);
+  const expenses = kind === 'purchase' ? (EXPENSES[years - 1] ?? EXPENSES_LATER) : EXPENSES_OF_GIFTS;
+  const income = (appraised * (100 - expenses)) / 100 / heirs;
+  return Math.round(taxOfAYear(income / shared) * shared * heirs);
+}
+
+export type Seller = { readonly kind: 'company' } | Person;
 
 /** A sale as registered, in THB. */
 export type Sale = ReliefFacts & {
@@ -76,15 +101,20 @@ export type Cost = {
 
 export type SaleCosts = { readonly costs: readonly Cost[]; readonly buyer: number; readonly seller: number };
 
-/** After this many years, a person pays no specific business tax (Royal Decree 342 of 1998, section 4 (6)). */
+/** A person who sells later pays no specific business tax (Royal Decree 342 of 1998, section 4 (6)). */
 const BUSINESS_YEARS = 5;
 
 export const hasHouseRegister = (propertyType: Sale['propertyType']): boolean => propertyType !== 'land';
 
-/** For companies, and for persons who sell early and do not live there. Others pay stamp duty. */
+/**
+ * For companies, and for persons who sell within five years of the day on which they bought it or were given it, but
+ * not for heirs and not if the house register shows that the seller lives there (the same section, (b) and (c)).
+ * Everyone else pays stamp duty.
+ */
 function paysBusinessTax({ seller, propertyType }: Sale): boolean {
   if (seller.kind === 'company') return true;
-  return !(seller.registered && hasHouseRegister(propertyType)) && seller.yearsHeld <= BUSINESS_YEARS;
+  if (seller.kind === 'inheritance' || (seller.registered && hasHouseRegister(propertyType))) return false;
+  return seller.yearsHeld <= BUSINESS_YEARS;
 }
 
 const PAYERS = { buyer: 1, split: 0.5, seller: 0 } as const;
@@ -108,9 +138,9 @@ function dutyCost(duty: Duty, base: number, buyersShare: number, sale: Sale): Co
   return [{ cost, ...split(dutyAmount(duty, row, base), buyersShare), rate, source }];
 }
 
-function personTax({ appraised, seller }: Sale): Cost[] {
+function personTax({ appraised, seller, day }: Sale): Cost[] {
   if (seller.kind === 'company') return [];
-  const tax = personWithholdingTax(appraised, seller.yearsHeld);
+  const tax = personWithholdingTax(appraised, calendarYears(seller.yearsHeld, day), seller);
   return [{ cost: 'withholdingTax', ...split(tax, PAYERS.seller), source: 'revenue-code-50-5' }];
 }
 

@@ -65,7 +65,18 @@ describe('parseFigure', () => {
 
 describe('figureIn', () => {
   const usual = {
-    ...{ price: 1, appraised: 1, loan: 1, years: 1, term: 1, rate: 7.57, teaser: 1, teaser_years: 1, income: 1 },
+    ...{
+      price: 1,
+      appraised: 1,
+      loan: 1,
+      years: 1,
+      heirs: 1,
+      term: 1,
+      rate: 7.57,
+      teaser: 1,
+      teaser_years: 1,
+      income: 1,
+    },
     ...{ debts: 1, rent: 1, vacancy: 1, common_fee: 1, management: 1, other: 1 },
   };
 

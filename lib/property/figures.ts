@@ -6,7 +6,8 @@ export const FIGURES = {
   price: { least: 1, most: 10_000_000_000, unit: BAHT },
   appraised: { least: 1, most: 10_000_000_000, unit: BAHT },
   loan: { least: 0, most: 10_000_000_000, unit: BAHT },
-  years: { least: 0.01, most: 100 },
+  years: { least: 0, most: 100 },
+  heirs: { least: 1, most: 100 },
   term: { least: 1, most: 40 },
   rate: { least: 0, most: 100, unit: PERCENT },
   teaser: { least: 0, most: 100, unit: PERCENT },
@@ -44,9 +45,9 @@ export function parseFigure(typed: string, { least, most, unit }: Bounds): Figur
   return value > most ? { text, fault: 'too-large' } : { text, value };
 }
 
-/** By their names in the URL. The first is the default, but the listing determines seller and payer. */
+/** By their names in the URL. The first is the default, unless the listing states another one. */
 export const SALE_CHOICES = {
-  seller: ['person', 'company'],
+  seller: ['purchase', 'inheritance', 'gift', 'company'],
   registered: ['no', 'yes'],
   buyer: ['thai-person', 'other'],
   payer: ['split', 'buyer', 'seller'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Listing } from '../content/collections';
 import { saleCosts } from './costs';
 import type { Typed } from './figures';
-import { homeSums, lettingFrom, loanFrom, rentalYield, saleFrom } from './home-sums';
+import { type HomeSums, homeSums, lettingFrom, loanFrom, rentalYield, saleFrom } from './home-sums';
 import { amortisation } from './loan';
 
 const DAY = '2026-11-21';
@@ -20,7 +20,7 @@ const FLAT = {
 } as const satisfies Partial<Listing>;
 
 function sums(changes: Partial<Listing> = {}) {
-  const home = homeSums({ ...FLAT, ...changes });
+  const home = homeSums({ ...FLAT, ...changes }, DAY);
   if (home === null) throw new Error('this listing has no sums');
   return home;
 }
@@ -43,17 +43,43 @@ describe('homeSums', () => {
 
   it('assume that a company sells a new home in its first year, unless the visitor changes that', () => {
     const used = sums();
-    expect([used.seller, used.usual.years]).toEqual(['person', 3]);
+    expect([used.seller, used.usual.years]).toEqual(['purchase', 3]);
     const fresh = sums({ condition: 'new' });
     expect([fresh.seller, fresh.usual.years]).toEqual(['company', 1]);
     expect(saleFrom({}, fresh, DAY)?.seller).toEqual({ kind: 'company' });
-    expect(saleFrom({ seller: 'person' }, fresh, DAY)?.seller).toMatchObject({ kind: 'person', yearsHeld: 1 });
+    expect(saleFrom({ seller: 'purchase' }, fresh, DAY)?.seller).toMatchObject({ kind: 'purchase', yearsHeld: 1 });
+  });
+
+  it('begin with what the listing states about its seller, on any day', () => {
+    const acquired = { by: 'gift', year: 2021, registered: true } as const;
+    expect(saleFrom({}, sums({ acquired }), DAY)?.seller).toEqual({
+      ...{ kind: 'gift', yearsHeld: 5, heirs: 1, registered: true },
+    });
+    const heirs = sums({ acquired: { by: 'inheritance', heirs: 3 } });
+    expect(saleFrom({}, heirs, DAY)?.seller).toMatchObject({ kind: 'inheritance', yearsHeld: 3, heirs: 3 });
+    expect(saleFrom({ seller: 'purchase' }, heirs, DAY)?.seller).toMatchObject({ kind: 'purchase', heirs: 1 });
+    expect(saleFrom({}, sums({ condition: 'new', acquired: { by: 'purchase' } }), DAY)?.seller.kind).toBe('purchase');
+    expect(homeSums({ ...FLAT, acquired }, '2030-01-01')?.usual.years).toBe(9);
+    expect(homeSums({ ...FLAT, acquired }, '2020-01-01')?.usual.years).toBe(0);
+  });
+
+  it.each<[string, Partial<Listing>, HomeSums['assumed']]>([
+    ['nothing', {}, ['seller', 'years', 'registered', 'payer']],
+    ['who pays', { transferFeePayer: 'buyer' }, ['seller', 'years', 'registered']],
+    ['a purchase', { acquired: { by: 'purchase' } }, ['years', 'registered', 'payer']],
+    ['its year', { acquired: { by: 'purchase', year: 2013 } }, ['registered', 'payer']],
+    ['all', { transferFeePayer: 'split', acquired: { by: 'gift', year: 2013, registered: false } }, []],
+    ['an inheritance', { acquired: { by: 'inheritance' } }, ['years', 'heirs', 'payer']],
+    ['a company', { acquired: { by: 'company' } }, ['payer']],
+    ['a new home', { condition: 'new' }, ['seller', 'payer']],
+  ])('name the facts that are assumed if the listing states %s', (_, changes, assumed) => {
+    expect(sums(changes).assumed).toEqual(assumed);
   });
 
   it('are null for a rental, a leasehold and a listing without a price', () => {
-    expect(homeSums({ ...FLAT, deal: 'rent' })).toBeNull();
-    expect(homeSums({ ...FLAT, tenure: 'leasehold' })).toBeNull();
-    expect(homeSums({ ...FLAT, price: null })).toBeNull();
+    expect(homeSums({ ...FLAT, deal: 'rent' }, DAY)).toBeNull();
+    expect(homeSums({ ...FLAT, tenure: 'leasehold' }, DAY)).toBeNull();
+    expect(homeSums({ ...FLAT, price: null }, DAY)).toBeNull();
   });
 });
 
@@ -63,8 +89,12 @@ describe('the typed values', () => {
       ...{ seller: { kind: 'company' }, buyer: 'other', transferFeePayer: 'buyer' },
     });
     expect(saleFrom({ registered: 'yes', years: '2', payer: 'nobody' }, sums(), DAY)).toMatchObject({
-      ...{ seller: { kind: 'person', yearsHeld: 2, registered: true }, transferFeePayer: 'split' },
+      ...{ seller: { kind: 'purchase', yearsHeld: 2, registered: true }, transferFeePayer: 'split' },
     });
+    const registered = sums({ acquired: { by: 'purchase', registered: true } });
+    expect(saleFrom({ registered: 'no' }, registered, DAY)?.seller).toMatchObject({ registered: false });
+    const heirs = sums({ acquired: { by: 'inheritance', heirs: 3 } });
+    expect(saleFrom({ heirs: '2' }, heirs, DAY)?.seller).toMatchObject({ heirs: 2 });
   });
 
   it('use the price for an appraisal that is neither known nor typed', () => {
@@ -87,32 +117,44 @@ describe('the typed values', () => {
     expect(loanFrom({ loan: '0' }, sums())).toBeNull();
     expect(lettingFrom({ vacancy: '-1' }, sums(), 0)).toBeNull();
   });
+});
 
-  it('give only finite numbers', () => {
-    const text = fc.oneof(
-      fc.string({ maxLength: 12 }),
-      fc.double().map(String),
-      fc.integer({ min: -5, max: 1_000_000_000 }).map(String),
-    );
-    const names = ['price', 'appraised', 'loan', 'years', 'term', 'rate', 'teaser', 'teaser_years', 'rent', 'vacancy'];
-    fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...names), text), (typed) => {
-        const home = sums();
-        const sale = saleFrom(typed, home, DAY);
-        const loan = loanFrom(typed, home);
-        const costs = sale && saleCosts(sale);
-        const letting = lettingFrom(typed, home, costs?.buyer ?? 0);
-        const numbers = [
-          costs?.buyer,
-          costs?.seller,
-          loan && amortisation(loan).at(-1)?.balance,
-          letting && rentalYield(letting)?.net,
-        ];
-        for (const number of numbers)
-          if (number !== undefined && number !== null) expect(number).toSatisfy(Number.isFinite);
-      }),
-    );
-  });
+it('the typed values give only finite numbers', () => {
+  const text = fc.oneof(
+    fc.string({ maxLength: 12 }),
+    fc.double().map(String),
+    fc.integer({ min: -5, max: 1_000_000_000 }).map(String),
+  );
+  const names = [
+    'price',
+    'appraised',
+    'loan',
+    'years',
+    'heirs',
+    'term',
+    'rate',
+    'teaser',
+    'teaser_years',
+    'rent',
+    'vacancy',
+  ];
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...names), text), (typed) => {
+      const home = sums();
+      const sale = saleFrom(typed, home, DAY);
+      const loan = loanFrom(typed, home);
+      const costs = sale && saleCosts(sale);
+      const letting = lettingFrom(typed, home, costs?.buyer ?? 0);
+      const numbers = [
+        costs?.buyer,
+        costs?.seller,
+        loan && amortisation(loan).at(-1)?.balance,
+        letting && rentalYield(letting)?.net,
+      ];
+      for (const number of numbers)
+        if (number !== undefined && number !== null) expect(number).toSatisfy(Number.isFinite);
+    }),
+  );
 });
 
 const HOME = {

@@ -27,6 +27,7 @@ type Home = Pick<
   | 'condition'
   | 'rentEstimateMonthly'
   | 'transferFeePayer'
+  | 'acquired'
 >;
 
 /** The facts of a listing that the calculators need, in addition to the editable figures. THB. */
@@ -34,6 +35,9 @@ export type HomeSums = {
   readonly propertyType: Listing['propertyType'];
   readonly payer: Sale['transferFeePayer'];
   readonly seller: Seller['kind'];
+  readonly registered: boolean;
+  /** The facts that the listing does not state, so that a default stands in. */
+  readonly assumed: readonly Assumable[];
   /** Paid for a year in advance, and once. Only for a new home, because later owners take over both. */
   readonly commonFeeAhead: number;
   readonly sinkingFund: number;
@@ -42,8 +46,9 @@ export type HomeSums = {
   readonly usual: UsualFigures;
 };
 
+type Assumable = FigureName | keyof typeof SALE_CHOICES;
+
 const MONTHS_AHEAD = 12;
-/** A partial year counts as a full year. */
 const YEARS_HELD = { new: 1, used: 3 } as const;
 /** The share of the price that banks lend for a second-hand home. They rarely lend on bare land, and far less. */
 const LOAN_SHARE = { home: 0.9, land: 0.5 } as const;
@@ -53,24 +58,52 @@ const LOAN_SHARE = { home: 0.9, land: 0.5 } as const;
  */
 const RATES = { teaser: 3.2, teaser_years: 3, rate: 6.5 } as const;
 
-/** Null for a rental, without a price, and for a lease, whose transfer has other fees and taxes and few loans. */
-export function homeSums(home: Home & Pick<Listing, 'deal' | 'tenure'>): HomeSums | null {
-  const { deal, tenure, price, appraisedValue, propertyType, rentEstimateMonthly } = home;
+/** The facts that this seller's costs depend on and that the listing does not state. */
+function assumedFacts({ acquired, transferFeePayer }: Home, seller: Seller['kind']): Assumable[] {
+  const facts: readonly (readonly [Assumable, isAssumed: boolean])[] = [
+    ['seller', acquired === undefined],
+    ['years', acquired?.year === undefined && seller !== 'company'],
+    ['heirs', acquired?.heirs === undefined && seller === 'inheritance'],
+    ['registered', acquired?.registered === undefined && (seller === 'purchase' || seller === 'gift')],
+    ['payer', transferFeePayer === undefined],
+  ];
+  return facts.filter(([, isAssumed]) => isAssumed).map(([fact]) => fact);
+}
+
+/**
+ * A listing states only the year of acquisition. Counted to the same day of it, calendar years are right, and business
+ * tax is left out only if five years are certainly over.
+ */
+function yearsHeld({ acquired, condition }: Home, day: string): number {
+  if (acquired?.year !== undefined) return Math.max(0, Number(day.slice(0, 4)) - acquired.year);
+  return condition === 'new' ? YEARS_HELD.new : YEARS_HELD.used;
+}
+
+/**
+ * For a sale on `day` (`YYYY-MM-DD`, Bangkok). Null for a rental, without a price, and for a lease, whose transfer has
+ * other fees and taxes and few loans.
+ */
+export function homeSums(home: Home & Pick<Listing, 'deal' | 'tenure'>, day: string): HomeSums | null {
+  const { deal, tenure, price, appraisedValue, propertyType, rentEstimateMonthly, acquired } = home;
   if (deal !== 'sale' || tenure === 'leasehold' || price === null) return null;
   const commonFee = commonFeeMonthly(home) ?? 0;
   const isNew = home.condition === 'new';
   const loanShare = propertyType === 'land' ? LOAN_SHARE.land : LOAN_SHARE.home;
+  const seller = acquired?.by ?? (isNew ? 'company' : 'purchase');
   return {
     propertyType,
     payer: home.transferFeePayer ?? 'split',
-    seller: isNew ? 'company' : 'person',
+    seller,
+    registered: acquired?.registered ?? false,
+    assumed: assumedFacts(home, seller),
     commonFeeAhead: isNew ? commonFee * MONTHS_AHEAD : 0,
     sinkingFund: isNew ? Math.round((home.sinkingFund ?? 0) * (home.usableAreaSqm ?? 0)) : 0,
     appraisedIsKnown: appraisedValue !== undefined,
     rentIsKnown: rentEstimateMonthly !== undefined,
     usual: {
       ...{ price, appraised: appraisedValue ?? price, loan: Math.floor((price * loanShare) / 1_000) * 1_000 },
-      years: isNew ? YEARS_HELD.new : YEARS_HELD.used,
+      years: yearsHeld(home, day),
+      heirs: acquired?.heirs ?? 1,
       ...{ term: 30, ...RATES, income: 0, debts: 0 },
       ...{ rent: rentEstimateMonthly ?? 0, vacancy: 1, management: 0, other: 0 },
       common_fee: commonFee,
@@ -85,9 +118,11 @@ const reader =
   (name: FigureName) =>
     figureIn(typed, usual, name).value;
 
-function sellerFrom(typed: Typed, usual: Seller['kind'], yearsHeld: number): Seller {
-  if ((typed.seller ?? usual) === 'company') return { kind: 'company' };
-  return { kind: 'person', yearsHeld, registered: typed.registered === 'yes' };
+function sellerFrom(typed: Typed, home: HomeSums, years: number, heirs: number): Seller {
+  const kind = SALE_CHOICES.seller.find((option) => option === typed.seller) ?? home.seller;
+  if (kind === 'company') return { kind };
+  const registered = typed.registered === undefined ? home.registered : typed.registered === 'yes';
+  return { kind, yearsHeld: years, heirs: kind === 'inheritance' ? Math.round(heirs) : 1, registered };
 }
 
 const appraisedIn = (typed: Typed, home: HomeSums): number | undefined =>
@@ -95,14 +130,15 @@ const appraisedIn = (typed: Typed, home: HomeSums): number | undefined =>
 
 export function saleFrom(typed: Typed, home: HomeSums, day: string): Sale | null {
   const value = reader(typed, home);
-  const [price, loan, years] = [value('price'), value('loan'), value('years')];
+  const [price, loan, years, heirs] = [value('price'), value('loan'), value('years'), value('heirs')];
   const appraised = appraisedIn(typed, home);
-  if (price === undefined || appraised === undefined || loan === undefined || years === undefined) return null;
+  if (price === undefined || appraised === undefined || loan === undefined) return null;
+  if (years === undefined || heirs === undefined) return null;
   const payer = SALE_CHOICES.payer.find((option) => option === typed.payer) ?? home.payer;
   return {
     ...{ propertyType: home.propertyType, price, appraised, loan, day, transferFeePayer: payer },
     buyer: typed.buyer === 'other' ? 'other' : 'thai-person',
-    seller: sellerFrom(typed, home.seller, years),
+    seller: sellerFrom(typed, home, years, heirs),
     ...{ commonFeeAhead: home.commonFeeAhead, sinkingFund: home.sinkingFund },
   };
 }

@@ -80,6 +80,7 @@ describe('forms, sheets and searches', () => {
     expect(parseInputDate('11/22/๒๕๖๙')).toBe('2026-11-22');
     expect(cellValue('day', '๒๕๖๙-๑๑-๒๒', 'lease_end')).toBe('2026-11-22');
     expect(cellValue('number', '2560', 'year_built')).toBe(2_017);
+    expect(cellValue('number', '2560', 'acquired.year')).toBe(2_017);
     expect(readAs('2569')).toEqual(['2569', '']);
   });
 

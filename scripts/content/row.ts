@@ -63,7 +63,7 @@ function numberIn(column: string, text: string): number | string {
   const unit = UNITS.find(([pattern]) => pattern.test(column))?.[1] ?? BAHT;
   const number = /(?:^|\.)(?:lat|lng)$/.test(column) ? degreesIn(westernDigits(text)) : undefined;
   const value = number ?? readAmount(text, unit)?.value;
-  return value !== undefined && /(?:^|_)year(?:_|$)/.test(column) ? commonYear(value) : (value ?? text);
+  return value !== undefined && /(?:^|[._])year(?:_|$)/.test(column) ? commonYear(value) : (value ?? text);
 }
 
 /** Reads a date with the year first, and converts years of the Buddhist era. */

@@ -74,6 +74,18 @@ const FAULTY = [
   ['a price in thousands', 'listings', { price: 4_490, price_history: [] }, / price 4,490 baht cannot be right/],
   ['a year in the future', 'listings', { year_built: 2099 }, / year_built 2099 is in the future/],
   [
+    'an acquisition in the future',
+    'listings',
+    { acquired: { by: 'gift', year: 2099 } },
+    / acquired\.year 2099 is in the/,
+  ],
+  [
+    'heirs of a purchase',
+    'listings',
+    { acquired: { by: 'purchase', heirs: 2 } },
+    / acquired\.heirs is only for an inheritance/,
+  ],
+  [
     'a time in the future',
     'listings',
     { verified_at: '2099-01-01T00:00:00Z' },

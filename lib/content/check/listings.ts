@@ -151,6 +151,22 @@ function* wrongYears(
     };
 }
 
+function* wrongAcquisition(
+  { acquired }: ListingDocument,
+  thisYear: number,
+): Generator<{ field: string; reason: Message }> {
+  if (acquired?.year !== undefined && acquired.year > thisYear)
+    yield {
+      field: 'acquired.year',
+      reason: { en: `${acquired.year} is in the future`, th: `${acquired.year} เป็นปีในอนาคต` },
+    };
+  if (acquired?.heirs !== undefined && acquired.by !== 'inheritance')
+    yield {
+      field: 'acquired.heirs',
+      reason: { en: `is only for an inheritance`, th: `ใช้เมื่อได้มาโดยมรดกเท่านั้น` },
+    };
+}
+
 function* wrongPostcode({ address }: ListingDocument): Generator<{ field: string; reason: Message }> {
   const prefixes = postcodesOf(address.province_code);
   if (address.postcode === undefined || prefixes.size === 0 || prefixes.has(address.postcode.slice(0, 2))) return;
@@ -169,9 +185,13 @@ export const checkHomeFacts: Check = ({ listings, offices }) => {
   const thisYear = Number(bangkokDay(Date.now()).slice(0, 4));
   return [
     ...listings.flatMap((listing) =>
-      [...tooManyOf(listing), ...wrongSizes(listing), ...wrongYears(listing, thisYear), ...wrongPostcode(listing)].map(
-        ({ field, reason }) => faultIn('listings', listing.id, field, reason),
-      ),
+      [
+        ...tooManyOf(listing),
+        ...wrongSizes(listing),
+        ...wrongYears(listing, thisYear),
+        ...wrongAcquisition(listing, thisYear),
+        ...wrongPostcode(listing),
+      ].map(({ field, reason }) => faultIn('listings', listing.id, field, reason)),
     ),
     ...offices.flatMap((office) => {
       const reason = pointOutside(office, office.geo);

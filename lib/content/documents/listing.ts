@@ -76,6 +76,15 @@ export const listingDocument = z
     common_fee: z.number().min(0).max(10_000).optional(),
     sinking_fund: z.number().min(0).max(100_000).optional(),
     transfer_fee_payer: z.enum(['split', 'buyer', 'seller']).optional(),
+    /** How the seller became the owner, and what else decides the taxes of a sale. `company` is any company. */
+    acquired: z
+      .object({
+        by: z.enum(['purchase', 'inheritance', 'gift', 'company']),
+        year: z.int().min(1900).max(2100).optional(),
+        heirs: z.int().min(1).max(100).optional(),
+        registered: z.boolean().optional(),
+      })
+      .optional(),
     address: z.object({
       province_code: provinceCode,
       district_code: districtCode,

@@ -41,8 +41,8 @@ async function ListingMoney({ listing, locale, typed, now }: ListingMoneyProps) 
     getTranslations({ locale, namespace: 'SumsNotes' }),
   ]);
   const compared = comparables(listing, market);
-  const home = homeSums(listing);
   const day = bangkokDay(now);
+  const home = homeSums(listing, day);
   return (
     <>
       {compared === null ? null : <PriceComparison listing={listing} comparables={compared} />}
