@@ -114,9 +114,9 @@ test('K a swipe moves the photos of a card, and a tap on the edge of the first o
 
 const show = (page: Page) => page.getByRole('region', { name: 'Homes before and after' });
 
-test('K the works carousel advances every five seconds until the pointer stops it', { tag: ['@desktop', '@full'] }, async ({
-  page,
-}) => {
+test('K the works carousel advances every five seconds until the pointer stops it', {
+  tag: ['@desktop', '@full'],
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await page.goto('/en-us');

@@ -32,7 +32,9 @@ test('going back from a listing after a filter change returns to the same card a
   await expect(form.locator('[name=beds_min]')).toHaveValue('1');
 });
 
-test('going back after a full page load returns to the same scroll position', { tag: ['@phone', '@full'] }, async ({ page }) => {
+test('going back after a full page load returns to the same scroll position', { tag: ['@phone', '@full'] }, async ({
+  page,
+}) => {
   await page.goto('/th-th/search?deal=sale');
   const card = page.getByRole('article').nth(6);
   await card.scrollIntoViewIfNeeded();

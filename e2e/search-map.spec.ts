@@ -108,7 +108,9 @@ test('the list loads no map, and the switch opens it between the header and the 
   await page.getByRole('button', { name: THAI.draw, exact: true }).click({ trial: true });
 });
 
-test('the pins are one tab stop, and pins and cards highlight each other', { tag: ['@desktop', '@full'] }, async ({ page }) => {
+test('the pins are one tab stop, and pins and cards highlight each other', { tag: ['@desktop', '@full'] }, async ({
+  page,
+}) => {
   const pins = await openMap(page, '/en-us/search?view=split&q=rm-3010', ENGLISH);
   const card = page.locator('article[data-home=rm-3010]');
   await expect(pins).not.toHaveAttribute('data-marked');

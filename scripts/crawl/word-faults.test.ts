@@ -56,7 +56,9 @@ describe('dates', () => {
     expect(thai('<p>21 พฤศจิกายน 2569 และ พ.ย. 2569 สร้างปี 2560</p>')).toEqual([]);
     expect(thai('<p>21 พฤศจิกายน 2026</p>')).toEqual(['year of the other era']);
     expect(thai('<p>สร้างปี 2017</p>')).toEqual(['year of the other era']);
-    expect(english('<p>November 21, 2026, an act of B.E. 2562, licence No. 14/2567 (2024), 2569 m², ฿2,569</p>')).toEqual([]);
+    expect(
+      english('<p>November 21, 2026, an act of B.E. 2562, licence No. 14/2567 (2024), 2569 m², ฿2,569</p>'),
+    ).toEqual([]);
     expect(english('<p>November 21, 2569</p>')).toEqual(['year of the other era']);
   });
 
