@@ -1,7 +1,7 @@
 'use client';
 
 import { useChunkReload } from '@/components/build/use-chunk-reload';
-import { ERROR_MESSAGES } from '@/lib/config/constants';
+import { ERROR_MESSAGES } from '@/lib/config/error-messages';
 import { SITE } from '@/lib/config/site';
 
 type Props = { error: Error & { digest?: string } };

@@ -1,6 +1,6 @@
 import './globals.css';
 import type { Metadata } from 'next';
-import { ERROR_MESSAGES } from '@/lib/config/constants';
+import { ERROR_MESSAGES } from '@/lib/config/error-messages';
 import { latin, thai } from './fonts';
 
 export const metadata: Metadata = { title: `404 · ${ERROR_MESSAGES.notFound}` };

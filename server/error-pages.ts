@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
-import { ERROR_MESSAGES, LOCALE_COOKIE_NAME } from '../lib/config/constants';
+import { LOCALE_COOKIE_NAME } from '../lib/config/constants';
+import { ERROR_MESSAGES } from '../lib/config/error-messages';
 import { errorText } from '../lib/config/log';
 import { Overloaded } from '../lib/http/concurrency-limit';
 import { detectLocale } from '../lib/i18n/detect-locale';

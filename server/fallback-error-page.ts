@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { ERROR_MESSAGES } from '../lib/config/constants';
 import { env } from '../lib/config/env';
+import { ERROR_MESSAGES } from '../lib/config/error-messages';
 import { SITE } from '../lib/config/site';
 import type { RenderedPage } from './page-cache/rendered-page';
 import { policySources, withPolicy } from './security-policy';

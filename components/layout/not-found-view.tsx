@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { ERROR_MESSAGES } from '@/lib/config/constants';
+import { ERROR_MESSAGES } from '@/lib/config/error-messages';
 import { routePath } from '@/lib/navigation/routes';
 import { EmptyState } from '../ui/text';
 import { CategoryCards } from './category-cards';

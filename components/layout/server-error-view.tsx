@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { DEFAULT_ERROR_STATUS, ERROR_MESSAGES } from '@/lib/config/constants';
+import { DEFAULT_ERROR_STATUS, ERROR_MESSAGES } from '@/lib/config/error-messages';
 import { SITE } from '@/lib/config/site';
 import { formatThaiPhone } from '@/lib/i18n/numbers';
 import { buttonClass, LinkButton } from '../ui/button';

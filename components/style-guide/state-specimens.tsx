@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ERROR_MESSAGES } from '@/lib/config/constants';
+import { ERROR_MESSAGES } from '@/lib/config/error-messages';
 import { camelKeys, type Listing } from '@/lib/content/collections';
 import { listingDocument } from '@/lib/content/documents/listing';
 import type { Places } from '@/lib/content/places.server';

@@ -1,9 +1,10 @@
-import { RELOAD_GUARD_MS } from '../config/constants';
 import type { StorageArea } from '../icons/storage-area';
 
 const KEY = 'reloaded';
 
 const MAX_RELOADS = 20;
+/** How long a path is not loaded again (site-specification.md §9). */
+const RELOAD_GUARD_MS = 10_000;
 
 type Reload = { readonly path: string; readonly expires: number };
 

@@ -1,10 +1,9 @@
-/** The constants of site-specification.md §9, in its order. Names include the unit. */
+/** Constants of site-specification.md §9, in its order. Names include the unit. */
 
 export const LOCALES = ['en-us', 'th-th'] as const;
 export const LOCALE_COOKIE_NAME = 'i18n_redirected';
 export const LOCALE_COOKIE_DAYS = 365;
 
-export const RELOAD_GUARD_MS = 10_000;
 export const MANIFEST_PREFETCH_DELAY_MS = 1_000;
 export const MANIFEST_PREFETCH_SKIPPED_ON = 'slow-2g';
 export const BUILD_POLL_INTERVAL_MS = 3_600_000;
@@ -76,9 +75,6 @@ export const FIRESTORE = {
   backOffFactor: 1.5,
   backOffMaxMs: 60_000,
 } as const;
-
-export const DEFAULT_ERROR_STATUS = 500;
-export const ERROR_MESSAGES = { notFound: 'Page Not Found', server: 'Internal Server Error' } as const;
 
 export const GTM_ID_PATTERN = /^GTM-[0-9A-Z]+$/;
 export const VIEW_EVENT = 'content-view';

@@ -1,4 +1,5 @@
-import { ERROR_MESSAGES, SEARCH_CACHE_CONTROL } from '../config/constants';
+import { SEARCH_CACHE_CONTROL } from '../config/constants';
+import { ERROR_MESSAGES } from '../config/error-messages';
 import { splitLocale } from '../i18n/locales';
 import { matchRoute, ROUTES, type Route, type RouteName } from './routes';
 
