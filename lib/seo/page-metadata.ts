@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { SITE } from '../config/site';
+import { breakable } from '../i18n/line-breaks';
 import { LOCALE_FACTS, type Locale, type LocaleRouting, localizedPath, otherLocale } from '../i18n/locales';
 import { type CardPicture, siteCard } from './card/card';
 
@@ -19,7 +20,7 @@ export type PageMetadata = {
 const DESCRIPTION_LENGTH = 160;
 
 function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = breakable(text).replace(/\s+/g, ' ').trim();
   if (line.length <= DESCRIPTION_LENGTH) return line;
   const cut = line.slice(0, DESCRIPTION_LENGTH - 1);
   const space = cut.lastIndexOf(' ');
@@ -27,8 +28,9 @@ function shortened(text: string): string {
 }
 
 export function pageMetadata(page: PageMetadata, routing: LocaleRouting): Metadata {
-  const { locale, path, title, kind = 'website', hidden = false } = page;
+  const { locale, path, kind = 'website', hidden = false } = page;
   const href = (target: Locale) => localizedPath(target, path, routing);
+  const title = breakable(page.title);
   const description = shortened(page.description);
   const picture = page.picture ?? siteCard(locale);
   const other = otherLocale(locale);

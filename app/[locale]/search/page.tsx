@@ -12,6 +12,7 @@ import { PageHeading } from '@/components/ui/text';
 import { CARDS_PER_PAGE } from '@/lib/config/site';
 import { listingsByIds } from '@/lib/content/listings.server';
 import { areas } from '@/lib/content/places.server';
+import { unbroken } from '@/lib/i18n/line-breaks';
 import { localizedPath } from '@/lib/i18n/locales';
 import { areaOfSearch } from '@/lib/navigation/area-path';
 import { routePath } from '@/lib/navigation/routes';
@@ -95,7 +96,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
       <PageView route="search" query={serialiseSearchParams(typed)} facts={{ results: result.total }} />
       <SearchHistoryRecorder params={typed} places={places} />
       <Breadcrumbs items={[]} current={t('title')} />
-      <PageHeading title={withUnbrokenQuote(heading)} />
+      <PageHeading title={withUnbrokenQuote(unbroken(heading))} />
       <SearchView action={action} found={found} homes={homes} areaPrice={areaPrice} />
     </PageFrame>
   );
