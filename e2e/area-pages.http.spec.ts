@@ -1,11 +1,12 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { breakable } from '../lib/i18n/line-breaks';
 import { SITES } from './sites';
 
 const get = (request: APIRequestContext, path: string) => request.get(path, { maxRedirects: 0 });
 const html = async (request: APIRequestContext, path: string) => (await get(request, path)).text();
 
 const robots = (page: string) => /<meta name="robots" content="([^"]*)"/.exec(page)?.[1] ?? '';
-const heading = (page: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(page)?.[1]?.replace(/<[^>]*>/g, '');
+const heading = (page: string) => breakable(/<h1[^>]*>(.*?)<\/h1>/s.exec(page)?.[1]?.replace(/<[^>]*>/g, '') ?? '');
 const description = (page: string) => /<meta name="description" content="([^"]*)"/.exec(page)?.[1] ?? '';
 
 test('each property type has a page for an area, with figures in its title and description', async ({ request }) => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { breakable } from '../lib/i18n/line-breaks';
 import { type ServerWithFolder, startWithFolder } from './server';
 
 const FORM = {
@@ -44,7 +45,7 @@ test.describe('on Cloud Run, whose disk is memory', () => {
       ['en-us', 'We haven’t received your enquiry'],
     ]) {
       const plain = await request.post(`${site.url}/api/seller-leads?locale=${locale}`, { form: FORM });
-      const html = await plain.text();
+      const html = breakable(await plain.text());
       expect(plain.status()).toBe(503);
       for (const part of [words, `value="${FORM.name}"`, 'href="tel:', 'line.me']) expect(html).toContain(part);
     }

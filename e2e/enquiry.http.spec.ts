@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { breakable } from '../lib/i18n/line-breaks';
 import { dayAhead, dayChoice, ENQUIRY_WORDS } from './enquiry-journey';
 import { LANGUAGES, someone } from './seller-journey';
 import { sitemapPaths } from './sitemap';
@@ -29,7 +30,7 @@ test('a viewing requested without scripts is accepted, and the thank-you page ha
   );
   const thanks = await request.get(location);
   expect([thanks.status(), thanks.headers()['cache-control']]).toEqual([200, 'private, no-store']);
-  const html = await thanks.text();
+  const html = breakable(await thanks.text());
   expect(html).toContain(ENQUIRY_WORDS['th-th'].sent.viewTitle);
   expect(html).toMatch(new RegExp(`href="/th-th/listings/rm-1001"[^>]*>${ENQUIRY_WORDS['th-th'].sent.back}`));
   expect(html).toMatch(/<meta name="robots" content="noindex/);
@@ -118,9 +119,10 @@ test('a reserved listing has a waiting list, and the form of a sold listing redi
   request,
 }) => {
   const words = ENQUIRY_WORDS['th-th'];
-  const page = await (await request.get('/th-th/listings/rm-1021')).text();
+  const textAt = async (path: string) => breakable(await (await request.get(path)).text());
+  const page = await textAt('/th-th/listings/rm-1021');
   expect(page).toMatch(new RegExp(`href="/th-th/listings/rm-1021/enquire"[^>]*>(<[^>]*>)*${words.openReserved}`));
-  expect(await (await request.get('/th-th/listings/rm-1021/enquire')).text()).toContain(words.waitingList);
+  expect(await textAt('/th-th/listings/rm-1021/enquire')).toContain(words.waitingList);
   const sold = await request.get('/th-th/listings/rm-1022/enquire', { maxRedirects: 0 });
   expect([sold.status(), sold.headers().location]).toEqual([307, '/th-th/listings/rm-1022']);
   expect(await (await request.get('/th-th/listings/rm-1022')).text()).not.toContain('rm-1022/enquire');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
 import { longDate } from '../lib/i18n/dates';
 import { LOCALE_FACTS, type Locale } from '../lib/i18n/locales';
-import { formatBaht, keepTogether } from '../lib/i18n/numbers';
+import { formatBaht } from '../lib/i18n/numbers';
 import type { GraphNode, NodeOf } from './graph-schemas';
 import { elements, type ReadPage, textOf } from './read-page';
 
@@ -10,7 +10,7 @@ type Seen = { readonly page: ReadPage; readonly locale: Locale };
 
 // Tens of thousands of values are checked: Playwright records every `expect`, `assert` costs nothing.
 const shows = ({ page }: Seen, text: string) =>
-  assert(page.text.includes(textOf(keepTogether(text))), `${page.path} does not show ${text}`);
+  assert(page.text.includes(textOf(text)), `${page.path} does not show ${text}`);
 const has = ({ page }: Seen, markup: string) => assert(page.html.includes(markup), `${page.path} has no ${markup}`);
 const hasId = (seen: Seen, url: string) => has(seen, `id="${new URL(url).hash.slice(1)}"`);
 /** Pages abbreviate Bangkok's Thai name. */
@@ -30,7 +30,7 @@ function showsBreadcrumbs(node: NodeOf<'BreadcrumbList'>, { page }: Seen): void 
   const [, list = ''] = /<main[\s\S]*?<ol[^>]*>(.*?)<\/ol>/s.exec(page.html) ?? [];
   const steps = node.itemListElement;
   const shown = [...list.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, step = '']) => textOf(step));
-  expect(shown).toEqual(steps.map(({ name }) => textOf(keepTogether(name))));
+  expect(shown).toEqual(steps.map(({ name }) => textOf(name)));
   expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
   expect(linksIn(list).map(({ path }) => path)).toEqual(steps.slice(0, -1).map(({ item }) => new URL(item).pathname));
   expect(steps.at(-1)?.item).toBe(page.canonical);
@@ -41,7 +41,7 @@ function showsList(node: NodeOf<'ItemList'>, seen: Seen): void {
   const titles = [...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/gs)].flatMap(([, title = '']) => linksIn(title));
   const named = node.itemListElement.map(({ name, url }) => ({
     path: new URL(url).pathname,
-    name: textOf(keepTogether(name)),
+    name: textOf(name),
   }));
   expect(titles.slice(0, named.length)).toEqual(named);
   const [first, ...rest] = node.itemListElement.map(({ position }) => position);
@@ -51,7 +51,7 @@ function showsList(node: NodeOf<'ItemList'>, seen: Seen): void {
 
 function showsListing(node: NodeOf<'RealEstateListing'>, seen: Seen): void {
   const { mainEntity: home, offers } = node;
-  expect(seen.page.headings).toEqual([textOf(keepTogether(node.name))]);
+  expect(seen.page.headings).toEqual([textOf(node.name)]);
   expect([node['@id'], node.url]).toEqual([seen.page.canonical, seen.page.canonical]);
   for (const paragraph of node.description.split(/\n{2,}/)) shows(seen, paragraph);
   shows(seen, longDate(node.datePosted, seen.locale));
@@ -74,7 +74,7 @@ function showsListing(node: NodeOf<'RealEstateListing'>, seen: Seen): void {
 }
 
 function showsArticle(node: NodeOf<'Article' | 'NewsArticle'>, seen: Seen): void {
-  expect(seen.page.headings).toEqual([textOf(keepTogether(node.headline))]);
+  expect(seen.page.headings).toEqual([textOf(node.headline)]);
   if (node.description) shows(seen, node.description);
   expect([node.url, node.mainEntityOfPage]).toEqual([seen.page.canonical, seen.page.canonical]);
   for (const url of node.image) showsPicture(seen, url);

@@ -104,8 +104,8 @@ test('pictures, sums and an enquiry are reported to the tag manager without pers
   const pictures = events.at(-1)?.pictures;
   await page.keyboard.press('Escape');
   await expect(lightbox).toHaveCount(0);
-  await page.getByLabel(/ถือครองมาแล้ว/).fill('10');
-  await page.getByLabel(/ถือครองมาแล้ว/).fill('11');
+  await page.getByLabel('ถือครองมาแล้ว').fill('10');
+  await page.getByLabel('ถือครองมาแล้ว').fill('11');
   const agent = page.getByRole('complementary', { name: 'ผู้ดูแลทรัพย์นี้' });
   await agent.getByRole('link', { name: /LINE/ }).first().click();
   await agent.getByRole('link', { name: thai.Enquiry.open }).click();

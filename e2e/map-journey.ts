@@ -25,7 +25,7 @@ export const LANGUAGES = {
     here: 'ค้นหาบริเวณนี้',
     close: 'ปิด',
     zoomIn: 'ซูมเข้า',
-    price: /[\d.]+ ล้าน|฿[\d,]+(\/ด\.|\+)|^\d+ รายการ$|^สอบถาม$/,
+    price: /[\d.]+\sล้าน|฿[\d,]+(\/ด\.|\+)|^\d+\sรายการ$|^สอบถาม$/,
   },
 } as const;
 
@@ -47,7 +47,7 @@ export const found = async (page: Page) =>
 
 /** The number of listings under all pins. A cluster shows its count, a building its count and lowest price. */
 export const homesUnder = (texts: readonly string[]) =>
-  texts.reduce((sum, text) => sum + Number(/^(\d+)( ·| homes| รายการ|$)/.exec(text)?.[1] ?? 1), 0);
+  texts.reduce((sum, text) => sum + Number(/^(\d+)( ·| homes|\sรายการ|$)/.exec(text)?.[1] ?? 1), 0);
 
 export async function middle(page: Page) {
   const box = await page.locator('canvas').boundingBox();

@@ -8,9 +8,13 @@ const decoded = (html: string) =>
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
-/** Returns the visible text of HTML, without tags and React's comment markers, and with whitespace collapsed. */
+/**
+ * Returns the visible text of HTML, without tags, React's comment markers and soft hyphens, and with whitespace
+ * collapsed.
+ */
 export const textOf = (html: string): string =>
   decoded(html.replace(/<!-- -->/g, '').replace(/<[^>]*>/g, ' '))
+    .replaceAll('\u00ad', '')
     .replace(/[\s\u00a0]+/g, ' ')
     .trim();
 

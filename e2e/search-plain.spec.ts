@@ -19,7 +19,7 @@ test.describe('without JavaScript', () => {
     const submitted = new URL(page.url()).searchParams;
     expect(submitted.getAll('type')).toEqual(['townhouse', 'condo']);
     expect([submitted.get('bbox'), submitted.get('view')]).toEqual(['97,5,106,21', 'split']);
-    await expect(statusOf(page)).toHaveText(/^พบ \d+ รายการ$/);
+    await expect(statusOf(page)).toHaveText(/^พบ \d+\sรายการ$/);
 
     await page.getByLabel('เรียงตาม').selectOption('price-desc');
     await page.locator('form:has([name=sort]) button').click();
@@ -35,7 +35,7 @@ test.describe('without JavaScript', () => {
 
     await page.goto('/th-th/search?type=condo&beds_min=20');
     await page.locator('main section').getByRole('link').first().click();
-    await expect(statusOf(page)).toHaveText(/^พบ \d+ รายการ$/);
+    await expect(statusOf(page)).toHaveText(/^พบ \d+\sรายการ$/);
     await form.locator('[name=q]').fill('คอนโด');
     await form.locator('[name=q]').press('Enter');
     await expect(page).toHaveURL(/q=%E0%B8%84/);

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { breakable } from '../lib/i18n/line-breaks';
 import { someone } from './seller-journey';
 import { sitemapPaths } from './sitemap';
 import { SITES } from './sites';
@@ -48,7 +49,7 @@ test('a multipart form is accepted, and other types, malformed and large bodies 
   expect((await send({ headers: JSON_WANTED, form: large })).status()).toBe(413);
   const page = await send({ headers: { Accept: 'text/html' }, form: large });
   expect([page.status(), page.headers()['content-type']]).toEqual([413, 'text/html; charset=utf-8']);
-  const html = await page.text();
+  const html = breakable(await page.text());
   expect(html).toContain('tel:+6620000100');
   // The error is about the text, not about the photos.
   expect(html).toContain('ข้อความยาวเกินกว่าที่เรารับได้ในครั้งเดียว');

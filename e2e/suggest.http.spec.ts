@@ -11,7 +11,7 @@ test('suggestions are in the language of the page, whichever language is typed',
     path: '/search?province=10&district=1038',
     name: 'ลาดพร้าว',
     note: 'Lat Phrao · เขตในกรุงเทพมหานคร',
-    homes: expect.stringMatching(/^\d+ รายการ$/),
+    homes: expect.stringMatching(/^\d+\sรายการ$/),
   });
   const [english] = await (await request.get(path('อ่อนนุ'))).json();
   expect(english).toMatchObject({ path: '/search?station=BTS-E9', name: 'On Nut', note: 'อ่อนนุช · BTS station' });

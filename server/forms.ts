@@ -3,6 +3,7 @@ import { createTranslator } from 'next-intl';
 import { env } from '../lib/config/env';
 import { SITE } from '../lib/config/site';
 import { Overloaded } from '../lib/http/concurrency-limit';
+import { breakable } from '../lib/i18n/line-breaks';
 import { loadMessages } from '../lib/i18n/load-messages';
 import { LOCALE_FACTS, type Locale, type LocaleRouting, localizedPath } from '../lib/i18n/locales';
 import { saveFormFlash } from '../lib/leads/form-flash.server';
@@ -73,7 +74,10 @@ async function smallFormPage(
     `<p><a href="${localizedPath(locale, back, routing)}">${t('Enquiry.backToForm')}</a></p>`,
   ].join('');
   const headers = { ...outcomeHeaders(outcome), 'content-type': 'text/html; charset=utf-8' };
-  return withPolicy({ status: outcomeStatus(outcome), headers, body: Buffer.from(html) }, policySources(env()));
+  return withPolicy(
+    { status: outcomeStatus(outcome), headers, body: Buffer.from(breakable(html)) },
+    policySources(env()),
+  );
 }
 
 export type FormSite = { readonly render: (target: string) => Promise<RenderedPage>; readonly routing: LocaleRouting };

@@ -17,6 +17,7 @@ import { SiteProvider } from '@/components/ui/navigation';
 import { OfflineNote } from '@/components/ui/note';
 import { pageBuild } from '@/lib/build/build-manifest.server';
 import { env } from '@/lib/config/env';
+import { SITE } from '@/lib/config/site';
 import { contactWidgets } from '@/lib/content/published.server';
 import type { Messages } from '@/lib/i18n/load-messages';
 import { isLocale, LOCALE_FACTS } from '@/lib/i18n/locales';
@@ -57,10 +58,9 @@ type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params;
   if (!isLocale(locale)) return {};
-  const t = await getTranslations({ locale, namespace: 'Site' });
   return {
     metadataBase: new URL(siteUrl()),
-    title: { template: `%s · ${t('name')}`, default: t('name') },
+    title: { template: `%s · ${SITE.name[locale]}`, default: SITE.name[locale] },
     formatDetection: { telephone: false },
     manifest: `/manifest/${locale}.json`,
   };

@@ -5,6 +5,7 @@ import { pressMark } from '@/lib/analytics/site-event';
 import type { TeamMember } from '@/lib/content/collections';
 import { isLineLink, lineUrl } from '@/lib/content/line-contact';
 import type { Places } from '@/lib/content/places.server';
+import { unbroken } from '@/lib/i18n/line-breaks';
 import { localizedText } from '@/lib/i18n/locales';
 import { formatThaiPhone } from '@/lib/i18n/numbers';
 import { routePath } from '@/lib/navigation/routes';
@@ -84,7 +85,7 @@ export function MemberCard({ member, places }: { member: TeamMember; places: Pla
           </p>
         ) : null}
         {areas.length > 0 ? (
-          <p>{t('areas', { areas: list.format(areas.map((name) => localizedText(name, locale).text)) })}</p>
+          <p>{t('areas', { areas: unbroken(list.format(areas.map((name) => localizedText(name, locale).text))) })}</p>
         ) : null}
       </div>
       <MemberContacts member={member} />

@@ -6,6 +6,7 @@ import { allowedSources } from '@/lib/content/allowed-sources';
 import type { Bilingual } from '@/lib/content/documents/fields';
 import { type MarkdownNode, markThai, parseMarkdown } from '@/lib/content/markdown';
 import { addressFault } from '@/lib/content/picture-address';
+import { unbroken } from '@/lib/i18n/line-breaks';
 import { LOCALE_FACTS, localizedText, splitLocale } from '@/lib/i18n/locales';
 import { Photo } from '../media/photo';
 import { LocalLink } from '../ui/navigation';
@@ -112,7 +113,7 @@ const withComponents =
   (byTag: Readonly<Record<string, ElementType>>) =>
   (node: MarkdownNode): ReactNode =>
     typeof node === 'string'
-      ? node
+      ? unbroken(node)
       : createElement(byTag[node.tag] ?? node.tag, node.attributes, ...node.children.map(withComponents(byTag)));
 
 /** Markdown content in a column of text. `deeperBy` lowers the headings if the text is below another heading. */

@@ -5,6 +5,7 @@ import { pressMark } from '@/lib/analytics/site-event';
 import { env } from '@/lib/config/env';
 import { SITE } from '@/lib/config/site';
 import { yearOf } from '@/lib/i18n/dates';
+import { breakable } from '@/lib/i18n/line-breaks';
 import { type LocaleRouting, localizedPath } from '@/lib/i18n/locales';
 import { formatThaiPhone } from '@/lib/i18n/numbers';
 import { routePath } from '@/lib/navigation/routes';
@@ -111,7 +112,7 @@ export function FeedHeadLinks({ routing }: { routing: LocaleRouting }) {
       key={feed}
       rel="alternate"
       type="application/rss+xml"
-      title={t(`${feed}.title`)}
+      title={breakable(t(`${feed}.title`))}
       href={localizedPath(locale, feedPath(feed), routing)}
     />
   ));

@@ -73,7 +73,7 @@ describe('a form with errors', () => {
 
 it.each([
   ['en-us', 'That’s Thursday, December 24, 2026.'],
-  ['th-th', 'ตรงกับวันพฤหัสบดีที่ 24 ธันวาคม 2569'],
+  ['th-th', 'ตรงกับวันพฤหัสบดีที่ 24\u00a0ธันวาคม 2569'],
 ] as const)('%s: a typed date is shown in words', (locale, words) => {
   stubEndpoints();
   renderSellerForm({ locale });
@@ -94,7 +94,7 @@ describe('the calendar', () => {
 
   it.each([
     ['en-us', 'Choose from a calendar', 'December 2026', 'Sun', 'Thursday, December 24, 2026'],
-    ['th-th', 'เลือกจากปฏิทิน', 'ธันวาคม 2569', 'อาทิตย์', 'วันพฤหัสบดีที่ 24 ธันวาคม 2569'],
+    ['th-th', 'เลือกจากปฏิทิน', 'ธันวาคม 2569', 'อาทิตย์', 'วันพฤหัสบดีที่ 24\u00a0ธันวาคม 2569'],
   ] as const)(
     '%s: a press on a day fills the field, and weeks start on Sunday',
     async (locale, open, month, sunday, day) => {

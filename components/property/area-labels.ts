@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { BANGKOK } from 'thai-property-search/documents';
 import { type Area, type AreaKind, isHome, type NamedKind, namedKind } from '@/lib/content/areas';
 import type { Listing } from '@/lib/content/collections';
+import { unbroken } from '@/lib/i18n/line-breaks';
 import { type Locale, localizedText } from '@/lib/i18n/locales';
 import { type AreaFact, type AreaStats, areaFacts, type Offer } from '@/lib/property/area-facts';
 
@@ -14,8 +15,8 @@ export type AreaLabels = Awaited<ReturnType<typeof areaLabels>>;
 export async function areaLabels(locale: Locale) {
   const t = await getTranslations({ locale });
   const names = ({ province, district }: Place) => ({
-    province: localizedText(province.name, locale).text,
-    district: district === undefined ? '' : localizedText(district.name, locale).text,
+    province: unbroken(localizedText(province.name, locale).text),
+    district: district === undefined ? '' : unbroken(localizedText(district.name, locale).text),
   });
   const kindName = (kind: NamedKind) => t(`SearchTitle.kind.${kind === 'homes' ? 'any' : kind}`);
   /** `Watthana, Bangkok`, `เขตวัฒนา กรุงเทพฯ` */

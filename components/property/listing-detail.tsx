@@ -5,6 +5,7 @@ import type { NearLandmark } from '@/lib/content/distance';
 import { toListingSummary } from '@/lib/content/listing-summary';
 import type { Places } from '@/lib/content/places.server';
 import { longDate } from '@/lib/i18n/dates';
+import { unbroken } from '@/lib/i18n/line-breaks';
 import { localizedText } from '@/lib/i18n/locales';
 import { withSmallPicture } from '@/lib/media/small-picture.server';
 import { routePath } from '@/lib/navigation/routes';
@@ -42,7 +43,7 @@ function AmenityList({ listing: { amenities, moreAmenities = [] } }: { listing: 
         return (
           <li key={text} lang={lang} className={CHIP}>
             {icon && <ContentIcon name={icon} fallback="check" className="text-icon print:hidden" />}
-            {text}
+            {unbroken(text)}
           </li>
         );
       })}
@@ -121,7 +122,7 @@ function Description({ listing }: { listing: Listing }) {
     <div lang={lang} className="max-w-prose space-y-4 print:space-y-2">
       {text.split(/\n\s*\n/).map((paragraph) => (
         <p key={paragraph} className="whitespace-pre-line">
-          {paragraph}
+          {unbroken(paragraph)}
         </p>
       ))}
     </div>

@@ -4,6 +4,7 @@ import { type NearStation, nearestStations } from '@/lib/content/distance';
 import { toListingSummary } from '@/lib/content/listing-summary';
 import type { Places } from '@/lib/content/places.server';
 import { shortDate } from '@/lib/i18n/dates';
+import { unbroken } from '@/lib/i18n/line-breaks';
 import { localizedText } from '@/lib/i18n/locales';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { withSmallPicture } from '@/lib/media/small-picture.server';
@@ -144,7 +145,11 @@ function StationLine({ near: { station, metres, minutes } }: { near: NearStation
   return (
     <p className="card-line text-muted text-sm">
       <Icon name="train-front" />
-      {t('walk', { station: localizedText(station.name, useLocale()).text, metres: formatNumber(metres), minutes })}
+      {t('walk', {
+        station: unbroken(localizedText(station.name, useLocale()).text),
+        metres: formatNumber(metres),
+        minutes,
+      })}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { raiNganWah, SQM_PER_SQWAH } from 'thai-property-search/amount';
 import { BANGKOK, isStudio } from 'thai-property-search/documents';
 import type { Listing } from '@/lib/content/collections';
 import type { Places } from '@/lib/content/places.server';
+import { unbroken } from '@/lib/i18n/line-breaks';
 import { localizedText } from '@/lib/i18n/locales';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { Icon } from '../ui/icon';
@@ -16,7 +17,8 @@ export function useAreaName(places: Places): (districtCode: string, provinceCode
   const locale = useLocale();
   const t = useTranslations('Place');
   return (districtCode, provinceCode) => {
-    const name = (text: { th: string; en: string } | undefined) => (text ? localizedText(text, locale).text : '');
+    const name = (text: { th: string; en: string } | undefined) =>
+      text ? unbroken(localizedText(text, locale).text) : '';
     const district = name(places.districts.get(districtCode)?.name);
     const province = name(places.provinces.get(provinceCode)?.name);
     return t(provinceCode === BANGKOK ? 'bangkok' : 'province', { district, province });

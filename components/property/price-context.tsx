@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Listing } from '@/lib/content/collections';
 import { longDate, shortDate } from '@/lib/i18n/dates';
+import { unbroken } from '@/lib/i18n/line-breaks';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
 import { routePath } from '@/lib/navigation/routes';
 import { type Comparables, MIN_PERCENT } from '@/lib/property/comparables';
@@ -42,7 +43,7 @@ function Figures({ listing, comparables }: Props) {
     { name: t('median'), value: formatBaht(median), mark: 'bg-font' },
     {
       name: t('quartiles'),
-      value: `${formatBaht(lowerQuartile)}–${formatBaht(upperQuartile)}`,
+      value: unbroken(`${formatBaht(lowerQuartile)}–${formatBaht(upperQuartile)}`),
       mark: 'bg-phprimary-300',
     },
   ];

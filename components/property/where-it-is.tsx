@@ -3,6 +3,7 @@ import { env } from '@/lib/config/env';
 import type { Listing } from '@/lib/content/collections';
 import { type NearLandmark, nearestStations } from '@/lib/content/distance';
 import type { Places } from '@/lib/content/places.server';
+import { unbroken } from '@/lib/i18n/line-breaks';
 import { localizedText } from '@/lib/i18n/locales';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { LatePlaceMap } from '../map/late-place-map';
@@ -75,7 +76,7 @@ function NearbyStations({ from, places }: { from: NonNullable<Listing['geo']>; p
           <li key={station.id} className="flex gap-2">
             <Icon name="train-front" className="mt-1 text-icon" />
             {t('Measure.walk', {
-              station: `${localizedText(station.name, locale).text} (${station.code})`,
+              station: `${unbroken(localizedText(station.name, locale).text)} (${station.code})`,
               metres: formatNumber(metres),
               minutes,
             })}
@@ -121,7 +122,7 @@ function NearbyLandmarks({ landmarks }: { landmarks: readonly NearLandmark[] }) 
             <ContentIcon name={landmark.icon} fallback={ICONS[landmark.kind]} className="mt-1 text-icon" />
             <span>
               <span className="sr-only">{t(`Landmark.${landmark.kind}`)}: </span>
-              {localizedText(landmark.name, locale).text} · {distance(metres)}
+              {unbroken(localizedText(landmark.name, locale).text)} · {distance(metres)}
               {metres <= WALKED_M ? ` · ${t('Where.walking', { minutes })}` : null}
             </span>
           </li>

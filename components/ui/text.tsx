@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
+import { unbroken } from '@/lib/i18n/line-breaks';
 import { localizedText } from '@/lib/i18n/locales';
-import { keepTogether } from '@/lib/i18n/numbers';
 import { LinkButton } from './button';
 import { Icon } from './icon';
 import { LocalLink } from './navigation';
@@ -54,7 +54,7 @@ export function PageHeading({ title, lead, children }: { title: ReactNode; lead?
 /** Has `lang` if the text falls back to the other language. */
 export function LocalizedText({ content }: { content: { th?: string | undefined; en?: string | undefined } }) {
   const { text, lang } = localizedText(content, useLocale());
-  const rendered = keepTogether(text);
+  const rendered = unbroken(text);
   return lang === undefined ? rendered : <span lang={lang}>{rendered}</span>;
 }
 

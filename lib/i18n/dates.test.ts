@@ -16,18 +16,18 @@ import {
 
 describe('X dates', () => {
   it('uses Buddhist years in Thai text, and the day in Bangkok', () => {
-    expect(longDate('2026-11-20T18:30:00Z', 'th-th')).toBe('21 พฤศจิกายน 2569');
+    expect(longDate('2026-11-20T18:30:00Z', 'th-th')).toBe('21\u00a0พฤศจิกายน 2569');
     expect(longDate('2026-11-20T18:30:00Z', 'en-us')).toBe('November 21, 2026');
     expect(yearOf(Date.parse('2026-12-31T17:00:00Z'), 'th-th')).toBe('2570');
     expect(yearOf(Date.parse('2026-12-31T16:00:00Z'), 'en-us')).toBe('2026');
-    expect(shortDate('2026-11-20T18:30:00Z', 'th-th')).toBe('21 พ.ย. 2569');
+    expect(shortDate('2026-11-20T18:30:00Z', 'th-th')).toBe('21\u00a0พ.ย. 2569');
   });
 
   it('contain the weekday of an ISO day', () => {
-    expect(fullDate('2026-11-27', 'th-th')).toBe('วันศุกร์ที่ 27 พฤศจิกายน 2569');
+    expect(fullDate('2026-11-27', 'th-th')).toBe('วันศุกร์ที่ 27\u00a0พฤศจิกายน 2569');
     expect(fullDate('2026-11-27', 'en-us')).toBe('Friday, November 27, 2026');
     expect([weekdayDate('2026-11-27', 'th-th'), weekdayDate('2026-11-27', 'en-us')]).toEqual([
-      'ศุกร์ 27 พ.ย.',
+      'ศุกร์ 27\u00a0พ.ย.',
       'Fri, Nov 27',
     ]);
   });

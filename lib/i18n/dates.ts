@@ -13,21 +13,25 @@ function formatter(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.Da
   return cached;
 }
 
+/** A Thai day stays on one line with its month. English days follow the month. */
+const format = (instant: string, locale: Locale, options: Intl.DateTimeFormatOptions): string =>
+  formatter(locale, options)
+    .format(new Date(instant))
+    .replace(/(\d) (?=[ก-ฮ])/, '$1\u00a0');
+
 /** Bangkok time: `21 พฤศจิกายน 2569` (Buddhist year) or `November 21, 2026`. */
-export const longDate = (instant: string, locale: Locale): string =>
-  formatter(locale, { dateStyle: 'long' }).format(new Date(instant));
+export const longDate = (instant: string, locale: Locale): string => format(instant, locale, { dateStyle: 'long' });
 
 /** `21 พ.ย. 2569` or `Nov 21, 2026`. */
-export const shortDate = (instant: string, locale: Locale): string =>
-  formatter(locale, { dateStyle: 'medium' }).format(new Date(instant));
+export const shortDate = (instant: string, locale: Locale): string => format(instant, locale, { dateStyle: 'medium' });
 
 /** `วันศุกร์ที่ 27 พฤศจิกายน 2569` or `Friday, November 27, 2026`. */
 export const fullDate = (instant: string, locale: Locale): string =>
-  formatter(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(instant));
+  format(instant, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
 /** `ศุกร์ 27 พ.ย.` or `Fri, Nov 27`. */
 export const weekdayDate = (instant: string, locale: Locale): string =>
-  formatter(locale, { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(instant));
+  format(instant, locale, { weekday: 'short', day: 'numeric', month: 'short' });
 
 export const monthOfYear = (instant: string, locale: Locale): string =>
   formatter(locale, { month: 'long', year: 'numeric' }).format(new Date(instant));

@@ -20,3 +20,10 @@ it('L5 logs a failure and falls back to the other language', async () => {
   written.mockRestore();
   vi.unstubAllEnvs();
 });
+
+it('keeps Thai words, and numbers with their units, on one line', async () => {
+  const { Home, Measure, PropertyType } = await loadMessages('th-th');
+  expect(Home.works).toBe('ผลงานสร้างและรีโนเวท'.replace('ผล', 'ผล\u00ad').replace('รีโน', 'รี\u00adโน\u00ad'));
+  expect(Measure.walk).toContain('{minutes}\u00a0นาที');
+  expect(PropertyType.condo).toBe('คอนโด');
+});

@@ -12,12 +12,6 @@ export function formatNumber(value: number): string {
 /** `฿4,590,000` (design/visual.md). Fees may have satang. */
 export const formatBaht = (amount: number): string => `฿${formatNumber(amount)}`;
 
-const NUMBER_AND_UNIT =
-  /(\d) (?=(?:ตร\.|ล้าน|บาท|เมตร|ม\.|กม\.|ห้อง|ชั้น|คูหา|หลัง|ปี|ไร่|งาน|sq\b|m²|m\b|km\b|wah|rai|million|THB))/g;
-
-/** Prevents a line break between a number and its unit, as in `34 ตร.ม.`. */
-export const keepTogether = (text: string): string => text.replace(NUMBER_AND_UNIT, '$1\u00a0');
-
 /** 02 123 4567 (Bangkok), 053 123 456 (provinces), 081 234 5678 (mobiles). */
 function nationalGroups(national: string): string {
   if (/^2\d{7}$/.test(national)) return `0${national.slice(0, 1)} ${national.slice(1, 4)} ${national.slice(4)}`;

@@ -1,3 +1,5 @@
+import { breakable } from '../i18n/line-breaks';
+
 export const FEEDS = ['articles', 'homes'] as const;
 export type FeedName = (typeof FEEDS)[number];
 
@@ -26,7 +28,7 @@ export type Feed = {
   readonly entries: readonly FeedEntry[];
 };
 
-const element = (name: string, text: string) => `<${name}>${xmlText(text)}</${name}>\n`;
+const element = (name: string, text: string) => `<${name}>${xmlText(breakable(text))}</${name}>\n`;
 
 /** RFC 822 with a four-digit year, as RSS requires. */
 const date = (instant: string) => new Date(instant).toUTCString();

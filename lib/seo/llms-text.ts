@@ -1,8 +1,10 @@
+import { breakable } from '../i18n/line-breaks';
+
 /** URLs are absolute. */
 export type LlmsLink = { readonly name: string; readonly url: string; readonly text?: string | undefined };
 export type LlmsSection = { readonly title: string; readonly links: readonly LlmsLink[] };
 
-const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+const onOneLine = (text: string) => breakable(text).replace(/\s+/g, ' ').trim();
 
 const linkText = ({ name, url, text }: LlmsLink) =>
   `- [${onOneLine(name).replace(/[[\]\\]/g, '\\$&')}](${url})${text ? `: ${onOneLine(text)}` : ''}`;

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { SITE } from '../config/site';
+import { breakable } from '../i18n/line-breaks';
 import { LOCALE_FACTS, type Locale, type LocaleRouting, localizedPath, otherLocale } from '../i18n/locales';
 import { type CardPicture, siteCard } from './card/card';
 import { pageDescription, sentencesOf } from './description';
@@ -24,10 +25,18 @@ export type PageMetadata = {
 };
 
 export function pageMetadata(page: PageMetadata, routing: LocaleRouting): Metadata {
-  const { locale, path, title, sharedTitle = title, kind = 'website', hidden = false } = page;
+  const { locale, path, kind = 'website', hidden = false } = page;
   const href = (target: Locale) => localizedPath(target, path, routing);
-  const sentences = typeof page.description === 'string' ? sentencesOf(page.description) : page.description;
-  const description = pageDescription(sentences, page.facts);
+  const title = breakable(page.title);
+  const sharedTitle = breakable(page.sharedTitle ?? page.title);
+  const sentences =
+    typeof page.description === 'string'
+      ? sentencesOf(breakable(page.description))
+      : page.description.map((sentence) => breakable(sentence));
+  const description = pageDescription(
+    sentences,
+    page.facts?.map((sentence) => breakable(sentence)),
+  );
   const picture = page.picture ?? siteCard(locale);
   const other = otherLocale(locale);
   return {

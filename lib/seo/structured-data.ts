@@ -1,5 +1,6 @@
 import { SITE } from '../config/site';
 import type { Picture } from '../content/collections';
+import { breakable } from '../i18n/line-breaks';
 import { LOCALE_FACTS, type Locale } from '../i18n/locales';
 import { isRefusedPicture } from '../media/refused-pictures.server';
 
@@ -58,7 +59,7 @@ export const itemListData = (items: readonly NamedPage[], total: number, before 
 
 /** The graph as the text of a script, without `<`, so that no content can end the script. */
 export const graphText = (nodes: readonly DataNode[]): string =>
-  JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll('<', '\\u003c');
+  breakable(JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes })).replaceAll('<', '\\u003c');
 
 /** The absolute URLs of the pictures that can be shown, for structured data. Undefined if there are none. */
 export function pictureAddresses(

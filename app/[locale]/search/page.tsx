@@ -15,6 +15,7 @@ import { listingsByIds } from '@/lib/content/listings.server';
 import { areas } from '@/lib/content/places.server';
 import { teamMembers } from '@/lib/content/published.server';
 import { eastAsianLanguage } from '@/lib/i18n/east-asian-language';
+import { unbroken } from '@/lib/i18n/line-breaks';
 import { localizedPath } from '@/lib/i18n/locales';
 import { areaOfSearch } from '@/lib/navigation/area-path';
 import { routePath } from '@/lib/navigation/routes';
@@ -99,7 +100,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
       <PageView route="search" query={serialiseSearchParams(typed)} facts={{ results: result.total }} />
       <SearchHistoryRecorder params={typed} places={places} />
       <Breadcrumbs items={[]} current={t('title')} />
-      <PageHeading title={withUnbrokenQuote(heading)} />
+      <PageHeading title={withUnbrokenQuote(unbroken(heading))} />
       {language ? (
         <EastAsianNote
           language={language}

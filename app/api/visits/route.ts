@@ -5,6 +5,7 @@ import { ID_PATTERN } from '@/lib/content/ids';
 import { findListing } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
 import { refusal } from '@/lib/http/requests';
+import { breakable } from '@/lib/i18n/line-breaks';
 import { isLocale, type Locale, localizedText } from '@/lib/i18n/locales';
 import { isLeadReference } from '@/lib/leads/lead-reference';
 import { type Viewing, visitCalendar } from '@/lib/leads/visit-calendar';
@@ -53,7 +54,7 @@ export async function GET(request: Request): Promise<Response> {
   try {
     const listing = await findListing(visit.id);
     if (listing === undefined) return refusal(404);
-    return new Response(visitCalendar(await viewingOf({ ...visit, listing })), {
+    return new Response(breakable(visitCalendar(await viewingOf({ ...visit, listing }))), {
       headers: {
         'Content-Type': 'text/calendar; charset=utf-8',
         'Content-Disposition': `attachment; filename="${listing.code}-${visit.time.day}.ics"`,

@@ -2,6 +2,7 @@ import type { MetadataRoute } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SEARCH_CACHE_CONTROL } from '@/lib/config/constants';
 import { refusal } from '@/lib/http/requests';
+import { breakable } from '@/lib/i18n/line-breaks';
 import { isLocale, LOCALE_FACTS, type Locale, localizedPath } from '@/lib/i18n/locales';
 import { routePath } from '@/lib/navigation/routes';
 import { localeRouting } from '../../site-url';
@@ -44,7 +45,7 @@ async function manifestOf(locale: Locale): Promise<MetadataRoute.Manifest> {
 export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const locale = (await params).file.replace(/\.json$/, '');
   if (!isLocale(locale)) return refusal(404);
-  return Response.json(await manifestOf(locale), {
+  return new Response(breakable(JSON.stringify(await manifestOf(locale))), {
     headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': SEARCH_CACHE_CONTROL },
   });
 }

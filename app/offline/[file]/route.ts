@@ -6,6 +6,7 @@ import { SITE } from '@/lib/config/site';
 import type { Office } from '@/lib/content/collections';
 import { offices } from '@/lib/content/published.server';
 import { refusal } from '@/lib/http/requests';
+import { breakable } from '@/lib/i18n/line-breaks';
 import { isLocale, LOCALE_FACTS, type Locale, localizedText } from '@/lib/i18n/locales';
 import { formatThaiPhone } from '@/lib/i18n/numbers';
 
@@ -39,7 +40,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ file: stri
     await offlineWords(locale),
     (await offices()).map((office) => officeOf(office, locale)),
   );
-  return new Response(page, {
+  return new Response(breakable(page), {
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': SEARCH_CACHE_CONTROL },
   });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HASH_LENGTH } from '../../config/constants';
 import { SITE } from '../../config/site';
+import { breakable } from '../../i18n/line-breaks';
 import { isLocale, type Locale } from '../../i18n/locales';
 
 export type CardOwner = { readonly locale: Locale; readonly name: string; readonly id?: string | undefined };
@@ -49,7 +50,7 @@ export function cardHash({ locale, title, label, price, text, status, photos }: 
 
 export function cardPicture(owner: CardOwner, card: Card): CardPicture {
   const alt = [card.title, card.price, card.label].filter((part) => part !== undefined).join(' · ');
-  return { url: cardAddress(owner, cardHash(card)), ...CARD_SIZE, alt, type: 'image/jpeg' };
+  return { url: cardAddress(owner, cardHash(card)), ...CARD_SIZE, alt: breakable(alt), type: 'image/jpeg' };
 }
 
 /** The current card of the home page, for pages without a card. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { join, resolve } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import { keepTogether } from '../../i18n/numbers';
+import { keepTogether } from '../../i18n/line-breaks';
 
 /** The characters of the typeface (scripts/build-typeface.ts), except soft hyphens, which are not drawn. */
 const DRAWN = /[\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u0e01-\u0e3a\u0e3f-\u0e5b–—‘’“”•…™−]/;
@@ -21,7 +21,7 @@ export function drawable(text: string): string {
       .trim(),
   ].slice(0, MAX_LETTERS);
   const line = letters.map(drawnParts).join('').replace(/ {2,}/g, ' ').trim();
-  return keepTogether(line).replaceAll(' ๆ', '\u00a0ๆ');
+  return keepTogether(line);
 }
 
 const ENDS_IN_THAI = /[\u0e01-\u0e4e]$/;

@@ -17,6 +17,7 @@ import type { ViewFacts } from '@/lib/analytics/page-view';
 import { CARDS_PER_PAGE } from '@/lib/config/site';
 import { type Area, namedKind } from '@/lib/content/areas';
 import { areas, places } from '@/lib/content/places.server';
+import { unbroken } from '@/lib/i18n/line-breaks';
 import { type Locale, localizedText } from '@/lib/i18n/locales';
 import { formatBaht } from '@/lib/i18n/numbers';
 import { areaPath } from '@/lib/navigation/area-path';
@@ -194,7 +195,7 @@ export async function AreaView({ locale, params }: { locale: Locale; params: Are
         locale={locale}
         nodes={[itemListData(listed, result.total, (result.page - 1) * CARDS_PER_PAGE)]}
       />
-      <PageHeading title={wholeWords(labels.title(area, named, offerOf(stats)))}>
+      <PageHeading title={wholeWords(unbroken(labels.title(area, named, offerOf(stats))))}>
         {page === 1 ? <AreaParagraphs summary={summary} locale={locale} /> : null}
         <AreaActions search={areaSearch(area, kind)} stats={stats} name={labels.all(area, named)} />
       </PageHeading>
