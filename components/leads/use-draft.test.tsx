@@ -8,7 +8,7 @@ import { fillRequired, renderSellerForm } from './testing/seller-page';
 // Loads the rules before the tests, which expect errors right after a press.
 import '@/lib/leads/lead-schemas';
 
-const KEPT = /^We save what you enter on this device/;
+const KEPT = /^What you enter is saved on this device/;
 const RESTORED = /^We’ve restored what you entered/;
 
 const isShown = (words: RegExp) => screen.getByText(words).closest('.invisible') === null;

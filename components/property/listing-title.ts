@@ -5,6 +5,7 @@ import { DEFAULT_WITHIN_M } from 'thai-property-search/params';
 import type { Listing } from '@/lib/content/collections';
 import { nearestStations } from '@/lib/content/distance';
 import type { Places } from '@/lib/content/places.server';
+import { breakable } from '@/lib/i18n/line-breaks';
 import { type Locale, localizedText } from '@/lib/i18n/locales';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { pinPrice } from '@/lib/map/pins';
@@ -91,7 +92,7 @@ function textOf(head: string, parts: Parts, chosen: readonly Part[], { t }: Word
   const texts = IN_ORDER.filter((part) => chosen.includes(part)).map((part) =>
     t(`ListingTitle.part.${part}`, { text: parts[part] ?? '' }),
   );
-  const text = head + texts.join('');
+  const text = breakable(head + texts.join(''));
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
