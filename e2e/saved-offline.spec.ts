@@ -80,7 +80,7 @@ test('a lost connection shows a note, also for the list that cannot load, until 
   await expect(note).toBeVisible();
   const opener = page.getByRole('button', { name: 'รายการที่บันทึกไว้' });
   await opener.click();
-  await expect(page.getByText('โหลดรายการที่บันทึกไว้ไม่สำเร็จ')).toBeInViewport();
+  await expect(page.getByText('โหลดรายการไม่สำเร็จ')).toBeInViewport();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(false);
   await expect(note).toHaveCount(0);

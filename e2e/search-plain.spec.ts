@@ -9,7 +9,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto('/th-th/search?bbox=97,5,106,21&view=split');
     const form = formOf(page);
-    await expect(page.getByText('แผนที่ต้องเปิดใช้ JavaScript')).toBeVisible();
+    await expect(page.getByText('แผนที่ต้องใช้ JavaScript')).toBeVisible();
     await expect(form.locator('[name=q]')).toHaveRole('searchbox');
     await form.locator('summary').first().click();
     await form.locator('[name=type][value=condo]').check();
@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/q=%E0%B8%84/);
 
     await page.goto('/th-th/search?view=map');
-    await expect(page.getByText('แผนที่ต้องเปิดใช้ JavaScript')).toBeVisible();
+    await expect(page.getByText('แผนที่ต้องใช้ JavaScript')).toBeVisible();
     await expect(page.getByRole('article').nth(5)).toBeVisible();
   });
 });

@@ -82,7 +82,7 @@ describe('photos that are rejected', () => {
     stubEndpoints();
     renderSellerForm();
     choose(photo('home.jpg'), photo('IMG_7.HEIC'), photo('page.jpg'), photo('none.jpg', 0));
-    expect(fault()).toBe('Empty, so not added: none.jpg. Choose again once your device has downloaded the whole file');
+    expect(fault()).toBe('Empty, so not added: none.jpg. Choose again once your device has downloaded the whole file.');
     const pictures = screen.getByRole('list', { name: 'Selected photos' }).querySelectorAll('img');
     for (const picture of [...pictures].slice(1)) fireEvent.error(picture);
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([

@@ -74,7 +74,7 @@ describe('without a response from the site', () => {
     keep('saved-homes', ['rm-6']);
     const { user } = open();
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('couldn’t load your saved homes');
+    expect(alert.textContent).toContain('couldn’t load the list');
     siteHas(summary(6));
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await homes()).toHaveLength(1);
