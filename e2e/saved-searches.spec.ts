@@ -4,7 +4,9 @@ import { SITES } from './sites';
 
 const DAY_MS = 86_400_000;
 
-test('a saved search shows the number of new listings until it is opened', { tag: '@phone' }, async ({ page }) => {
+test('a saved search shows the number of new listings until it is opened', { tag: ['@phone', '@full'] }, async ({
+  page,
+}) => {
   const address = `${SITES.edited.url}/search?deal=rent&type=condo`;
   await page.goto(address);
   await page.getByRole('button', { name: 'บันทึกการค้นหานี้' }).click();

@@ -127,7 +127,7 @@ test('the pins are one tab stop, and pins and cards highlight each other', { tag
   await expect(card).toHaveAttribute('data-marked', '');
 });
 
-test('an area is drawn by keyboard and removed again', { tag: '@desktop' }, async ({ page }) => {
+test('an area is drawn by keyboard and removed again', { tag: ['@desktop', '@full'] }, async ({ page }) => {
   await openMap(page, '/en-us/search?view=map&province=10', ENGLISH);
   const all = await found(page);
   await page.getByRole('button', { name: ENGLISH.draw, exact: true }).focus();

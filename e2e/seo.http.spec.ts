@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type APIRequestContext, expect, request as requests, test } from '@playwright/test';
 import { LOCALE_FACTS, type Locale, splitLocale } from '../lib/i18n/locales';
-import { isTitleShown } from '../lib/seo/title-length';
+import { isTitleShown, lettersOf } from '../lib/seo/title-length';
 import { readTree } from '../scripts/crawl/page-tree';
 import { wordFaults } from '../scripts/crawl/word-faults';
 import { checkNode, checkReferences } from './graph-checks';
@@ -103,7 +103,7 @@ for (const locale of ['en-us', 'th-th'] as const) {
       expect(title.length, `${path}: ${title}`).toBeGreaterThan(15);
       expect(isTitleShown(title), `${path}: ${title}`).toBe(true);
       expect(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(OF_AREA.test(path) ? 35 : 70);
-      expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(160);
+      expect(lettersOf(description).length, `${path}: ${description}`).toBeLessThanOrEqual(160);
       expect(description, path).toMatch(locale === 'th-th' ? /[^\s,:;(…]$/ : /[.!?]$/);
       for (const text of [title, description]) expect(/[ก-ฺเ-๙]/.test(text), text).toBe(locale === 'th-th');
     }

@@ -7,7 +7,7 @@ import { articles, companyPage, teamContents, works } from '../content/published
 import { loadMessages } from '../i18n/load-messages';
 import { localizedText } from '../i18n/locales';
 import { pageDescription, sentencesOf } from './description';
-import { isTitleShown } from './title-length';
+import { isTitleShown, lettersOf } from './title-length';
 
 describe('sentencesOf', () => {
   it.each<[string, readonly string[]]>([
@@ -107,7 +107,7 @@ it('describes with the beginning of the text, however it is written', () => {
     fc.property(wild, (text) => {
       const description = pageDescription(sentencesOf(text));
       if (description === undefined) return;
-      expect(description.length).toBeLessThanOrEqual(160);
+      expect(lettersOf(description).length).toBeLessThanOrEqual(160);
       expect(`${plain(text)} `.startsWith(`${plain(description)} `)).toBe(true);
     }),
   );

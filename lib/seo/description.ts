@@ -1,4 +1,6 @@
-/** Search engines and link previews show about this many characters of a description. */
+import { lettersOf } from './title-length';
+
+/** Search engines and link previews show about this many letters of a description. */
 const MAX_LENGTH = 160;
 
 /** A shorter beginning of a text says too little. */
@@ -111,7 +113,7 @@ function whatFits(sentences: readonly string[]): string {
   let description = '';
   for (const sentence of sentences) {
     const longer = description === '' ? sentence : `${description} ${sentence}`;
-    if (longer.length > MAX_LENGTH) break;
+    if (lettersOf(longer).length > MAX_LENGTH) break;
     description = longer;
   }
   return description;

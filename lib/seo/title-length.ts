@@ -35,7 +35,8 @@ function widthOf(letter: string): number {
   return /[\u0e00-\u0e7f]/.test(letter) ? 600 : 1_000;
 }
 
-const lettersOf = (text: string): string[] => text.match(/[^\p{M}\p{Cf}]/gu) ?? [];
+/** The letters that take a width. */
+export const lettersOf = (text: string): readonly string[] => text.match(/[^\p{M}\p{Cf}]/gu) ?? [];
 
 /** The width of a title in Google's results on a desktop, in CSS pixels. */
 export const titlePixels = (title: string): number =>
