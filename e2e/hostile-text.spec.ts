@@ -132,6 +132,8 @@ test.describe('with scripts', () => {
         await expectFits(page, 'area');
         await expectLayersFit(page, `${url}/${locale}`, locale);
         await expectMapFits(page, `${url}/${locale}`, locale);
+        // Otherwise the page may ask a server that has stopped.
+        await page.goto('about:blank');
       });
     });
   }
