@@ -133,7 +133,7 @@ test.describe('with scripts', () => {
         await expectLayersFit(page, `${url}/${locale}`, locale);
         await expectMapFits(page, `${url}/${locale}`, locale);
         // Otherwise the page may ask a server that has stopped.
-        await page.goto('about:blank');
+        await page.close();
       });
     });
   }
