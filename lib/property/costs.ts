@@ -30,8 +30,8 @@ function taxOfAYear(income: number): number {
  * The calendar years from the acquisition to the sale on `day`, both included: bought in December and sold in January
  * are two. So the Revenue Department's form (rdsrv2.rd.go.th/landwht/formcal2.asp: "by Buddhist years") and the Bangkok
  * Post ("A Taxing Situation": "from the year of the acquisition … to the year of the transfer"). Guides that round
- * elapsed years up differ by one. Heirs own it from the day of the death (Civil and Commercial Code, section 1599, in
- * Revenue Department ruling 0706/6735 of 2005), not from the day on which they register it, as some guides say.
+ * elapsed years up differ by one. Heirs own it from the day of the death (Civil and Commercial Code, section 1599, which
+ * Revenue Department case 0706/6735 of 2005 asks about), not from the day on which they register it, as some guides say.
  */
 export function calendarYears(yearsHeld: number, day: string): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -108,7 +108,7 @@ export const hasHouseRegister = (propertyType: Sale['propertyType']): boolean =>
 
 /**
  * For companies, and for persons who sell within five years of the day on which they bought it or were given it, but
- * not for heirs and not if the house register shows that the seller lives there (the same section, (b) and (c)).
+ * not for heirs and not if the house register shows that the seller lives there (summaries of the same section).
  * Everyone else pays stamp duty.
  */
 function paysBusinessTax({ seller, propertyType }: Sale): boolean {
