@@ -1,8 +1,7 @@
 import localFont from 'next/font/local';
 
-// Anuphan (SIL Open Font License) from Fontsource, subset by scripts/build-typeface.ts: one variable family with one
-// file per script, loopless Thai and matching Latin. Both are preloaded and `optional`: a font that loads too late is
-// first used on the next page, which avoids layout shift (docs/decisions/0023-font-optional.md).
+// Anuphan (SIL Open Font License) from Fontsource, one file per script (scripts/build-typeface.ts). `optional`: a late
+// font is first used on the next page, which avoids layout shift (docs/decisions/0023-font-optional.md).
 export const latin = localFont({
   src: './typeface/anuphan-latin.woff2',
   weight: '400 700',

@@ -4,10 +4,7 @@ import { siteUrl } from './site-url';
 // The site's URL is known at run time and not at build time.
 export const dynamic = 'force-dynamic';
 
-/**
- * Unlimited URLs without unique content: sort orders, views, map positions, comparisons and calculator figures. All
- * other `noindex` pages may be crawled, because a crawler must fetch a page to see the `noindex`.
- */
+/** Unlimited URLs without unique content. Other `noindex` pages may be crawled, so that crawlers see the `noindex`. */
 const ENDLESS = ['sort', 'view', 'bbox', 'area', 'ids', 'sums'].map((name) => `/*?*${name}=`);
 
 export default function robots(): MetadataRoute.Robots {

@@ -39,7 +39,6 @@ function overview(): string {
   return ['| topic | event | when |', '|---|---|---|', ...rows].join('\n');
 }
 
-/** The guide for marketing staff, as Markdown: `head`, then every event of the catalogue. */
 export function analyticsGuide(head: string): string {
   const topics = [...new Set(ENTRIES.map(({ topic }) => topic))];
   return `${[head.trim(), '## All events', overview(), ...topics.map(topicText)].join('\n\n')}\n`;

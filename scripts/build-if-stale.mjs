@@ -4,7 +4,6 @@ import { sourceHash } from './source-hash.mjs';
 
 const STAMP = '.next/.built-from';
 
-/** Builds the site, unless the last finished build used the same sources. */
 export function buildIfStale() {
   const wanted = sourceHash();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;

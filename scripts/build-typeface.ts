@@ -1,9 +1,5 @@
-/**
- * Subsets the typeface to the characters that the site uses: Thai, Latin with common accents, punctuation and
- * mathematical signs, in weights 400 to 700. The cards of shared links get more characters, because titles may contain
- * any of them, and TrueType files, because sharp reads those. Run it after each update of Fontsource:
- * `npx tsx scripts/build-typeface.ts`.
- */
+// Subsets the typeface. Run it after each update of Fontsource: `npx tsx scripts/build-typeface.ts`. The cards of
+// shared links get more characters, because titles may have any, and TrueType files, because sharp reads those.
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 

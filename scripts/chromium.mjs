@@ -21,7 +21,6 @@ const installed = (paths) => [process.env.CHROMIUM_PATH ?? '', ...paths].find((p
 
 const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Installs the first of `packages` that Debian has; resolves with whether that worked. */
 function installDebianPackage(packages) {
   const install = packages.map((name) => `apt-get install -y --no-install-recommends ${name} fonts-thai-tlwg`);
   console.log(`No Chromium is installed: apt-get install ${packages[0]} fonts-thai-tlwg …`);

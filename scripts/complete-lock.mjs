@@ -1,6 +1,5 @@
-// Run after `npm install` (npm run lock). If a registry lacks a package's builds for other platforms, npm leaves their
-// entries or their hashes out of the lock file. Then `npm ci` rejects the file, or installs without checking. This
-// script adds the entries, with the platform that each name states, and reads the hashes from the registry.
+// For `npm run lock`: npm leaves entries or hashes for other platforms out of the lock file if a registry lacks their
+// packages, and `npm ci` then rejects it or installs unchecked. This adds the entries, and hashes from the registry.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +7,6 @@ import { pathToFileURL } from 'node:url';
 const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'sunos', 'win32'];
 const PROCESSORS = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
-/** The optional dependencies of packages in the lock file that have no entry in it. */
 export function missingEntries(packages) {
   return Object.entries(packages).flatMap(([parent, { optionalDependencies = {}, dev }]) =>
     Object.entries(optionalDependencies)

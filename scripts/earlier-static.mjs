@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 // Next.js empties the build folder except for its cache, so the files wait there.
 const STATIC = 'static';
 const PUT_BY = 'cache/last-static';
-/** Lists the files in the folder that come from the previous build. */
 const LIST = 'earlier-static.json';
 
 const filesBelow = (folder) =>

@@ -104,7 +104,6 @@ const figureTables = (figures: readonly Figure[]): string[] => [
   ...sizesTable(figures.filter(({ homes }) => homes !== undefined)),
 ];
 
-/** The pace of the machine before and after the benchmark. Empty for old results without it. */
 function paceText(pace: Benchmark['pace']): string {
   if (pace.length === 0) return '';
   const both = (of: (one: Benchmark['pace'][number]) => number) => pace.map((one) => shown(of(one))).join(' and ');

@@ -48,7 +48,6 @@ async function takeAll(browser: Browser, url: string, { locale, colorScheme, vie
   await context.close();
 }
 
-/** `npm run screenshots`: captures the main pages in both languages and colour schemes, on phone and desktop. */
 async function main(): Promise<void> {
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });

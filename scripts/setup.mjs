@@ -1,5 +1,4 @@
-// Plain Node.js runs this file before any package is installed. So it imports no packages, and its syntax must parse in
-// versions older than 20.
+// Runs before packages are installed, so it imports none, and its syntax must parse in versions of Node.js before 20.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,21 +18,18 @@ export function run(command, args, what, env) {
   if (result.status !== 0) fail(`${what} failed (${[command].concat(args).join(' ')}, exit code ${result.status}).`);
 }
 
-/** An error message if this Node.js version is too old, else null. */
 export function nodeFault(version) {
   const parts = version.split('.').map(Number);
   const old = parts[0] < NODE_FLOOR[0] || (parts[0] === NODE_FLOOR[0] && parts[1] < NODE_FLOOR[1]);
   return old ? `Node.js ${NODE_FLOOR.join('.')} or newer is needed; this is ${version}. See https://nodejs.org` : null;
 }
 
-/** Why packages must be installed; null if the installed packages match the lock file. */
 export function installReason(wanted, installed, hasPackages) {
   if (installed === wanted) return null;
   if (!hasPackages) return 'Installing packages';
   return installed === '' ? 'The installation of packages was not finished' : 'The lock file has changed';
 }
 
-/** Installs the locked packages if they are missing, unfinished or not those of the lock file. */
 export function installPackages(folder = '.') {
   const fault = nodeFault(process.versions.node);
   if (fault !== null) fail(fault);

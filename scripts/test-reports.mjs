@@ -5,7 +5,6 @@ const REASON_LINES = 8;
 
 const firstLine = (message = '') => message.split('\n')[0];
 
-/** One line for each failed unit test in a JSON report of Vitest, and for each file that could not run. */
 export function failedUnitTests(report, root = process.cwd()) {
   return (report?.testResults ?? [])
     .filter(({ status }) => status === 'failed')
@@ -25,7 +24,6 @@ function reason(results = []) {
   return lines.slice(0, REASON_LINES).map((line) => `\n    ${line}`);
 }
 
-/** The failed browser tests in a JSON report of Playwright, or in one of its suites, each with its reason below it. */
 export function failedBrowserTests(report) {
   const { suites = [], specs = [] } = report ?? {};
   const failed = specs.flatMap(({ file, line, title, tests }) =>

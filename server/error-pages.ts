@@ -121,7 +121,6 @@ type Piece = { readonly plain: Buffer; readonly deflated: Buffer };
 type PageTemplate = { readonly pieces: readonly Piece[]; readonly placeholders: readonly string[] };
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
-/** An empty last block. */
 const LAST_BLOCK = Buffer.from([3, 0]);
 /** A stored block holds its length in two bytes (RFC 1951 §3.2.4). */
 const MAX_BLOCK_BYTES = 65_535;

@@ -37,12 +37,10 @@ const API_CONCURRENCY = 16;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** The first part that is responsible answers a request; Next answers the rest. */
 export async function createHandler(metrics: PageMetrics): Promise<Handler> {
   const { PORT, DEFAULT_LOCALE, LOCALE_PREFIX, TRUSTED_PROXIES } = env();
   applyBuiltConfig();
-  // Without a listening server, Next handles no WebSocket upgrades. Next turns 127.0.0.1 into localhost, and would
-  // treat a rewrite to any other name as one to another host.
+  // A server that never listens: no WebSocket upgrades. To Next, a rewrite to any name but localhost leaves this host.
   const app = next({ dev: false, dir: process.cwd(), hostname: 'localhost', port: PORT, httpServer: createServer() });
   await app.prepare();
   const handleNext = app.getRequestHandler();
@@ -104,13 +102,11 @@ const builtFiles = z.object({
   config: z.looseObject({ experimental: z.record(z.string(), z.unknown()) }),
 });
 
-/**
- * Gives Next its built configuration: to read `next.config.ts`, it would load two compilers, 40 MB. Turns off its check
- * of the `_rsc` hash, which would write the address into the page; page-cache/data-request.ts checks it.
- */
+/** Gives Next its built configuration: to read `next.config.ts`, it would load two compilers, 40 MB. */
 function applyBuiltConfig(): void {
   if (!existsSync(FILE)) return;
   const { config } = builtFiles.parse(JSON.parse(readFileSync(FILE, 'utf8')));
+  // This check of Next would write the address into the page; page-cache/data-request.ts checks the hash instead.
   const experimental = { ...config.experimental, validateRSCRequestHeaders: false };
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify({ ...config, experimental });
 }

@@ -63,7 +63,6 @@ const WITH_ERROR_PAGE: readonly AddressKind[] = ['page', 'file'];
 
 type Pages = {
   handleCached: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** False for the API, files and POST requests. */
   handlePage: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
   handleRejected: (request: IncomingMessage, response: ServerResponse, fault: Fault) => Promise<void>;
   renderUncached: (target: string) => Promise<RenderedPage>;

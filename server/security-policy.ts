@@ -140,9 +140,8 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
 const PICTURE_WITHIN_MS = 3_000;
 
 /**
- * Runs in the page: starts the scripts after the first paint and the first picture. A frame is visible when the next
- * one begins. It starts only scripts of the build, so that injected markup cannot name another, and removes itself, so
- * that React hydrates the head that it rendered.
+ * Runs in the page: starts the scripts of the build (injected markup cannot name another) after the first paint and
+ * picture. A frame is visible when the next one begins. It removes itself, so that React hydrates its own head.
  */
 export const SCRIPT_LOADER = `(function(d){
 d.currentScript.remove();

@@ -6,7 +6,7 @@ import { serverState } from './site-response';
 
 const SWEEP_MS = 50;
 
-/** A connection silent in so many checks sends no request. Checks, not time: a busy machine may not read for a while. */
+/** A connection silent in so many checks sends no request. No time, because a busy machine may not read for a while. */
 const SILENT_SWEEPS = 20;
 
 const HOLD_MS = 100;

@@ -84,8 +84,7 @@ export default async function RootLayout({ children, params }: Props) {
       suppressHydrationWarning
     >
       <body className="flex min-h-dvh flex-col">
-        {/* Blocks rendering until the header is complete. On a slow phone its links would otherwise arrive one by
-            one, with a layout shift each. */}
+        {/* Blocks rendering until the header is complete. Its links would otherwise arrive one by one and shift it. */}
         <link rel="expect" href="#below-header" blocking="render" />
         <FirstPaintScript />
         {/* The messages of client-only components. Other client components get theirs as props. */}

@@ -29,14 +29,12 @@ export async function PageData({ locale, path, current, breadcrumbs = [], nodes 
 
 type Titled = { readonly id: string; readonly title: Bilingual };
 
-/** The title and absolute URL of each item's page on a route. */
 export const listedPages = (route: RouteName, items: readonly Titled[], locale: Locale): NamedPage[] =>
   items.map(({ id, title }) => ({
     name: localizedText(title, locale).text,
     url: absoluteUrl(locale, routePath(route, { id })),
   }));
 
-/** The context of an article, from its path without locale. */
 export const articleContext = (locale: Locale, path: string): ArticleContext => ({
   locale,
   site: siteUrl(),

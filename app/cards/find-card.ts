@@ -10,7 +10,6 @@ import { formatBaht } from '@/lib/i18n/numbers';
 import { type Card, type CardOwner, type CardPicture, cardPicture } from '@/lib/seo/card/card';
 import { areaCard } from '../[locale]/properties/[type]/[place]/area-at';
 
-/** The message keys of cards without a photo: a title, and a sentence below it. */
 const PAGE_TEXTS = {
   home: ['Site.tagline', 'Site.description'],
   properties: ['Category.properties.title', 'Category.properties.lead'],
@@ -118,7 +117,6 @@ const cardFrom =
     return document === undefined ? null : card(document, locale);
   };
 
-/** Cards of pages with an id, by route name. */
 const CARDS_BY_ROUTE = new Map([
   ['area', areaCard],
   ['listing', cardFrom(findListing, listingCard)],

@@ -17,7 +17,6 @@ type MenuName = Extract<RouteName, keyof Messages['Menu']>;
 const isMain = ({ validate = {}, unlisted }: Route) =>
   !unlisted && Object.keys(validate).every((name) => name === 'page');
 
-/** A one-sentence description of a page, if the site has one. */
 async function aboutPage(name: MenuName, locale: Locale): Promise<string | undefined> {
   const t = await getTranslations({ locale });
   if (name === 'our-team') return t('Team.lead');

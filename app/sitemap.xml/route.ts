@@ -4,6 +4,5 @@ import { sitemapAnswer } from '../sitemaps/sitemap-parts';
 
 export const dynamic = 'force-dynamic';
 
-/** The sitemap index: all parts, each with its latest change. */
 export const GET = (): Promise<Response> =>
   sitemapAnswer((parts) => sitemapIndex(parts, (name) => `${siteUrl()}/sitemaps/${name}.xml`));

@@ -198,7 +198,6 @@ type Props = {
   reopenCount: number;
 };
 
-/** Shows the consent panel to visitors who have not answered yet, or who reopen it. */
 export function ConsentBanner({ gtmId, reopenCount }: Props) {
   const consent = consentChoice.useSelector((kept) => kept, null);
   const [answeredCount, setAnsweredCount] = useState(0);

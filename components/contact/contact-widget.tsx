@@ -29,7 +29,6 @@ export function ContactWidget({ variant, label, fromServer }: Props) {
   );
 }
 
-/** Buttons for the office's phone and LINE. */
 export function OfficeChannels() {
   const t = useTranslations('Contact');
   return (

@@ -95,7 +95,6 @@ export function ArticleView({ article, author, now }: Props) {
   );
 }
 
-/** `brief` leaves out the excerpt. */
 function ArticleCard({ article, brief = false }: { article: Article; brief?: boolean }) {
   const t = useTranslations('Article');
   return (
@@ -118,7 +117,6 @@ function ArticleCard({ article, brief = false }: { article: Article; brief?: boo
 
 type GridProps = { articles: readonly Article[]; brief?: boolean; strip?: boolean };
 
-/** Articles in three columns, or four if `brief`. With `strip`, a row to swipe on phones. */
 export function ArticleGrid({ articles, brief = false, strip = false }: GridProps) {
   return (
     <CardGrid

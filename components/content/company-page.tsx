@@ -19,7 +19,6 @@ import { LocalizedText, PageHeading } from '../ui/text';
 import { openingHours } from './opening-hours';
 import { Prose } from './prose';
 
-/** A company page with links to the other company pages. `children` is content that only this page has. */
 export function CompanyPageView({ page, children }: { page: CompanyPage; children: ReactNode }) {
   const t = useTranslations();
   const cover = page.media.find(({ kind }) => kind === 'photo');

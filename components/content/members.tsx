@@ -19,7 +19,6 @@ const contact = 'inline-flex min-h-10 items-center gap-2 hover:text-phprimary ho
 
 const mark = (channel: ContactChannel) => pressMark(contactPressed({ channel, place: 'team' }));
 
-/** The contact details of a team member, without those that are missing. */
 function MemberContacts({ member }: { member: TeamMember }) {
   const locale = useLocale();
   return (
@@ -93,7 +92,6 @@ export function MemberCard({ member, places }: { member: TeamMember; places: Pla
   );
 }
 
-/** Photos, names and roles in a row. Each links to the member on the team page. */
 export function MemberStrip({ members, narrow = false }: { members: readonly TeamMember[]; narrow?: boolean }) {
   return (
     <ul

@@ -13,7 +13,6 @@ function daysInWords(days: readonly number[], tag: string): string {
   return isRow ? `${dayName(first, tag)} – ${dayName(last, tag)}` : new Intl.ListFormat(tag).format(names);
 }
 
-/** The opening hours of an office, one line per group of days. */
 export function openingHours({ hours }: Pick<Office, 'hours'>, locale: Locale): string[] {
   const { tag } = LOCALE_FACTS[locale];
   const span = (opens: string, closes: string) =>

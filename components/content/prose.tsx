@@ -13,10 +13,7 @@ import { LocalLink } from '../ui/navigation';
 
 const linkClass = 'font-medium text-phprimary underline underline-offset-2';
 
-/**
- * A link in the content. Its URL is a path of this site or an external URL. A path with a locale leads to the reader's
- * own language. A link with a forbidden URL becomes plain text.
- */
+/** A path with a locale leads to the reader's own language. A link with a forbidden URL becomes plain text. */
 function ProseLink({ href, children, id, 'aria-label': name, 'aria-describedby': describedBy }: ComponentProps<'a'>) {
   if (href === undefined) return <>{children}</>;
   if (href.startsWith('#'))

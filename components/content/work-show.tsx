@@ -51,7 +51,6 @@ export function worksToShow(works: readonly Work[], limit: number): ShownWork[] 
   return shown.slice(0, limit);
 }
 
-/** A slide show of finished works, each with a before-and-after pair. */
 export function WorkSlideShow({ shown, places }: { shown: readonly ShownWork[]; places: Places }) {
   const t = useTranslations('SlideShow');
   const slides = shown.map(({ work, pair }) => ({

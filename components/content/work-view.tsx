@@ -25,7 +25,6 @@ function Testimonial({ testimonial }: { testimonial: NonNullable<Work['testimoni
   );
 }
 
-/** The page of a work: its facts, its story, the before-and-after pairs, and all other pictures. */
 export function WorkView({ work, members, places }: { work: Work; members: readonly TeamMember[]; places: Places }) {
   const t = useTranslations();
   const facts = useWorkFacts(work, places);

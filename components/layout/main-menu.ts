@@ -9,7 +9,6 @@ type MenuRoute = Extract<(typeof ROUTES)[number], { menu: number }>;
 
 const hasMenuPlace = (route: Route): route is MenuRoute => route.menu !== undefined;
 
-/** The header's entries, in the order of the route table. */
 export const MAIN_MENU: readonly { name: MenuName; href: string }[] = ROUTES.filter(hasMenuPlace)
   .sort((a, b) => a.menu - b.menu)
   .map(({ name }) => ({ name, href: routePath(name, { page: 1 }) }));

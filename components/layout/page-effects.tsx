@@ -47,7 +47,6 @@ export function PageFocus() {
   return null;
 }
 
-/** Writes the script into the head of the HTML once. */
 export function FirstPaintScript() {
   const written = useRef(false);
   useServerInsertedHTML(() => {

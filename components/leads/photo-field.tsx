@@ -132,7 +132,6 @@ function ChosenPhoto({ file, onRemove }: { file: File; onRemove: (file: File) =>
   );
 }
 
-/** Adds files without duplicates and within the limits. */
 export function addPhotos(
   before: readonly File[],
   chosen: readonly File[],

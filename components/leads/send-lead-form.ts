@@ -72,7 +72,6 @@ const textsOf = (data: FormData) =>
 const photosOf = (data: FormData) =>
   data.getAll('photos').filter((photo): photo is File => photo instanceof File && photo.size > 0);
 
-/** Names the files that are too large even after reduction, or returns null. */
 export function tooLargeFileNames(files: readonly File[], reduced: readonly Blob[]): string | null {
   const large = files.filter((_, index) => (reduced[index]?.size ?? 0) > PHOTO_LIMITS.bytes);
   return large.length === 0 ? null : large.map(({ name }) => name).join(', ');

@@ -77,8 +77,7 @@ export function MapHomes({ ids, approximate, onClose }: Props) {
     shouldRetryOnError: false,
   });
   const panel = useRef<HTMLElement>(null);
-  // For another pin, take focus again, so that screen readers announce the panel.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs for new listings
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for another pin, so that screen readers announce the panel
   useEffect(() => panel.current?.focus({ preventScroll: true }), [ids]);
   return (
     <section

@@ -8,10 +8,7 @@ declare global {
   }
 }
 
-/**
- * Call it only after a press. react-player's element uses the API if the page has it. Otherwise it would load the script
- * itself, but not report a failure, and never try again. Returns a stop function.
- */
+/** Call it only after a press. Without it, react-player loads the script, reports no failure and never tries again. */
 export function loadYouTubeApi(onLoad: () => void, onFail: () => void): () => void {
   if (window.YT?.Player !== undefined) {
     onLoad();

@@ -25,11 +25,9 @@ type Props = {
 };
 
 type CardProps = Props & {
-  /** The contact widget's channels, which reach the office. */
   channels: ReactNode;
 };
 
-/** The price, and the agent to contact, or the office if there is no agent. Sticky on wide viewports. */
 export function AgentCard({ listing, agent, url, channels }: CardProps) {
   const t = useTranslations('Listing');
   const { text: title } = localizedText(listing.title, useLocale());
@@ -48,7 +46,6 @@ export function AgentCard({ listing, agent, url, channels }: CardProps) {
   );
 }
 
-/** Ways to ask about a listing, with its code already filled in. */
 function ContactActions({ listing, agent, url }: Props) {
   const t = useTranslations();
   const locale = useLocale();
@@ -113,7 +110,6 @@ function EnquireLink({ listing }: { listing: Listing }) {
 const markOf = ({ id }: Listing, channel: ContactChannel) =>
   pressMark(contactPressed({ channel, place: 'agent', listing: id }));
 
-/** Ways to share a listing. `url` is the absolute URL of its page. */
 function ShareHome({ listing, title, url }: { listing: string; title: string; url: string }) {
   const t = useTranslations('Share');
   const mark = (channel: ShareChannel) => pressMark(homeShared(channel, listing));

@@ -7,14 +7,12 @@ import { LinkButton } from '../ui/button';
 import { LinkChip } from '../ui/chip';
 
 type Props = {
-  /** The search that matches the page's list. */
   search: SearchParams;
   stats: Pick<AreaStats, 'sale' | 'rent'>;
   /** Name for the saved search. */
   name: string;
 };
 
-/** Links from an area page to the same search for sale, for rent or on a map, and a button to save it. */
 export function AreaActions({ search, stats: { sale, rent }, name }: Props) {
   const t = useTranslations('AreaPage');
   return (

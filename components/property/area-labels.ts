@@ -11,7 +11,6 @@ type Place = Pick<Area, 'province' | 'district'>;
 
 export type AreaLabels = Awaited<ReturnType<typeof areaLabels>>;
 
-/** The names of areas and their pages, for sentences, headings and links. */
 export async function areaLabels(locale: Locale) {
   const t = await getTranslations({ locale });
   const names = ({ province, district }: Place) => ({

@@ -20,7 +20,6 @@ const MAX_DISTRICTS = 8;
 
 const link = 'inline-flex min-h-9 items-center gap-1 hover:text-phprimary hover:underline';
 
-/** All provinces with listings. Those with the most listings come first, with their types and districts. */
 export async function AreaDirectory({ locale }: { locale: Locale }) {
   const [t, labels, filled] = await Promise.all([
     getTranslations({ locale, namespace: 'AreaPage' }),
@@ -98,7 +97,6 @@ const SIZES = '(min-width: 1280px) 290px, (min-width: 1024px) 23vw, (min-width: 
 
 type Props = { prices: readonly AreaPrice[]; areas: Areas; places: Places };
 
-/** Districts with their median asking price and the number of listings behind it. */
 export function AreaTiles({ prices, areas, places }: Props) {
   const items = prices.flatMap((price) => {
     const area = areas.byCode.get(price.districtCode);

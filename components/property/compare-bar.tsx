@@ -17,9 +17,7 @@ const slot = 'grid size-11 shrink-0 place-items-center overflow-hidden rounded-f
 /** A new `time` remounts the text, because screen readers do not announce an unchanged text again. */
 type Notice = { messageKey: 'compareFull' | 'compareOffline'; time: number };
 
-/**
- * The listings selected for comparison, on every page except the comparison itself. `path` is its path without locale.
- */
+/** On every page except the comparison itself, whose path without locale is `path`. */
 export function CompareBar({ path }: { path: string }) {
   const t = useTranslations('Saved');
   const ids = comparedIds.useAll();
@@ -83,7 +81,6 @@ export function CompareBar({ path }: { path: string }) {
   );
 }
 
-/** A selected listing, with a button to remove it. */
 function Chosen({ id, home, onRemove }: { id: string; home: ListingSummary | undefined; onRemove: () => void }) {
   const t = useTranslations('Saved');
   return (
@@ -102,7 +99,6 @@ function Chosen({ id, home, onRemove }: { id: string; home: ListingSummary | und
   );
 }
 
-/** The current notice: that four listings are the maximum, or that the comparison needs a connection. */
 function useNotice(ids: readonly string[], pathname: string) {
   const [notice, setNotice] = useState<Notice | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another selection or page makes the notice outdated.

@@ -7,7 +7,6 @@ import { COMPARE_FULL } from './compare-bar';
 
 type Props = { home: ListingSummary; label: string; text: string; className?: string };
 
-/** Toggles a listing in the comparison, which has up to four. If it is full, the bar at the bottom says so. */
 export function CompareButton({ home, label, text, className = '' }: Props) {
   const chosen = comparedIds.useHas(home.id);
   const press = () => {

@@ -12,12 +12,7 @@ import { isPlainPress } from '../ui/use-late';
 
 type Props = { id: string; href: string; label: string; className: string; children: ReactNode };
 
-/**
- * A link to the comparison without one listing, which also removes it from the selection on this device. Focus moves to
- * the same link of the next column, or to the content after the last one. `href` is only for a new tab and for pages
- * without JavaScript: the server rendered it, so it may contain listings that were removed since and whose columns are
- * still shown.
- */
+/** `href` is for new tabs and for no JavaScript. The server rendered it, so it may contain listings removed since. */
 export function RemoveCompared({ id, href, label, className, children }: Props) {
   const [isRemoved, setIsRemoved] = useState(false);
   const navigateTo = useNavigateTo();

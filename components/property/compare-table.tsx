@@ -118,10 +118,6 @@ function FactRow({ name, differs, first = false, children }: FactRowProps) {
   );
 }
 
-/**
- * Compares listings side by side, with one fact per row. Marks rows whose values differ. Scrolls in its own container
- * if it is too wide.
- */
 export function CompareTable({ homes, places, now }: { homes: readonly ComparedHome[]; places: Places; now: number }) {
   const t = useTranslations('Compare');
   const rows = useCompareRows(

@@ -10,7 +10,6 @@ export type Fact = {
   onScreenOnly?: boolean;
 };
 
-/** A value that shows an explanation when pressed. */
 function Explained({ value, note }: Required<Pick<Fact, 'value' | 'note'>>) {
   return (
     <details className="group">
@@ -27,7 +26,6 @@ const COLUMNS = { 1: '', 2: 'md:grid-cols-2 md:gap-x-10 print:grid-cols-1' } as 
 
 type Props = { facts: readonly Fact[]; columns?: keyof typeof COLUMNS };
 
-/** A table of names and values. The caller leaves out facts without a value. */
 export function FactsTable({ facts, columns = 2 }: Props) {
   return (
     <dl className={`grid border-line border-t ${COLUMNS[columns]}`}>

@@ -7,7 +7,6 @@ import { PictureLinks } from '../media/use-lightbox';
 import { useLargeSlides, useLightboxLabels } from '../media/use-lightbox-props';
 import { Tour, Video } from '../media/video-and-tour';
 
-/** The videos, audio files and 360° tours of a listing, each behind a poster. The gallery links to them. */
 export function FilmsAndTours({ listing }: { listing: Listing }) {
   const t = useTranslations('Gallery');
   return (
@@ -61,7 +60,6 @@ function Moving({ media, cover }: { media: Media; cover: Picture | undefined }) 
 const ONE = '(min-width: 1280px) 800px, (min-width: 1024px) 60vw, 94vw';
 const TWO = '(min-width: 1280px) 400px, (min-width: 1024px) 30vw, (min-width: 640px) 47vw, 94vw';
 
-/** The floor plans of a listing. Each opens in the lightbox, which can zoom. */
 export function FloorPlans({ listing }: { listing: Listing }) {
   const t = useTranslations('Listing');
   const labels = useLightboxLabels();

@@ -18,7 +18,6 @@ type ChoiceFieldProps = {
   options: readonly { value: string; label: string }[];
 };
 
-/** A select in a calculator. */
 function ChoiceField({ name, label, hint, chosen, options }: ChoiceFieldProps) {
   return (
     <Select name={name} id={`sum-${name}`} label={label} hint={hint} defaultValue={chosen}>
@@ -75,7 +74,6 @@ function FigureFields({
   ));
 }
 
-/** Message keys of the selects (`SALE_CHOICES`). */
 const CHOICE_WORDS = {
   seller: {
     label: 'sellerKind',
@@ -137,7 +135,6 @@ function SumBlock({ sum, listing, title, lead, action, home, typed, day, words, 
   );
 }
 
-/** Calculators for purchase costs, loan and rental yield. Every value has a field and is in the URL. */
 export function HomeSums(props: Props) {
   const { action, home, typed, words, note } = props;
   const fields = (names: readonly FigureName[]) => <FigureFields {...props} names={names} />;

@@ -27,7 +27,6 @@ import { WhereItIs } from './where-it-is';
 
 const CHIP = 'flex items-center gap-1.5 rounded-full bg-sunken px-3 py-1 text-sm print:p-0';
 
-/** The amenities from the fixed list, then those described in the content, with their icons. */
 function AmenityList({ listing: { amenities, moreAmenities = [] } }: { listing: Listing }) {
   const t = useTranslations('Amenity');
   const locale = useLocale();

@@ -52,7 +52,6 @@ function Tile({ slide, sizes, first, mark }: TileProps) {
   );
 }
 
-/** Buttons that open the gallery at the photos, at the before-and-after pairs, or at the plans. */
 function useShortcuts(slides: readonly GallerySlide[]) {
   const t = useTranslations('Gallery');
   const count = (kind: GallerySlide['kind']) => slides.filter((slide) => slide.kind === kind).length;

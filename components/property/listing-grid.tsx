@@ -67,7 +67,6 @@ type ListingCardProps = {
   evidence?: PriceEvidence | undefined;
 };
 
-/** A listing in a list. The title's link covers the whole card. */
 export function ListingCard({ listing, places, now, first = false, evidence }: ListingCardProps) {
   const t = useTranslations();
   const locale = useLocale();
@@ -122,7 +121,6 @@ export function ListingCard({ listing, places, now, first = false, evidence }: L
   );
 }
 
-/** The photos of a card. A single photo needs no carousel. */
 function CardPicture({ listing, first }: { listing: Listing; first: boolean }) {
   const t = useTranslations('Listing');
   const [cover, ...others] = listing.media.filter((item) => item.kind === 'photo').slice(0, MAX_PHOTOS);

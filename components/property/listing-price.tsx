@@ -28,7 +28,6 @@ function AskPrice({ listing, size = 'medium' }: Props) {
   );
 }
 
-/** The price per square metre or square wah. Only for sales. */
 function PricesByArea({ listing }: { listing: Listing }) {
   const t = useTranslations('Price');
   if (listing.deal !== 'sale') return null;
@@ -44,9 +43,7 @@ function PricesByArea({ listing }: { listing: Listing }) {
   );
 }
 
-/**
- * The price, with the previous one if it was reduced. Except at the small size, also its note and the price per area.
- */
+/** The small size leaves out the note and the price per area. */
 export function ListingPrice({ listing, size = 'medium' }: Props) {
   const t = useTranslations('Price');
   const previousPrice = originalPrice(listing);

@@ -15,14 +15,11 @@ const TONES: Record<Listing['collections'][number], BadgeTone> = {
 
 const STATUS_TONES = { Reserved: 'orange', Sold: 'red' } as const;
 
-/**
- * Shows the "below market" badge only if comparable listings support it, because staff select that collection by hand.
- */
+/** Shows the badge only if comparable listings support it, because staff select that collection by hand. */
 async function Evident({ listing, now, children }: { listing: Listing; now: number; children: ReactNode }) {
   return (await evidenceToday(listing, now)) === null ? null : children;
 }
 
-/** The badges of a listing. A sold or reserved listing has only that badge. */
 export function ListingBadges({ listing, now }: { listing: Listing; now: number }) {
   const t = useTranslations('Badge');
   if (listing.recordStatus === 'Reserved' || listing.recordStatus === 'Sold') {
@@ -67,7 +64,6 @@ const WORDS = {
 
 type Props = { listing: Listing; children?: ReactNode };
 
-/** Says that a listing is sold, let or reserved. `children` adds to it. */
 export function StatusBanner({ listing: { deal, recordStatus: status }, children }: Props) {
   const t = useTranslations('Listing');
   if (status !== 'Sold' && status !== 'Reserved') return null;

@@ -107,11 +107,7 @@ function chosenOf(parts: Parts, order: readonly Part[], fits: (chosen: readonly 
   return chosen;
 }
 
-/**
- * The title of a listing's page in search results, from facts and as people search: `1-bed condo for sale, Tonkla
- * Sukhumvit 54 – ฿3.69M`. Leaves out what Google would not show, the least important first, but not the place. `isTaken` tells whether
- * another page has a title; then the title has the listing's code.
- */
+/** Written as people search. Leaves out what Google would not show, the least important first, but not the place. */
 export function listingTitle(
   listing: Listing,
   words: Words,

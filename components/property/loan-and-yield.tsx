@@ -60,7 +60,6 @@ const HEIGHT = 100;
 const BAR = 8;
 const GAP = 2;
 
-/** The yearly payments of a loan, as a chart and as a table. */
 function LoanChart({ years, words }: { years: readonly LoanYear[]; words: SumMessages }) {
   const columns = [words.year, words.principalPaid, words.interest, words.balance];
   return (
@@ -168,7 +167,6 @@ const percent = (value: number) => `${formatNumber(value)}%`;
 
 type SumFigure = { name: string; value: string; isMain?: boolean };
 
-/** The results of a calculator, with the main one in a large font. */
 function SumFigures({ figures }: { figures: readonly SumFigure[] }) {
   return (
     <dl className="grid grid-cols-2 gap-4 rounded-card bg-sunken p-4 sm:grid-cols-3">

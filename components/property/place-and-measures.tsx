@@ -25,7 +25,6 @@ export function useAreaName(places: Places): (districtCode: string, provinceCode
   };
 }
 
-/** Bedrooms, bathrooms and areas on one line, without those that do not apply. */
 export function ListingMeasures({ listing }: { listing: Listing }) {
   const t = useTranslations('Measure');
   const { bedrooms, bathrooms, usableAreaSqm, landAreaSqwah } = listing;
@@ -53,7 +52,6 @@ export function ListingMeasures({ listing }: { listing: Listing }) {
   );
 }
 
-/** A land area in Thai units: rai, ngan and square wah. With `metric`, also in m². */
 export function LandArea({ sqwah, metric = false }: { sqwah: number; metric?: boolean }) {
   const t = useTranslations('Measure');
   const { rai, ngan, wah } = raiNganWah(sqwah);
@@ -68,7 +66,6 @@ export function LandArea({ sqwah, metric = false }: { sqwah: number; metric?: bo
 
 type Home = Pick<Listing, 'propertyType' | 'bedrooms'>;
 
-/** Formats the number of bedrooms for tables. Undefined if it is unknown. */
 export function useBedrooms() {
   const t = useTranslations();
   return (home: Home): string | number | undefined => {

@@ -11,7 +11,6 @@ import { LocalizedText } from '../ui/text';
 
 type Props = { listing: Listing; comparables: Comparables };
 
-/** Compares a listing's price with those of similar listings, and lists them. */
 export function PriceComparison({ listing, comparables }: Props) {
   const t = useTranslations('Comparables');
   const type = useTranslations('PropertyType')(listing.propertyType);
@@ -122,7 +121,6 @@ function Homes({ comparables: { homes, count } }: Pick<Props, 'comparables'>) {
   );
 }
 
-/** Every price change with its date, newest first. Renders nothing if the price never changed or is on request. */
 export function PriceHistory({ listing }: { listing: Listing }) {
   const t = useTranslations('Listing');
   const locale = useLocale();
@@ -161,7 +159,6 @@ export function PriceHistory({ listing }: { listing: Listing }) {
   );
 }
 
-/** The change from the previous price. The first price is the original one. */
 function Change({ from, to }: { from: number | undefined; to: number }) {
   const t = useTranslations('Listing');
   if (from === undefined) return t('originalPrice');

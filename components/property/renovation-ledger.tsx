@@ -42,7 +42,6 @@ function LedgerEntry({ work, members, places }: Entry & { places: Places }) {
   );
 }
 
-/** The works done on a listing: when, by whom, at what cost and with which guarantee. */
 export function RenovationLedger({ entries, places }: { entries: readonly Entry[]; places: Places }) {
   return (
     <ul className="space-y-10">

@@ -6,7 +6,6 @@ import { buttonClass } from '../ui/button';
 const neverChanges = () => () => undefined;
 const canShare = () => 'share' in navigator;
 
-/** Whether the device supports `navigator.share`. False on the server. */
 const useCanShare = (): boolean => useSyncExternalStore(neverChanges, canShare, () => false);
 
 const buttonStyle = buttonClass('secondary', 'noscript:hidden', 'small');
@@ -19,7 +18,6 @@ type Props = {
   marks: { copy: object; share: object; print: object };
 };
 
-/** Buttons to copy the page's URL, to share it with the device's share sheet, and to print the page. */
 export function ShareButtons({ title, words, icons, marks }: Props) {
   const [isCopied, setCopied] = useState(false);
   const hasSheet = useCanShare();

@@ -15,7 +15,6 @@ export type SumProps = {
   words: SumMessages;
 };
 
-/** The result of one calculator, or a sentence if a required value is invalid or there is nothing to calculate. */
 export function Sum({ sum, home, typed, day, words }: SumProps) {
   const sale = saleFrom(typed, home, day);
   const isNone = (name: FigureName) => figureIn(typed, home.usual, name).value === 0;
@@ -50,7 +49,6 @@ const Sentence = ({ children }: { children: string }) => (
 
 type Props = { costs: SaleCosts; price: number; words: SumMessages };
 
-/** The costs of each side, their totals, and what the buyer pays and the seller receives in the end. */
 function CostsTable({ costs: { costs, buyer, seller }, price, words }: Props) {
   const totals = [
     { name: words.total, buyer, seller },
@@ -110,7 +108,6 @@ function CostRow({ cost, words }: { cost: Cost; words: SumMessages }) {
   );
 }
 
-/** Formats a rate as a percentage with up to two decimals. */
 const percent = (rate: number) => `${formatNumber(Math.round(rate * 10_000) / 100)}%`;
 
 const side = (amount: number) => (amount === 0 ? '–' : formatBaht(amount));

@@ -131,7 +131,6 @@ function useOwnershipRows(places: Places): Rows {
   ];
 }
 
-/** The rows of a comparison. Leaves out facts that no listing has. */
 export function useCompareRows(homes: readonly Listing[], places: Places): readonly CompareRow[] {
   const rows = [usePriceRows(), useBuildingRows(places), useOwnershipRows(places)].flat();
   return rows

@@ -17,7 +17,6 @@ function googleMapsUrl({ lat, lng, precision }: NonNullable<Listing['geo']>): st
     : `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: point })}`;
 }
 
-/** A map of the listing's place, loaded on demand, and a link to Google Maps. */
 function PlaceMapBox({ place }: { place: NonNullable<Listing['geo']> }) {
   const t = useTranslations('Where');
   const { Map: mapMessages } = useMessages();
@@ -62,7 +61,6 @@ function PlaceMapBox({ place }: { place: NonNullable<Listing['geo']> }) {
 const WITHIN_M = 3_000;
 const MAX_STATIONS = 4;
 
-/** Stations nearby with straight-line distances and walking times. Renders nothing if there is none within 3 km. */
 function NearbyStations({ from, places }: { from: NonNullable<Listing['geo']>; places: Places }) {
   const t = useTranslations();
   const locale = useLocale();
@@ -104,7 +102,6 @@ const WALKED_M = 2_000;
 /** Rounds distances in metres, because the positions of landmarks are accurate to about 150 m. */
 const ROUNDED_TO_M = 50;
 
-/** Landmarks nearby with straight-line distances, and with walking times for short distances. */
 function NearbyLandmarks({ landmarks }: { landmarks: readonly NearLandmark[] }) {
   const t = useTranslations();
   const locale = useLocale();
@@ -134,7 +131,6 @@ function NearbyLandmarks({ landmarks }: { landmarks: readonly NearLandmark[] }) 
 
 type Props = { listing: Listing; places: Places; landmarks: readonly NearLandmark[] };
 
-/** A map on demand, with stations and landmarks nearby. Renders nothing if the position is unknown. */
 export function WhereItIs({ listing: { geo }, places, landmarks }: Props) {
   const t = useTranslations('Where');
   if (geo === undefined) return null;

@@ -124,7 +124,6 @@ export function HiddenHomesNote({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** Adds an opened listing to the recently viewed ones on this device. */
 export function RecentHomeRecorder({ home }: { home: ListingSummary }) {
   useEffect(() => addHome(recentIds, home), [home]);
   return null;

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import type { ListingSummary } from '@/lib/content/listing-summary';
 import { formatBaht } from '@/lib/i18n/numbers';
 
-/** The price of a listing in a list stored on the device, with "reserved" or "sold" if it applies. */
 export function HomePrice({ home }: { home: ListingSummary }) {
   const t = useTranslations();
   const price = home.price === null ? t('Price.ask') : formatBaht(home.price);

@@ -78,8 +78,7 @@ export function SavedHomes({ label, failedText, className, children }: Props) {
         {children}
         <Count count={count} />
       </button>
-      {/* A portal, because a fixed element inside the header, which has a backdrop filter, is positioned relative
-          to it. */}
+      {/* A portal, because the header's backdrop filter would position a fixed element relative to the header. */}
       {Sheet === null &&
         openCount > 0 &&
         createPortal(<Note text={open && failed ? failedText : null} />, document.body)}

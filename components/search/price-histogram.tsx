@@ -67,7 +67,6 @@ export function PriceHistogram({ deal, min, max, labels, children }: Props) {
   );
 }
 
-/** Loads the slider when its container becomes visible. */
 function useLateSlider(container: { current: Element | null }) {
   const [Slider, setSlider] = useState<typeof PriceSlider | null>(null);
   useEffect(() => {

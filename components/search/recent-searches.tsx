@@ -12,7 +12,6 @@ export function RecentSearchRecorder({ label, query }: { label: string; query: s
   return null;
 }
 
-/** The recent searches on this device, newest first. */
 export const useRecentSearches = (): readonly RecentSearch[] => searches.useSelector((list) => list, NONE);
 
 const rememberSearch = (search: RecentSearch): void => searches.set(withRecentSearch(searches.current(), search));

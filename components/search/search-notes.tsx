@@ -19,7 +19,6 @@ import { searchPath } from './search-path';
 
 type Props = { params: SearchParams; fromWords: readonly (keyof SearchParams)[]; places: Places };
 
-/** Chips that remove a filter. Those read from the words are in a separate group. */
 export function ActiveFilters({ params, fromWords, places }: Props) {
   const t = useTranslations();
   const filterLabel = useFilterLabel(places);
@@ -105,7 +104,6 @@ export function SearchNotes({
   return <p className="mb-4 rounded-field bg-lightblue px-4 py-2 text-sm">{notes.join(' ')}</p>;
 }
 
-/** Asking prices in the searched district. */
 export function AreaPriceNote({ area, places }: { area: AreaPrice; places: Places }) {
   const t = useTranslations();
   const name = useAreaName(places);
@@ -139,7 +137,6 @@ export function AreaPriceNote({ area, places }: { area: AreaPrice; places: Place
 
 type NothingFoundProps = { params: SearchParams; relaxed: readonly Relaxation[]; places: Places };
 
-/** For a search without results: links to similar searches, with their differences and numbers of results. */
 export function NothingFound({ params: searched, relaxed, places }: NothingFoundProps) {
   const t = useTranslations();
   const changeLabel = useChangeLabel(searched, places);

@@ -23,7 +23,6 @@ type Props = {
   areaPrice: AreaPrice | undefined;
 };
 
-/** The search page: the filters and the results. */
 export function SearchView(props: Props) {
   const { parsed, result, places } = props.found;
   return (
@@ -36,7 +35,6 @@ export function SearchView(props: Props) {
 
 const COUNT_ID = 'found';
 
-/** The result count, active filters, sort order, and the listings: as a list, on a map, or both side by side. */
 function SearchResults({ action, found, homes, areaPrice }: Props) {
   const { typed, parsed: params, fromWords, result, places, relaxed } = found;
   const search = { typed, parsed: params };

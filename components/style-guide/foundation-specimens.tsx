@@ -119,7 +119,6 @@ const NAMES = [
   'search',
 ];
 
-/** The same icons twice: inline in the markup, and loaded by the browser. */
 export function IconSpecimens() {
   const t = useTranslations('Style');
   return (

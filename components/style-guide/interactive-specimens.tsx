@@ -111,7 +111,6 @@ export function ChipSpecimens() {
 const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const;
 const WORK_MS = 2_000;
 
-/** Buttons in the loading state. The last one starts loading when pressed. */
 export function LoadingDemo() {
   const t = useTranslations('Style');
   const [loading, setLoading] = useState(false);

@@ -37,7 +37,6 @@ const TOURS = {
   elsewhere: { ...TOUR, url: 'https://tours.example.com/1', alt: ROOM },
 } as const satisfies Record<string, Media>;
 
-/** Videos, audio files and tours behind their posters. */
 export function MediaSpecimens() {
   const t = useTranslations('Style.media');
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** An element of the design system, with its name above it. */
 export function Specimen({ name, children, row = false }: { name: ReactNode; children: ReactNode; row?: boolean }) {
   return (
     <div className="mb-8 min-w-0 last:mb-0">

@@ -46,7 +46,6 @@ const ERRORS = [
   { status: 500, title: 'serverTitle', text: 'serverText', message: ERROR_MESSAGES.server },
 ] as const;
 
-/** The two error views, each with a link to its full page. */
 export function ErrorSpecimens() {
   const t = useTranslations();
   return (

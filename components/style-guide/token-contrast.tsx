@@ -10,9 +10,7 @@ function resolved(element: HTMLElement, token: string): Rgb {
   return [red, green, blue];
 }
 
-/**
- * The contrast of a token with the page and surface colours in the current colour mode. Updates when the mode changes.
- */
+/** Contrast with the page and surface colours, measured again when the colour mode changes. */
 export function TokenContrast({ token, page, surface }: { token: string; page: string; surface: string }) {
   const element = useRef<HTMLSpanElement>(null);
   const [figures, setFigures] = useState('');

@@ -17,7 +17,6 @@ export type Entry<Event = SiteEvent> = {
   readonly when: string;
   readonly ga4?: string;
   readonly example: Event;
-  /** Every parameter except `event`. */
   readonly parameters: { readonly [Parameter in Exclude<keyof Event, 'event'>]: Rule };
 };
 

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 export type ProcessSingleton<Value> = {
   readonly get: () => Value;
-  /** Undefined if the value was never created. */
   readonly peek: () => Value | undefined;
   /** With undefined, the next `get` creates a new value. */
   readonly set: (value: Value | undefined) => void;

@@ -6,7 +6,6 @@ type HomeSource = 'listings' | 'search';
 
 export type Tag = CollectionName | HomeSource;
 
-/** How long `changedAt` can look back, in milliseconds. */
 const REMEMBERED_MS = 600_000;
 
 /** Changes of one tag within this time count as one. Only the times of the first and the last are stored. */
@@ -14,7 +13,6 @@ const STEP_MS = 10_000;
 
 const MAX_HOMES = 10_000;
 
-/** All times are from `performance.now()`, in milliseconds. */
 type ListingChanges = {
   readonly times: Map<string, number>;
   /** The latest change of a listing that is not in `times`, also if all listings may have changed. */

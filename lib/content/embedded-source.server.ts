@@ -8,7 +8,6 @@ const [LIST, LIST_END, MAP, MAP_END] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 const isSpace = (byte: number) => byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d;
 
-/** Splits a JSON list into the bytes of its values without parsing them. */
 class ListParser {
   /** The number of open lists and objects: 1 between the values. */
   private depth = 0;

@@ -29,5 +29,4 @@ export function readComparedIds(value: string | readonly string[] | undefined): 
   return [...new Set(ids)].slice(0, MAX_COMPARED);
 }
 
-/** The query of a comparison with `?`, or empty for none. Ids need no encoding. */
 export const comparedQuery = (ids: readonly string[]): string => (ids.length === 0 ? '' : `?ids=${ids.join(',')}`);

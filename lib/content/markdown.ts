@@ -137,9 +137,7 @@ function readMarkdown(text: string, labels: FootnoteLabels): MarkdownNode[] | nu
   );
 }
 
-/**
- * CommonMark with tables and footnotes as safe elements, without raw HTML and scripts. As typed if nested too deeply.
- */
+/** CommonMark with tables and footnotes as safe elements, without raw HTML. As typed if it is nested too deeply. */
 export const parseMarkdown = (text: string, labels: FootnoteLabels): MarkdownNode[] =>
   readMarkdown(text, labels) ?? text.split(/\n{2,}/).map((paragraph) => element('p', {}, [paragraph]));
 
@@ -160,7 +158,6 @@ export function markThai(nodes: readonly MarkdownNode[]): MarkdownNode[] {
   });
 }
 
-/** Includes the text of footnotes, but no words for their heading and links. */
 const NO_FOOTNOTE_WORDS = { heading: '', back: () => '' };
 
 const BLOCKS: ReadonlySet<string> = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'tr', 'blockquote', 'pre']);

@@ -31,7 +31,6 @@ export const FRAMED_HOSTS: readonly string[] = [
   ...TOUR_HOSTS,
 ];
 
-/** A base URL for paths under `public/`. Never requested. */
 const THIS_SITE = 'https://this-site.invalid';
 
 function addressOf(url: string): URL | null {
@@ -64,7 +63,6 @@ function vimeoUrl({ hostname, pathname, searchParams }: URL): string | null {
   return `https://player.vimeo.com/video/${id}${/^[\da-z]+$/.test(key) ? `?h=${key}` : ''}`;
 }
 
-/** The URL that SoundCloud's player accepts for a track or a playlist, from its page or its number. */
 function soundcloudPage({ hostname, pathname }: URL): string | null {
   if (hostname === 'api.soundcloud.com')
     return SOUNDCLOUD_NUMBER.test(pathname) ? `https://${hostname}${pathname}` : null;

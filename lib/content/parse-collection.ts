@@ -9,7 +9,6 @@ import { type Fault, parseDocument } from './parse-document';
 import { addressFault } from './picture-address';
 import type { Documents } from './source';
 
-/** Single-picture fields of a document, in addition to the list `media`. */
 const SINGLE_PICTURES = ['cover', 'photo'] as const;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -95,9 +94,7 @@ export function parseCollection<Name extends CollectionName>(
   return entities;
 }
 
-/**
- * Like `parseCollection`, but yields to the event loop and reuses equal objects of `before`. Rejects if reading fails.
- */
+/** `parseCollection` that yields to the event loop and reuses equal objects of `before`. Rejects if reading fails. */
 export async function parseCollectionInSlices<Name extends CollectionName>(
   name: Name,
   documents: Documents,

@@ -25,10 +25,7 @@ function accepts(schema: z.ZodObject, key: string, value: unknown): boolean {
 const isOptional = (schema: z.ZodObject, key: PropertyKey | undefined): key is string =>
   typeof key === 'string' && accepts(schema, key, undefined);
 
-/**
- * Fields that are dropped alone if invalid: an impossible position, the facts of an acquisition, the order and the
- * pictures of a contact.
- */
+/** Dropped alone if invalid: a position, the facts of an acquisition, a contact's order and pictures. */
 const DISPENSABLE: ReadonlySet<PropertyKey> = new Set([
   'geo',
   'acquired',

@@ -8,7 +8,6 @@ const SHARING =
 
 const HEIC_ENDING = /\.hei[cf]$/i;
 
-/** A base for paths under `public/`; never requested. */
 const THIS_SITE = 'https://this-site.invalid';
 
 export function addressFault(address: string, allowed: AllowedSources): AddressFault | undefined {

@@ -191,11 +191,7 @@ const withRaisedDigits = (text: string): string =>
     [...digits].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join(''),
   );
 
-/**
- * Converts simple HTML, as pasted from editors and websites, to the format of a field. Text that only resembles HTML,
- * such as `ราคา < 5 ล้าน & ใกล้ BTS` and `a<b`, stays. Elements that cannot be converted keep their words and are in
- * `refused`; scripts and styles are removed. Idempotent. Never throws.
- */
+/** Pasted HTML in the format of a field; `a<b` stays. `refused` elements keep their words. Idempotent. Never throws. */
 export function plainMarkup(input: string, kind: TextKind): PlainMarkup {
   const refused = new Set<string>();
   let text = input;

@@ -83,7 +83,6 @@ export function oneTimeQueries(live: Pick<LiveContent, 'get'>, source: ContentSo
   };
 }
 
-/** Values as in embedded content: instants as ISO text, points as `{ lat, lng }`, references as ids, bytes as null. */
 function plainValue(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(plainValue);

@@ -11,11 +11,7 @@ function decoded(segment: string): string {
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean).map(decoded);
 
-/**
- * Matches a path (without locale and query) against a rule's `from`: `:name` matches one segment, a trailing `*` the
- * rest, which may be empty. Returns the values by name (`*` for the rest), or null. Values are percent-encoded for use
- * in a path, so that an encoded slash or question mark stays encoded.
- */
+/** Matches a path without locale and query: `:name` is one segment, a trailing `*` the rest. Null if it differs. */
 export function matchRedirectPattern(pattern: string, path: string): Values | null {
   const expected = segmentsOf(pattern);
   const segments = segmentsOf(path);
@@ -24,6 +20,7 @@ export function matchRedirectPattern(pattern: string, path: string): Values | nu
 
   const values: Values = {};
   for (const [index, part] of expected.entries()) {
+    // Encoded again, so that an encoded slash or question mark stays encoded in the target.
     if (part === '*') values['*'] = segments.slice(index).map(encodeURIComponent).join('/');
     else if (part.startsWith(':')) values[part.slice(1)] = encodeURIComponent(segments[index] ?? '');
     else if (part !== segments[index]) return null;

@@ -33,10 +33,7 @@ async function open(projectId: string, settings: Env): Promise<Firestore | null>
   return new Firestore({ projectId, host, ssl: false });
 }
 
-/**
- * The project's Firestore as the server's service account. Null without a project or credentials, and for an emulator
- * with FIREBASE_API_KEY alone, which the site reads as the public. @throws EnvError for invalid credentials
- */
+/** Null without a project or credentials, or for an emulator with FIREBASE_API_KEY alone (public). @throws EnvError */
 export function serviceAccount(settings: Env): Promise<Firestore | null> {
   const { FIREBASE_PROJECT_ID: projectId, FIRESTORE_EMULATOR_HOST: host } = settings;
   if (projectId === undefined) return Promise.resolve(null);

@@ -48,7 +48,6 @@ class Snapshot<Name extends CollectionName> {
     return this.lastGood;
   }
 
-  /** Reads the source now. Returns the last good collection if that fails or takes too long. */
   async query(): Promise<Entities<Name>> {
     const lastGood = this.lastGood;
     if (lastGood === undefined) return this.refresh();
@@ -112,10 +111,7 @@ function statusOf({ kind, reads }: ContentSource, all: readonly Snapshot<Collect
   };
 }
 
-/**
- * Holds each collection in memory and refreshes it in the background after ten minutes. If that fails or returns
- * nothing, the last good content stays and the next refresh comes after 30 s. A failed first load rejects.
- */
+/** Refreshes content after ten minutes. If that fails or is empty, the last good one stays; a first load rejects. */
 export function createSnapshots(source: ContentSource): Snapshots {
   const all = new Map<CollectionName, Snapshot<CollectionName>>();
   const isLogged = (reason: string) => [...all.values()].some(({ fault }) => fault === reason);

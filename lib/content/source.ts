@@ -2,7 +2,6 @@ import type { CollectionName } from './collections';
 
 export type Documents = Iterable<unknown> | AsyncIterable<unknown>;
 
-/** A source that reads whole collections. Documents are raw; `parseCollection` parses them. */
 export interface ContentSource {
   readonly kind: 'embedded' | 'firestore';
   /** Counts billed reads. Undefined if reading is free. */
@@ -13,7 +12,6 @@ export interface ContentSource {
 
 export type RawDocument = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** The state of the content, for `/api/health` and operators. */
 export type ContentStatus = {
   readonly source: 'embedded' | 'firestore';
   readonly fault?: string;

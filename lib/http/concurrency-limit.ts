@@ -10,13 +10,11 @@ export class Overloaded extends Error {
 
 type Bounds = {
   concurrency: number;
-  /** Unlimited by default. */
   maxQueue?: number;
   /** Work is refused at once if it is expected to wait longer, and later if it does. */
   maxWaitMs: number;
   /** Longer work gives up its place and continues, so that the queue does not wait for it. */
   holdMs?: number;
-  /** The error for refused work: by default `Overloaded`. */
   refusal?: (retryAfterSeconds: number) => Error;
 };
 
@@ -29,10 +27,7 @@ const overloaded = (retryAfterSeconds: number) => new Overloaded(retryAfterSecon
 
 const ignoreFailure = () => undefined;
 
-/**
- * Limits how much work runs at the same time. Other work waits in order; its wait is estimated from the moving average
- * of recent durations. @throws The error of `refusal`
- */
+/** Limits concurrent work. The rest waits in order; recent work tells how long. @throws The error of `refusal` */
 export function createConcurrencyLimit(bounds: Bounds): ConcurrencyLimit {
   const { concurrency, maxQueue, maxWaitMs, holdMs, refusal = overloaded } = bounds;
   const limit = pLimit(concurrency);
@@ -41,7 +36,6 @@ export function createConcurrencyLimit(bounds: Bounds): ConcurrencyLimit {
   let waiting = 0;
   let averageMs = MIN_AVERAGE_MS;
 
-  /** Resolves when the work ends or has to give up its place. */
   async function hold(result: Promise<unknown>): Promise<void> {
     const startedAt = performance.now();
     const ended = result.then(ignoreFailure, ignoreFailure);

@@ -75,15 +75,11 @@ export function formatInputDate(day: string): string {
   return INPUT_DATE_FORMAT.replace('mm', month).replace('dd', date).replace('yy', year);
 }
 
-/** The Buddhist year minus the common year, in Thailand since 1941. */
 const BUDDHIST_ERA = 543;
 
 export const commonYear = (year: number): number => (year >= 2_400 && year < 2_800 ? year - BUDDHIST_ERA : year);
 
-/**
- * The ISO day of `mm/dd/yyyy`, or of `dd/mm/yyyy` if only that is a date. Null if neither is. Accepts Buddhist years and
- * Thai digits.
- */
+/** The ISO day of `mm/dd/yyyy`, else of `dd/mm/yyyy`, also in Buddhist years and Thai digits. Null if neither fits. */
 export function parseInputDate(typed: string): string | null {
   const [, first = '', second = '', written = ''] =
     /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(westernDigits(typed)) ?? [];

@@ -4,10 +4,7 @@ export type EastAsianLanguage = 'ja' | 'zh-Hans' | 'zh-Hant';
 const TRADITIONAL =
   /[買賣華邁萊蘇羅島樓層單獨棟雙聯別業產區鐵車場價錢萬銖臺灣龍東門學醫園邊鄰廳臥間閣帶設備貸稅權個這裡請問對費銷鋪購賃屬國達]/;
 
-/**
- * The language of a text in Chinese or Japanese script. Kana are only Japanese; a text in Han characters alone is taken
- * for Chinese, and for simplified Chinese without a character that only traditional Chinese has.
- */
+/** Kana are only Japanese. Han alone counts as Chinese: simplified unless a character is only traditional Chinese. */
 export function eastAsianLanguage(text: string): EastAsianLanguage | undefined {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja';
   if (!/\p{Script=Han}/u.test(text)) return undefined;

@@ -1,7 +1,4 @@
-/**
- * Thai text that browsers break at the wrong places: loanwords, compounds, runs of words that their dictionary reads as
- * other words, and names. A hyphen is a place where lines must not break.
- */
+/** Thai that browsers break wrongly: loanwords, compounds, misread words, names. At a hyphen, lines must not break. */
 const WORDS = `
   คอน-โด ทา-วน์-โฮม ทา-วน์-เฮา-ส์ เพนต์-เฮา-ส์ คลับ-เฮา-ส์ รี-โน-เวท พูล-วิลล่า พร็อพ-เพ-อร์-ตี้ บิล-ต์-อิน
   งา-น-บิล-ต์-อิน ไอส์-แลนด์ โลว์-ไรส์ เรน-ชาว-เวอร์ สตู-ดิ-โอ พาร์-ค แอร์-พอร์ต ซู-เปอร์-มาร์เก็ต เรส-ซิ-เดน-ซ์
@@ -45,10 +42,7 @@ export const PREFIXES = 'ผู้|ความ|(?<!โครง|ราช|บ�
 
 const NUMBER_WORDS = 'หนึ่ง|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า|สิบ';
 
-/**
- * A soft hyphen, at which lines do not break because the styles have `hyphens: none`. A word joiner (U+2060) does the
- * same with a byte more, but our typeface lacks it, and tests would have to write it.
- */
+/** A soft hyphen: lines do not break at it with `hyphens: none`. Our typeface lacks the word joiner (U+2060). */
 const JOINER = '\u00ad';
 
 const JOINED = new Map(
@@ -91,10 +85,7 @@ export const keepTogether = (text: string): string => text.replace(KEPT_SPACE, '
 
 const RANGE = /(?<=[\d}]–)(?=[\d{฿])|(?<=[ก-๎]-)(?=[ก-๎])|(?<=\d-)(?=\d)/g;
 
-/**
- * Also prevents line breaks inside Thai words and ranges, with `JOINER`. For texts that pages show: other uses need the text
- * without them (`breakable`).
- */
+/** Also joins the parts of Thai words and ranges, with `JOINER`. Only for texts that pages show (else `breakable`). */
 export const unbroken = (text: string): string =>
   keepTogether(text)
     .replace(ANY_WORD, (word) => JOINED.get(word) ?? word + JOINER)

@@ -6,7 +6,6 @@ type Rule = {
   readonly languages: readonly Locale[];
   readonly avoid: RegExp;
   readonly use: string;
-  /** The keys that the rule applies to. All keys if it is not set. */
   readonly keys?: RegExp;
 };
 
@@ -14,10 +13,7 @@ const TH = ['th-th'] as const;
 const EN = ['en-us'] as const;
 const BOTH = [...EN, ...TH] as const;
 
-/**
- * The glossary. In English a listing is a home. Thai has one word for each thing: ประกาศ for what the site publishes, ทรัพย์ for what is sold or let,
- * รายการ for an item of a list and after a number, บ้าน for a house only.
- */
+/** In English a listing is a home. In Thai: ประกาศ is published, ทรัพย์ sold or let, รายการ listed; บ้าน is a house. */
 const WORDS: readonly Rule[] = [
   {
     languages: TH,

@@ -76,7 +76,6 @@ export function iconCache(areas: readonly StorageArea[], now: () => number) {
     areas.flatMap((area) => (prepare(area) ? filterEntries(area, now(), keep) : []));
   return {
     read: (): IconSet[] => filterAll((entry) => entry.provider === '').map(({ data }) => data),
-    /** Stores a set. A newer release replaces a stored one; an older release is ignored. */
     store(set: IconSet): void {
       if (Object.keys(set.icons).length === 0) return;
       const { prefix, lastModified } = set;

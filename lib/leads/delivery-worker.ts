@@ -5,7 +5,6 @@ import type { TargetStatus } from './leads-status';
 import type { StoredPhoto } from './outbox-folders.server';
 import { GatewayError, PermanentError, type Target, TargetState } from './target';
 
-/** How often an enquiry may fail while others succeed. */
 const MAX_FAILURES = 5;
 
 type Total = { readonly successes: number; readonly failures: number };
@@ -26,7 +25,6 @@ const MAX_REASON_LENGTH = 200;
 export type DeliveryResult = { readonly refusal?: string };
 
 export type WorkerOutbox = {
-  /** Returns null if the enquiry no longer waits. */
   readonly read: (id: string) => Promise<Lead | null>;
   readonly photos: (lead: Lead) => Promise<readonly StoredPhoto[]>;
   readonly settle: (id: string, result: DeliveryResult) => Promise<void>;

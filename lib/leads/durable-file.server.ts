@@ -60,7 +60,6 @@ export class DurableFolder {
     return path;
   }
 
-  /** Rejects if the folder cannot be written. */
   async probe(): Promise<void> {
     await rm(await this.#writeUnfinished('probe', 'x'));
   }

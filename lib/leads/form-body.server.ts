@@ -41,7 +41,6 @@ const jsonFields = z.record(z.string(), z.unknown());
 
 type Reader = (sent: BodyRequest) => Promise<FormFields | BodyFault>;
 
-/** Reads a form-encoded, multipart or JSON body, or returns why it cannot. */
 export async function readFormFields(sent: BodyRequest): Promise<FormFields | BodyFault> {
   const contentType = sent.headers.get('content-type') ?? '';
   const kind = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
@@ -107,7 +106,6 @@ async function readMultipart({ headers, body }: BodyRequest, limits: Limits): Pr
   }
 }
 
-/** Writes a body to the parser until it ends or `failure` rejects. */
 async function feed(
   body: BodyRequest['body'],
   parser: BusboyInstance,

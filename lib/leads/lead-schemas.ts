@@ -47,7 +47,6 @@ type ReadForm =
   | { readonly listing: ListingFields; readonly seller?: undefined; readonly errors?: undefined }
   | { readonly errors: readonly LeadFormError[] };
 
-/** Parses a form. `today` is an ISO day in Bangkok. */
 export function parseLeadForm(values: LeadFormValues, today = bangkokDay(Date.now())): ReadForm {
   const { kind } = values;
   if (isListingKind(kind)) {

@@ -7,7 +7,6 @@ export type LeadsStatus = {
   /** Refused enquiries and unreadable files, which `npm run leads -- list` shows. */
   readonly setAside: number;
   readonly targets: readonly TargetStatus[];
-  /** The reason why no enquiry can be stored, if there is one. */
   readonly fault?: string;
 };
 
@@ -22,7 +21,6 @@ export type LeadsReason =
 
 const MAX_WAIT_SECONDS = 600;
 
-/** The error codes of a full disk or quota. */
 const FULL = /\b(?:ENOSPC|EDQUOT)\b/;
 
 export const outboxReason = (fault: string): LeadsReason =>

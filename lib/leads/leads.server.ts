@@ -80,7 +80,6 @@ function unusableTarget(name: string, reason: string): Target {
   return { name, unusable: reason, deliver: () => Promise.reject(new Error(reason)) };
 }
 
-/** Without a durable disk, the first target stores an enquiry before the visitor gets a response. */
 export class DirectLeads implements Leads {
   readonly #steps = new OutboxSteps();
   readonly #delivered = new LRUCache<string, string>({ max: MAX_REMEMBERED, ttl: DAY_MS });

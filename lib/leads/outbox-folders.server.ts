@@ -79,7 +79,6 @@ export class OutboxFolders {
     await Promise.all(Array.from({ length: READ_AT_ONCE }, read));
   }
 
-  /** Returns the fingerprint of an enquiry that waits, was set aside or was delivered lately. */
   async fingerprint(id: string): Promise<string | null> {
     const name = fileNameOf(id);
     for (const folder of [this.waiting, this.aside]) {
@@ -160,7 +159,6 @@ class LeadPhotos {
       if ((await this.waiting.writtenAt(name)) !== null) await this.waiting.move(name, this.retained);
   }
 
-  /** `before` is in Unix milliseconds. */
   async clear(names: readonly string[], before: number): Promise<void> {
     const old: string[] = [];
     for (const name of names) {

@@ -157,7 +157,6 @@ export class Outbox {
   }
 }
 
-/** Returns the enquiry if it still waits, or where it went. */
 async function settleLead(
   folders: OutboxFolders,
   before: StoredLead,

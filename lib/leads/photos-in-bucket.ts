@@ -6,7 +6,6 @@ const FOLDER = 'enquiries/';
 
 export const photosPrefix = (startOfId: string): string => FOLDER + startOfId;
 
-/** Uploads the photographs to a bucket before the target gets the enquiry. */
 export function photosInBucket(target: Target, bucket: StorageBucket): Target {
   return {
     ...target,

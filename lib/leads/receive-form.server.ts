@@ -61,7 +61,6 @@ export function formLocale(url: string): Locale {
 export const wantsData = ({ headers }: FormRequest): boolean =>
   headers.get('accept')?.includes('application/json') ?? false;
 
-/** Returns 413 also for too many photographs. */
 export function outcomeStatus(outcome: FormOutcome): number {
   const isTooLarge =
     outcome.code === 'faulty' && outcome.errors.some(({ code }) => code === 'photo-large' || code === 'photos-many');
@@ -75,7 +74,6 @@ export function outcomeHeaders(outcome: FormOutcome): Record<string, string> {
   return isForNow ? { ...always, 'retry-after': String(RETRY_SECONDS) } : always;
 }
 
-/** The JSON answer: the reference, the errors, or the reason of a refusal. */
 export function outcomeData(outcome: FormOutcome): Readonly<Record<string, unknown>> {
   if (outcome.code === 'taken') {
     const { reference, leftOut } = outcome;

@@ -14,7 +14,6 @@ const MAX_BUFFERED_BYTES = 100 * 1024 * 1024;
 
 let bufferedBytes = 0;
 
-/** Enough bytes to tell the type of a file. */
 const BEGINNING_BYTES = 64;
 
 /** Collects the photographs of one body. Reads a file over a limit to its end and drops it. */

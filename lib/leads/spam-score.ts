@@ -18,12 +18,10 @@ export type SpamScore = { score: number; reasons: SpamReason[] };
 
 export type SpamSignals = {
   readonly hiddenFieldFilled: boolean;
-  /** Null without a valid token. */
   readonly tokenAgeMs: number | null;
   readonly name: string;
   readonly message?: string | undefined;
   readonly email?: string | undefined;
-  /** Other names that sent the same message within a day. */
   readonly otherNames: number;
 };
 

@@ -13,7 +13,6 @@ export function parseVisitTime(day: string | null | undefined, part: string | nu
   return knownPart === undefined ? { day } : { day, part: knownPart };
 }
 
-/** The preferred time comes first, without duplicates. */
 export function visitTimes(values: LeadFormValues): VisitTime[] {
   const best = parseVisitTime(parseInputDate(values.preferred_date), values.preferred_part);
   const other = parseVisitTime(parseInputDate(values.other_date), values.other_part);

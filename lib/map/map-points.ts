@@ -16,10 +16,7 @@ export type MapPoint = {
   readonly approximate: boolean;
 };
 
-/**
- * The response of `GET /api/search/points`: columns are half the size. `lngs` and `lats` are in 1/100,000 degree;
- * `deals` (`s`ale, `r`ent) and `precision` (`e`xact, `a`pproximate) have one letter per listing.
- */
+/** Columns are half the size. `lngs` and `lats` are in 1/100,000 degree, `deals` and `precision` are first letters. */
 export type PointColumns = {
   readonly total: number;
   readonly ids: readonly string[];

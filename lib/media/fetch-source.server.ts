@@ -91,10 +91,7 @@ function asFault(error: unknown, tooSlow: boolean): PictureFault {
   return new PictureFault(tooSlow ? 'source-too-slow' : 'source-failed');
 }
 
-/**
- * M4: whether an address is not on the public internet. Invalid addresses, those with a zone and IPv6 outside global unicast
- * count as private; NAT64 as its IPv4 address.
- */
+/** M4: true unless public: also if invalid, with a zone, or IPv6 outside global unicast. NAT64 counts as its IPv4. */
 export function isPrivateAddress(address: string): boolean {
   if (isIPv4(address)) return notPublic.check(address, 'ipv4');
   if (!isIPv6(address) || address.includes('%')) return true;

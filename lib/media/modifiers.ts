@@ -89,7 +89,6 @@ function size(values: ReadonlyMap<string, string>): { width: number | null; heig
       height: listed(SIZES, values.get('height'), 'unlisted-size'),
     };
   if (values.has('width') || values.has('height')) throw new PictureFault('contradictory-modifiers');
-  // A single number means a square.
   const [width, height = width, ...rest] = resize.split('x');
   if (rest.length > 0) throw new PictureFault('unlisted-size');
   return { width: listed(SIZES, width, 'unlisted-size'), height: listed(SIZES, height, 'unlisted-size') };

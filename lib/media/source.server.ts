@@ -16,16 +16,14 @@ const RAW_HTTPS = /^https:\/+(?=[^/])/i;
 const PATH_MAX_LENGTH = 1_024;
 const NEVER_IN_A_SOURCE = /[\\\p{Cc}]/u;
 
-/**
- * M4: parses an https URL, literal or encoded once, or a path under `public/`. Decodes exactly once: a second time would let
- * `%252e` pass the checks. @throws PictureFault 400, 403
- */
+/** M4: parses an https URL, literal or encoded once, or a path under `public/`. @throws PictureFault 400, 403 */
 export function readSource(raw: string, search: string, allowed: AllowedSources): Source {
   const text = RAW_HTTPS.test(raw) ? raw + search : decodedOnce(raw);
   if (NEVER_IN_A_SOURCE.test(text)) throw new PictureFault('malformed-source');
   return SCHEME.test(text) ? remoteSource(text, allowed) : localSource(text);
 }
 
+/** A second decoding would let `%252e` pass the checks. */
 function decodedOnce(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -18,10 +18,7 @@ export type PathResolution =
 const internalPath = (locale: Locale, path: string) =>
   localizedPath(locale, path, { defaultLocale: locale, prefix: 'always' });
 
-/**
- * L2: redirects to the detected locale. L4: if the default locale has no prefix, only the root follows the visitor.
- * L7: an unknown locale is a 404 in the detected language.
- */
+/** L2: to the detected locale. L4: without a default prefix, only the root follows the visitor. L7: unknown is 404. */
 export function resolvePathWithoutLocale({ path, search, cookie, acceptLanguage, routing }: Visit): PathResolution {
   const detected = detectLocale({ cookie, acceptLanguage }, routing.defaultLocale);
   if (hasUnknownLocale(path)) return { kind: 'rewrite', path: internalPath(detected, path), byVisitor: true };

@@ -42,10 +42,7 @@ function isMoreSpecific(from: string, other: string): boolean {
   return (segments?.length ?? 0) > (otherSegments?.length ?? 0);
 }
 
-/**
- * N1: the most specific rule wins, the first of equals. Null if none matches. Follows one hop only: content checks reject
- * chains. An internal target has no locale. `onBroken` receives the `from` of a rule whose target is no valid URL.
- */
+/** N1: the most specific rule, of equals the first. One hop: content has no chains. Internal targets have no locale. */
 export function findRedirect(
   rules: Iterable<PathRule>,
   path: string,

@@ -20,10 +20,7 @@ function validatorNamed(name: string): Validator {
   return validator;
 }
 
-/**
- * R5: the only route table. `pattern` has no locale. `validate` names a validator per parameter. `view` is a page-view
- * tag other than the name. `menu` is the place in the header. Search engines and the sitemap exclude `unlisted` pages.
- */
+/** R5: the only route table, without locales. `view`: another page-view tag. `unlisted`: hidden from search engines. */
 export type Route = {
   readonly name: string;
   readonly pattern: string;

@@ -27,11 +27,10 @@ function taxOfAYear(income: number): number {
 }
 
 /**
- * The calendar years from the acquisition to the sale on `day`, both included: bought in December and sold in January
- * are two. So the Revenue Department's form (rdsrv2.rd.go.th/landwht/formcal2.asp: "by Buddhist years") and the Bangkok
- * Post ("A Taxing Situation": "from the year of the acquisition … to the year of the transfer"). Guides that round
- * elapsed years up differ by one. Heirs own it from the day of the death (Civil and Commercial Code, section 1599, which
- * Revenue Department case 0706/6735 of 2005 asks about), not from the day on which they register it, as some guides say.
+ * From acquisition to sale, both included: from December to January are two (rdsrv2.rd.go.th/landwht/formcal2.asp: "by
+ * Buddhist years"; Bangkok Post, "A Taxing Situation"). Some guides round elapsed years up. Heirs own it from the death
+ * (Civil and Commercial Code, section 1599; asked about in Revenue Department case 0706/6735 of 2005), not from the
+ * registration, as some guides say.
  */
 export function calendarYears(yearsHeld: number, day: string): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -106,11 +105,7 @@ const BUSINESS_YEARS = 5;
 
 export const hasHouseRegister = (propertyType: Sale['propertyType']): boolean => propertyType !== 'land';
 
-/**
- * For companies, and for persons who sell within five years of the day on which they bought it or were given it, but
- * not for heirs and not if the house register shows that the seller lives there (summaries of the same section).
- * Everyone else pays stamp duty.
- */
+/** Companies, and persons within five years, except heirs and registered residents (summaries of the same section). */
 function paysBusinessTax({ seller, propertyType }: Sale): boolean {
   if (seller.kind === 'company') return true;
   if (seller.kind === 'inheritance' || (seller.registered && hasHouseRegister(propertyType))) return false;
@@ -144,10 +139,7 @@ function personTax({ appraised, seller, day }: Sale): Cost[] {
   return [{ cost: 'withholdingTax', ...split(tax, PAYERS.seller), source: 'revenue-code-50-5' }];
 }
 
-/**
- * What a sale costs each side besides the price, in whole THB. The base is the appraised value for the transfer fee and
- * a person's tax, the loan for the mortgage fee, and the higher of price and appraised value for the rest.
- */
+/** What a sale costs each side besides the price, in whole THB. See duty-rates.ts for what each duty is charged on. */
 export function saleCosts(sale: Sale): SaleCosts {
   const { price, appraised, loan, seller, transferFeePayer, commonFeeAhead, sinkingFund } = sale;
   const higher = Math.max(price, appraised);

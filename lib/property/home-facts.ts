@@ -10,10 +10,7 @@ export function wholeYearsUntil(end: string, today: string): number | null {
 const FIRST_ROUND = 2023;
 const ROUND_YEARS = 4;
 
-/**
- * The first and the last ISO day of the Treasury Department's round of appraisals that a day belongs to. The rounds of
- * four years began on 1 January 2023; null for earlier days, because earlier rounds were extended year by year.
- */
+/** The Treasury Department's round of appraisals on an ISO day. Null before 2023: earlier rounds were extended. */
 export function appraisalRound(day: string): { from: string; to: string } | null {
   const year = Number(day.slice(0, 4));
   if (year < FIRST_ROUND) return null;

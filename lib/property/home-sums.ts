@@ -58,7 +58,6 @@ const LOAN_SHARE = { home: 0.9, land: 0.5 } as const;
  */
 const RATES = { teaser: 3.2, teaser_years: 3, rate: 6.5 } as const;
 
-/** The facts that this seller's costs depend on and that the listing does not state. */
 function assumedFacts({ acquired, transferFeePayer }: Home, seller: Seller['kind']): Assumable[] {
   const facts: readonly (readonly [Assumable, isAssumed: boolean])[] = [
     ['seller', acquired === undefined],
@@ -79,10 +78,7 @@ function yearsHeld({ acquired, condition }: Home, day: string): number {
   return condition === 'new' ? YEARS_HELD.new : YEARS_HELD.used;
 }
 
-/**
- * For a sale on `day` (`YYYY-MM-DD`, Bangkok). Null for a rental, without a price, and for a lease, whose transfer has
- * other fees and taxes and few loans.
- */
+/** `day`: `YYYY-MM-DD`, Bangkok. Null for rentals, without a price, and for leases, which have other fees and taxes. */
 export function homeSums(home: Home & Pick<Listing, 'deal' | 'tenure'>, day: string): HomeSums | null {
   const { deal, tenure, price, appraisedValue, propertyType, rentEstimateMonthly, acquired } = home;
   if (deal !== 'sale' || tenure === 'leasehold' || price === null) return null;

@@ -50,10 +50,7 @@ const englishSentences = (paragraph: string): string[] =>
     (text) => /\s$/.test(text) && isClosed(text) && !ABBREVIATED.test(text),
   );
 
-/**
- * Thai has no full stop: a space ends a sentence, but also parts lists, names and a topic from what is said about it.
- * Spaces beside digits and Latin letters never end one, nor does a space before ๆ.
- */
+/** A space ends a Thai sentence, but also parts lists and names. Beside digits, Latin letters and ๆ it ends nothing. */
 const SPACE_IN_THAI = /(?<=[\u0e01-\u0e2e\u0e30-\u0e3a\u0e40-\u0e4e)”])(?= [\u0e01-\u0e2e\u0e40-\u0e44])/u;
 
 /** The fewest letters of a clause. Shorter texts between spaces are mostly names and items of lists. */
@@ -119,10 +116,7 @@ function whatFits(sentences: readonly string[]): string {
   return description;
 }
 
-/**
- * As many whole sentences as search engines show. If the first one is too long, or the whole ones of a longer text say
- * little, `facts` about the same page replace them. Undefined if no sentence fits.
- */
+/** The whole sentences that search engines show, or `facts` if those are too few or too long. Undefined if none fit. */
 export function pageDescription(sentences: readonly string[], facts: readonly string[] = []): string | undefined {
   const described = whatFits(sentences);
   const isEnough = described.length >= MIN_LENGTH || (described !== '' && described === sentences.join(' '));

@@ -72,7 +72,6 @@ export type SitemapPages<Item> = {
 
 export type SitemapPart = {
   readonly name: string;
-  /** The latest change of its pages. Undefined if unknown. */
   readonly changed: string | undefined;
   readonly xml: () => Generator<string>;
 };

@@ -1,18 +1,11 @@
-/**
- * What Google shows of a title: it cuts off what exceeds the width of the result column on a desktop, 600 px. Google
- * publishes no figure (developers.google.com/search/docs/appearance/title-link says that titles are cut to fit the
- * device); measurements of result pages agree on 580 to 600 px, set in Arial at 20 px.
- */
+/** Google gives no width (developers.google.com/search/docs/appearance/title-link). Measured in Arial: 580–600 px. */
 const MAX_PIXELS = 600;
 const FONT_PIXELS = 20;
 
 /** Letters, without vowels and tone marks above or below them, which take no width. */
 const MAX_LETTERS = 59;
 
-/**
- * Advance widths in thousandths of an em: of Arial, which has no Thai, and for Thai the widest of Noto Sans Thai, Loma
- * and Garuda, rounded.
- */
+/** In thousandths of an em: Arial, and for Thai, which it lacks, the widest of Noto Sans Thai, Loma and Garuda. */
 const WIDTHS: readonly (readonly [width: number, letters: string])[] = [
   [222, "ijl'’‘"],
   [278, ' \u00a0!,./:;I[]·ft|'],
@@ -42,7 +35,6 @@ export const lettersOf = (text: string): readonly string[] => text.match(/[^\p{M
 export const titlePixels = (title: string): number =>
   (lettersOf(title).reduce((sum, letter) => sum + widthOf(letter), 0) * FONT_PIXELS) / 1_000;
 
-/** Whether Google shows the whole title. */
 export const isTitleShown = (title: string): boolean =>
   lettersOf(title).length <= MAX_LETTERS && titlePixels(title) <= MAX_PIXELS;
 

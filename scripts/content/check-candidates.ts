@@ -62,7 +62,6 @@ export type Checked = {
 
 type Outcome = { readonly checked?: Checked; readonly faults: readonly SheetFault[] };
 
-/** The error value in the cell of a failed formula. */
 const SHEET_ERROR = /^#(N\/A|NAME\?|REF!|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR!)$/;
 
 const failedFormula = (value: string): Message => ({

@@ -130,13 +130,11 @@ export function faultCount(count: number): Message {
   return { en: `${count} ${count === 1 ? 'fault' : 'faults'}`, th: `พบที่ผิด ${count} จุด` };
 }
 
-/** The faults of the documents and pictures in a content folder. The site can serve the folder if there are none. */
 export async function folderFaults(folder: string): Promise<FileFault[]> {
   const files = readContent(folder);
   return [...checkContent(files), ...(await checkPictures(parsedContent(files).content, localFault))];
 }
 
-/** Prints every fault of a content folder. Returns an exit code. */
 export async function check(folder: string, printer: MessagePrinter): Promise<number> {
   const faults = [...(await folderFaults(folder)), ...(await decorationsIn(folder))];
   for (const { file, id, field, reason } of faults) {
@@ -155,7 +153,6 @@ export function readContent(folder: string): ContentFiles {
   );
 }
 
-/** Whether the URL of a local picture refers to an existing file inside public/. */
 export function isPublicFile(url: string): boolean {
   try {
     const path = join('public', decodeURIComponent(url));

@@ -50,14 +50,12 @@ function plainValue(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plainValue(inner)]));
 }
 
-/** A time in the format of `updated_at`: ISO 8601, without milliseconds if they are zero. */
 export const isoStamp = (time: number): string => new Date(time).toISOString().replace('.000Z', 'Z');
 
 function plainFields(data: DocumentData): Fields {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, plainValue(value)]));
 }
 
-/** Splits writes into batches that each fit into one commit. */
 export function* batches(writes: Iterable<Write>, most: { writes: number; bytes: number } = BATCH): Generator<Write[]> {
   let batch: Write[] = [];
   let bytes = 0;
@@ -74,7 +72,6 @@ export function* batches(writes: Iterable<Write>, most: { writes: number; bytes:
   if (batch.length > 0) yield batch;
 }
 
-/** Rejects with `words` if the answer takes longer than `ms` milliseconds. */
 async function within<Answer>(ms: number, answer: Promise<Answer>, words: Message): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

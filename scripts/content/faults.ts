@@ -26,7 +26,6 @@ export type SheetFault = {
   readonly reason: Message;
 };
 
-/** A document that was read from a file and is not yet checked. */
 export type Candidate = {
   readonly collection: CollectionName;
   readonly file: string;
@@ -40,7 +39,6 @@ export type Candidate = {
 
 export type Offered = { readonly candidates: readonly Candidate[]; readonly faults: readonly SheetFault[] };
 
-/** A file and the place in it: `homes.xlsx, sheet listings, row 5, column price (D)`. */
 export function placeText({ file, sheet, row, column }: Omit<SheetFault, 'reason'>): Message {
   const parts: Message[] = [
     ...(sheet === undefined ? [] : [{ en: `sheet ${sheet}`, th: `ชีต ${sheet}` }]),
@@ -120,7 +118,6 @@ const NO_ACCOUNT: Message = {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
-/** Describes a database error in one line, with advice if there is any. */
 export function databaseFault(project: string, error: unknown): Message {
   const message = messageOf(error);
   if (/default credentials/i.test(message)) return NO_ACCOUNT;

@@ -21,7 +21,6 @@ function cellKind(schema: z.core.$ZodType): CellKind {
   return choice === undefined ? 'text' : cellKind(choice);
 }
 
-/** All values of an enum or literal schema; undefined for other schemas. */
 function choicesOf(schema: z.core.$ZodType): readonly string[] | undefined {
   if (schema instanceof z.ZodEnum) return schema.options.map(String);
   if (schema instanceof z.ZodLiteral) return [...schema.values].map(String);
@@ -57,7 +56,6 @@ export type Fields = Record<string, unknown>;
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The paths in a value that are not in its field's schema, such as misspelt names. */
 export function* unknownPaths(field: Field, value: unknown, path = ''): Generator<string> {
   const below = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
   if (field.kind === 'list' && Array.isArray(value)) {

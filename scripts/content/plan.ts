@@ -34,7 +34,6 @@ function shortened(value: unknown, language: Language): string {
   return text.length <= SHORT ? text : `${text.slice(0, SHORT - 1)}…`;
 }
 
-/** The changes as text, such as `price 4,490,000 → 4,390,000`. Shows at most `most` of them and counts the rest. */
 export function changeText(changes: readonly FieldChange[], language: Language, most = 6): string {
   const shown = changes
     .slice(0, most)
@@ -73,7 +72,6 @@ function missingStamp({ parsed }: Checked, { fields }: StoredDocument): FieldCha
   return isMissing ? [{ field: 'updated_at', before: fields.updated_at, after }] : [];
 }
 
-/** Compares the imported documents with the stored ones, in one pass over the collection. */
 export async function planOf(
   database: Database,
   collection: CollectionName,

@@ -8,7 +8,6 @@ import type { Database } from './database';
 import { faultAt, type SheetFault } from './faults';
 import type { Fields } from './field';
 
-/** Ids that are about to be deleted, by collection. */
 export type DeletedIds = ReadonlyMap<CollectionName, ReadonlySet<string>>;
 
 type Documents = ReadonlyMap<CollectionName, readonly Fields[]>;
@@ -19,7 +18,6 @@ function contentOf(documents: Documents): ParsedContent {
   return Object.fromEntries(entries) as ParsedContent;
 }
 
-/** Reports references to documents that are neither in the import nor remain in the database. */
 async function referenceFaults(
   database: Pick<Database, 'existing'>,
   content: ParsedContent,

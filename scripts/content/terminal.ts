@@ -21,7 +21,6 @@ export const TERMINAL: Terminal = {
   progress: process.stdout,
 };
 
-/** Prints messages in the language of `--lang`. */
 export type MessagePrinter = {
   readonly language: Language;
   readonly print: (words: Message) => void;
@@ -86,7 +85,6 @@ export function progressText(done: number, total: number, elapsed: number, langu
   return `${count(done)} of ${count(total)}, ${count(rate)} a second${left === undefined ? '' : `, ${left} s left`}`;
 }
 
-/** Shows progress as a bar on a terminal, or as occasional lines in a log. Always shows the end. */
 export function showProgress(
   label: Message,
   total: number,

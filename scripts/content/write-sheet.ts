@@ -100,7 +100,6 @@ function choicesOf(field: Field | undefined): readonly string[] {
   return field.kind === 'yes-no' ? YES_NO : (field.choices ?? []);
 }
 
-/** A drop-down list for a column; none if the field has no choices or the list is too long for Excel. */
 function validation(field: Field | undefined, at: number): DataValidation[] {
   const values = choicesOf(field).filter((choice) => choice !== '');
   if (values.length === 0 || values.join(',').length > MAX.choices) return [];

@@ -56,7 +56,6 @@ function factFaults(tree: PageTree, locale: Locale): Fault[] {
   ];
 }
 
-/** Checks that the page of a listing has a price, pictures, an agent with a telephone number, a map and its facts. */
 export function listingFaults(tree: PageTree, locale: Locale): Fault[] {
   const { Listing, Price, Where } = MESSAGES[locale];
   const missing = (rule: string) => [{ rule, at: 'main', found: '' }];

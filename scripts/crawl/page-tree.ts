@@ -49,7 +49,6 @@ export const textIn = (element: PageElement): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The element itself or its nearest ancestor for which `passes` is true. */
 export function closest(element: PageElement, passes: (element: PageElement) => boolean): PageElement | undefined {
   let at: Node | null | undefined = element;
   while (at && isElement(at)) {

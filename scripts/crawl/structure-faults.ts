@@ -40,7 +40,6 @@ const alternatesText = ({ alternates }: PageHead) => Object.entries(alternates).
 
 type Path = (url: string) => string;
 
-/** Reports hreflang alternates whose page does not have the same alternates. */
 export function alternateFaults(pages: ReadonlyMap<string, PageHead>, pathOf: Path): [string, Fault][] {
   return [...pages].flatMap(([path, page]) =>
     Object.entries(page.alternates).flatMap(([tag, url]): [string, Fault][] => {
@@ -95,7 +94,6 @@ const isSize = (value: string | undefined) => /^[1-9]\d*$/.test(value ?? '');
 
 const isHead = (cell: PageElement) => closest(cell, ({ tagName }) => tagName === 'thead') !== undefined;
 
-/** Reports images without a size or with an alternative text of one or two characters, and empty cells. */
 export function contentFaults(tree: PageTree): Fault[] {
   const pictures = elementsNamed(tree, 'img').flatMap((image) => {
     const source = attribute(image, 'src') ?? '';

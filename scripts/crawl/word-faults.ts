@@ -27,9 +27,7 @@ const LEFTOVERS = [
   /\bInvalid Date\b/,
   // A placeholder of a message.
   /\{\s*[a-z]\w*\s*[,}]/i,
-  // An ISO timestamp.
   /\b\d{4}-\d{2}-\d{2}T\d/,
-  // Markdown, HTML tags and entities.
   /\]\(|\*\*|<\/?[a-z]+>|&[a-z]+;|&#\d+;/,
 ];
 
@@ -70,7 +68,6 @@ const withoutExpected = (text: string) => EXPECTED_IN_THAI.reduce((rest, { words
 const languageOf = (element: PageElement) =>
   attribute(closest(element, (each) => attribute(each, 'lang') !== undefined) ?? element, 'lang')?.slice(0, 2);
 
-/** Whether the text of an element must not be translated, such as code and keys. */
 const isVerbatim = (element: PageElement) =>
   closest(
     element,
@@ -83,7 +80,6 @@ const PUBLISHER = /\([^)]*\)/g;
 const isOutside = (element: PageElement) =>
   closest(element, (each) => attribute(each, 'href')?.startsWith('https:') ?? false) !== undefined;
 
-/** Reports words that are not in the language of their element. Ignores the search query of the page, `typed`. */
 function languageFaults(words: readonly PageText[], typed: string): Fault[] {
   return words.flatMap(({ text, element }) => {
     if (isVerbatim(element)) return [];
@@ -124,7 +120,6 @@ function ruleOf({ text, element }: PageText, locale: Locale): string | undefined
   return SHORT_DATE.test(text) && !isHint(element) ? 'date without words' : undefined;
 }
 
-/** Reports dates in the era of the other language, and purely numeric dates. */
 const dateFaults = (words: readonly PageText[], locale: Locale): Fault[] =>
   words.flatMap((word) => {
     const rule = ruleOf(word, locale);
@@ -176,7 +171,6 @@ const REASONS: readonly { readonly reason: string; readonly holds: (found: Found
   { reason: 'the term for an account of LINE', holds: ([, text]) => text === 'LINE ID' },
 ];
 
-/** The untranslated messages: those with the same text in both languages and without a reason for it. */
 export function untranslatedMessages(english: unknown, thai: unknown): string[] {
   const others = new Map(textsOf(thai, ''));
   return textsOf(english, '')

@@ -105,5 +105,4 @@ export function createGrpcServer(service: Service, listeners: Listeners): Server
   return server;
 }
 
-/** Passes connections that another server has accepted to the gRPC server. */
 export const grpcInjector = (server: Server) => server.createConnectionInjector(ServerCredentials.createInsecure());

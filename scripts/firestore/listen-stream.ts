@@ -94,7 +94,6 @@ export class ListenStream {
     this.send({ targetChange: { targetChangeType: 'NO_CHANGE', resumeToken: tokenOf(readTime), readTime } });
   }
 
-  /** Sends the number of documents of each target, plus `more`. */
   sendCounts(more: number): void {
     for (const target of this.targets.values()) this.sendCount(target, more);
   }
@@ -175,7 +174,6 @@ export class ListenStream {
     this.send({ documentDelete: { document, removedTargetIds, readTime: this.readTime } });
   }
 
-  /** Sends the changes that affect at least one of the targets. */
   private sendChanges(changes: Changes, targets: readonly Target[]): { messages: number; billed: number } {
     const sent = { messages: 0, billed: 0 };
     for (const [name, before] of changes) {

@@ -62,7 +62,6 @@ export const RPC_CODES = {
   UNAUTHENTICATED: { grpc: 16, http: 401 },
 } as const;
 
-/** An error response of Firestore, with a status code of google.rpc.Code. */
 export class RpcError extends Error {
   override readonly name = 'RpcError';
   constructor(

@@ -179,7 +179,6 @@ class Parser {
   }
 }
 
-/** The values of all expressions, or undefined if one is unknown. */
 function valuesOf(all: readonly Expression[], data: Fields, parameters: readonly Value[]): Value[] | undefined {
   const values = all.map((each) => each(data, parameters)).filter((value) => value !== undefined);
   return values.length === all.length ? values : undefined;

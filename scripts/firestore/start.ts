@@ -78,7 +78,6 @@ export type LocalFirestore = {
   /** Writes a document, bypassing the rules. Null deletes it. A `Date` becomes a timestamp. */
   readonly put: (collection: string, id: string, data: object | null) => Promise<void>;
   readonly clear: () => void;
-  /** Simulates errors of listeners, for tests. */
   readonly listeners: Pick<Listeners, 'fail' | 'refuse' | 'refuseTargets' | 'sendWrongCounts' | 'streamCount'>;
   readonly stop: () => Promise<void>;
 };

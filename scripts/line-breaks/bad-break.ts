@@ -38,10 +38,7 @@ const isInside = (word: string, before: string, after: string): boolean =>
     (at) => before.endsWith(word.slice(0, at)) && after.startsWith(word.slice(at)),
   );
 
-/**
- * Why a line break hinders a Thai reader; undefined if it does not. `names` are names of places and projects, which
- * may break at their spaces only.
- */
+/** Why a line break hinders a Thai reader. `names`, of places and projects, may break at their spaces only. */
 export function faultOf({ before, after, isSpaced }: LineBreak, names: readonly string[]): string | undefined {
   const pair = PAIRS.find(({ end, begin }) => end.test(before) && begin.test(after));
   if (pair !== undefined || isSpaced) return pair?.why;

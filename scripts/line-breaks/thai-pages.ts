@@ -32,7 +32,6 @@ export type FoundBreak = LineBreak & {
   readonly fault: string | undefined;
 };
 
-/** Every line break of the pages at every width. `page` is of a site at `url`. */
 export async function thaiBreaks(page: Page, url: string): Promise<FoundBreak[]> {
   const names = thaiNames();
   const found: FoundBreak[] = [];

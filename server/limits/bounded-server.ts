@@ -14,7 +14,6 @@ type Exchange = {
   readonly response: ServerResponse;
   /** A request that Next has read to its end may have no socket any more. */
   readonly socket: Socket;
-  /** By `performance.now()`. */
   readonly startedAt: number;
 };
 

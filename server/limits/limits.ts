@@ -15,7 +15,6 @@ export const LIMITS = {
   responseMs: 30 * SECOND,
   /** The next visitor needs the page, so a render may continue after the first one got a 503. */
   renderMs: 120 * SECOND,
-  /** From the start of a response until it has been sent. */
   downloadMs: 300 * SECOND,
   /** Silence during a request: longer than a response may take to begin. After a form it is longer (forms.ts). */
   silentMs: 60 * SECOND,

@@ -41,10 +41,7 @@ type PageContent = {
   readonly homes: readonly string[];
 };
 
-/**
- * `changed`: in the last ten minutes, so the page may be shown while another is made. `outdated`: of yesterday, or
- * changed earlier, so shown only if no other can be made. `wrong`: shows an old state of a home, so never shown.
- */
+/** `changed`: shown while another is made. `outdated`: if none can be made. `wrong`: never, shows a home as it was. */
 type ContentState = 'current' | 'changed' | 'outdated' | 'wrong';
 
 const SHOWN_MS = 600_000;
@@ -70,7 +67,6 @@ export function linkedHomes(...texts: readonly (string | Buffer)[]): string[] {
   return [...new Set(ids)].map(copied);
 }
 
-/** The time of the first call after the day in Bangkok changed, by `performance.now()`; 0 until then. */
 export function createDayTracker(): () => number {
   let day = bangkokDayNumber(Date.now());
   let changedAt = 0;
@@ -85,7 +81,6 @@ export function createDayTracker(): () => number {
 const RETRY_MS = 5_000;
 const ENTRY_BYTES = 1_000;
 
-/** Times are milliseconds by `performance.now()`. */
 type Entry = PageContent & Freshness & { readonly storedAt: number };
 type PageEntry = Entry & { readonly page: StoredPage; retryAt: number };
 type NextCacheEntry = { readonly entry: Entry; readonly packed: Buffer; readonly hasHtml: boolean };
@@ -160,7 +155,6 @@ export class PageCache {
     return ageOf(entry) < entry.freshMs && this.#options.contentState(entry) === 'current';
   }
 
-  /** Null if the render fails; then no retry for a while. */
   async #refresh(rerender: () => Promise<StoredPage>, entry: PageEntry): Promise<StoredPage | null> {
     const page = await rerender().catch((error: unknown) => {
       if (!(error instanceof Overloaded)) log('error', 'page refresh failed', { reason: errorText(error) });

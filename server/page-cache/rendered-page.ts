@@ -110,7 +110,6 @@ export type RecordedRender = {
 
 const RECORDING_ATTEMPTS = 3;
 
-/** Renders a page and records what it reads. `cached` is Next's entry of the same page. */
 export async function recordRender(
   cached: NextEntry | null,
   render: () => Promise<RenderedPage>,

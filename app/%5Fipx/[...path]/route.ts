@@ -2,9 +2,7 @@ import { pictureService } from '@/lib/media/picture-service.server';
 
 export const dynamic = 'force-dynamic';
 
-/**
- * M1 in `next dev` and `next start`. The production server handles these requests before Next.js (server/handler.ts).
- */
+/** M1 in `next dev` and `next start`. In production, server/handler.ts handles these requests before Next.js. */
 async function handle(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const { status, headers, body } = await pictureService()({

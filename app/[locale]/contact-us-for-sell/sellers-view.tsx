@@ -20,7 +20,6 @@ const exampleDay = () => bangkokDay(Date.now() + EXAMPLE_IN_MS).replace(/-(?:0\d
 /** `reportedPath` is the path reported to analytics if the URL itself is personal. */
 type Props = { locale: Locale; submitted?: SubmittedForm; reportedPath?: string };
 
-/** The sellers' page, with an empty form or the values in `submitted`. */
 export async function SellersView({ locale, submitted, reportedPath }: Props) {
   const t = await getTranslations({ locale, namespace: 'Seller' });
   const [{ Seller, PropertyType, TitleDeed }, provinces] = await Promise.all([getMessages({ locale }), provinceList()]);

@@ -79,7 +79,6 @@ export default async function SearchPage({ params, searchParams }: Props) {
   const found = await findAll(searchParams);
   const { typed, parsed, places, result } = found;
   const t = await getTranslations({ locale, namespace: 'Search' });
-  // Shows price statistics on the first page of a search for sales in a district.
   const { district, deal } = parsed;
   const areaPrice =
     district === undefined || deal === 'rent' || result.page > 1 ? undefined : await areaPriceOf(district);

@@ -6,7 +6,6 @@ export const dynamic = 'force-dynamic';
 /** As long as a page. Thailand's districts change only every few years. */
 const CACHE_CONTROL = 'public, max-age=600, s-maxage=600';
 
-/** Parses the query, which must have either a province or a district. */
 function parsePlacesQuery(query: URLSearchParams) {
   const [province, district] = [query.get('province'), query.get('district')];
   if (province !== null && district === null && /^\d{2}$/.test(province)) return () => districtsOf(province);

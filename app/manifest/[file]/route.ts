@@ -41,7 +41,6 @@ async function manifestOf(locale: Locale): Promise<MetadataRoute.Manifest> {
   };
 }
 
-/** `/manifest/{locale}.json`: the web app manifest. */
 export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const locale = (await params).file.replace(/\.json$/, '');
   if (!isLocale(locale)) return refusal(404);

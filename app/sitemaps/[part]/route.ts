@@ -3,7 +3,6 @@ import { sitemapAnswer } from '../sitemap-parts';
 
 export const dynamic = 'force-dynamic';
 
-/** One part of the sitemap, `{name}.xml`, as a stream. */
 export async function GET(_request: Request, { params }: { params: Promise<{ part: string }> }): Promise<Response> {
   const { part } = await params;
   return sitemapAnswer((parts) => {

@@ -6,7 +6,7 @@ type Damage = {
   readonly original?: string;
 };
 
-/** A single-byte encoding in which programs misread text: the byte of each letter outside ASCII, and a pattern for runs of them. */
+/** A single-byte encoding in which programs misread text: the byte of each letter outside ASCII, and runs of them. */
 type Encoding = { readonly byteOf: ReadonlyMap<string, number>; readonly runs: RegExp };
 
 function encodingOf(letters: string): Encoding {
@@ -66,7 +66,7 @@ const decodedAgain = (text: string, { written, read: { byteOf, runs }, plausible
     return plausible.test(original) ? original : run;
   });
 
-/** Each Thai letter in UTF-8 begins with E0 B8 or E0 B9. These are their misreadings; the third byte may be lost, and is below C0. */
+/** Misread E0 B8 and E0 B9, with which Thai letters in UTF-8 begin. The third byte, below C0, may be lost. */
 const UTF8_THAI = /à¸|(?:à¹.{0,9}){2}|‡[∏π]|(?:เ[ธน][^เ\u0e20-\u0e5b]?){3}|โ€|mยฒ/su;
 
 /** Escapes of JSON and mail that were not decoded: `\u0e04`, `=E0=B8=84`. */
@@ -98,7 +98,7 @@ const withoutAddresses = (text: string) => text.replace(/\S+/g, (word) => (/[/=]
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** Whether the text was saved in an encoding without Thai: each letter became a question mark; spaces and digits stayed. */
+/** Whether an encoding without Thai made each letter a question mark. Spaces and digits stayed. */
 function hasLostWords(text: string, isThai: boolean): boolean {
   if (!text.includes('??') && !/[a-z]\?[a-z]/.test(text)) return false;
   const words = withoutAddresses(text);

@@ -5,7 +5,6 @@ import { EXAMPLES } from './examples';
 
 export type Language = 'th' | 'en';
 
-/** Words for staff in both languages; the language is chosen when a line is printed. */
 export type Message = Readonly<Record<Language, string>>;
 
 export type FileFault = { file: string; id: string; field: string; reason: Message };

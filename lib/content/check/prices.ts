@@ -5,11 +5,10 @@ type ListingDocument = DocumentOf<'listings'>;
 type Bounds = { readonly low: number; readonly high: number; readonly of: Message };
 
 /**
- * Bounds in baht for homes and plots in Thailand. They are deliberately wide, to find a price that is off by a factor
- * of a hundred or a thousand, and never a bargain or a record. Low: farmland at 10,000 baht per rai, flats of the
- * National Housing Authority at 10,000 per m², houses at 5,000 per month. High: land at Lang Suan and Wireless Road,
- * sold for 3 to 4 million per square wah, and at Patong and Hat Yai for less than half a million; branded residences at
- * 600,000 per m²; penthouses at 1,500 per m² per month, shops at Siam at 5,000.
+ * In baht, for Thailand: to find a price that is off by a factor of a hundred, never a bargain or a record. Low:
+ * farmland at 10,000 per rai, National Housing flats at 10,000 per m², houses at 5,000 per month. High: land at Lang
+ * Suan and Wireless Road, sold for 3 to 4 million per square wah, at Patong and Hat Yai for below half a million;
+ * branded residences at 600,000 per m²; penthouses at 1,500 per m² per month, shops at Siam at 5,000.
  */
 const BAHT = {
   condoM2: { low: 2_500, high: 2_000_000 },
@@ -52,7 +51,6 @@ const implausible = (price: number, { low, high, of }: Bounds, deal: ListingDocu
   th: `${formatted(price)} บาท${deal === 'rent' ? 'ต่อเดือน' : ''} ไม่น่าถูกต้องสำหรับ ${of.th} ควรอยู่ระหว่าง ${formatted(low)} ถึง ${formatted(high)} ให้ดูว่าพิมพ์เลขขาดหรือเกิน และตรวจพื้นที่`,
 });
 
-/** Asking prices of the same listing never differ by a factor of twenty. */
 const MAX_RATIO = 20;
 /** Appraisals of the Treasury Department are often half of the price, but never a hundredth. */
 const MAX_APPRAISAL_RATIO = 100;

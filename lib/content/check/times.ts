@@ -9,7 +9,6 @@ import {
   stringsIn,
 } from './fault';
 
-/** Fields that record past events. Others, such as the end of a lease, may be in the future. */
 const OF_THE_PAST =
   /(?:^|\.)(?:published_at|verified_at|updated_at|sold_at|renovated_at|accessed_at|price_history\.\d+\.at)$/;
 

@@ -20,7 +20,6 @@ const SMALL = 20;
 const isImplausible = (before: number, after: number) =>
   before > 0 && (after === 0 || (before > SMALL && after < before / 2));
 
-/** A listing of a whole collection that is not trusted yet. The message gives the reason. */
 export class ImplausibleListing extends Error {
   override readonly name = 'ImplausibleListing';
 }
@@ -99,7 +98,6 @@ export class FollowedCollection<Name extends CollectionName> {
     return { ids, documents, gone, retained };
   }
 
-  /** The changes of a listing, including the removal of documents that it did not contain. */
   #withRemovals(): Map<string, Change<Name>> {
     const gone = [...this.#ids].filter((id) => !this.#changes.has(id));
     return new Map([...this.#changes, ...gone.map((id) => [id, null] as const)]);

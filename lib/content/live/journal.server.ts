@@ -36,7 +36,6 @@ const LINES_AT_ONCE = 500;
 /** A file with more than twice as many lines as documents plus this number is compacted when it is read. */
 const MAX_SPARE_LINES = 1_000;
 
-/** Runs work on a file. On failure it logs the error and resolves with undefined. */
 type LogErrors = <Result>(work: () => Promise<Result>) => Promise<Result | undefined>;
 
 const textOf = (lines: readonly JournalLine[]): string => lines.map(writeJournalLine).join('');
@@ -125,7 +124,6 @@ export class Journal {
     return readTime;
   }
 
-  /** Does nothing after a failed write until the file is rewritten. */
   async append(lines: readonly JournalLine[]): Promise<void> {
     if (!this.#isComplete) return;
     const add = async () => (await appendFile(this.#path, textOf(lines))) === undefined;

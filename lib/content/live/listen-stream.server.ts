@@ -57,10 +57,7 @@ function publicQuery(collectionId: CollectionName) {
 /** Firestore sends a message at least this often. A silent stream is dead, as in Google's server SDK. */
 const SILENT_STREAM_MS = 120_000;
 
-/**
- * The responses of a stream. Calls `onOffline` if the first one is late, and closes the stream if it is very late or a
- * later one is. @throws Error with the reason
- */
+/** Calls `onOffline` if the first response is late. Closes a stream that stays silent. @throws Error with the reason */
 export async function* responsesInTime(stream: ListenStream, onOffline: () => void): AsyncGenerator<ListenResponse> {
   let silence: Error | undefined;
   const closeAfter = (milliseconds: number) =>

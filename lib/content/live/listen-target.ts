@@ -23,9 +23,7 @@ export class ListenTarget {
   id = 0;
   isCurrent = false;
   isPaused = false;
-  /** Why visitors see old content of this collection. Undefined if there is no problem. */
   fault: string | undefined;
-  /** When a listing was first implausible, by `performance.now()`. Undefined while there is no doubt. */
   #doubtedAt: number | undefined;
   #resumePoint: ResumePoint | undefined;
   #nextToken: Uint8Array | undefined;
@@ -59,7 +57,6 @@ export class ListenTarget {
     return this.#resumePoint ?? {};
   }
 
-  /** Starts over: Firestore sends the whole collection again. */
   reset(): void {
     this.isCurrent = false;
     this.#resumePoint = undefined;
@@ -105,10 +102,7 @@ export class ListenTarget {
     this.#resumePoint = this.#nextToken === undefined ? { readTime } : { resumeToken: this.#nextToken };
   }
 
-  /**
-   * Publishes the pending changes and returns the ids of the changed entities. An implausible listing stays pending: later
-   * changes may make it plausible. @throws ImplausibleListing
-   */
+  /** Returns the changed ids. An implausible listing stays pending: changes may follow. @throws ImplausibleListing */
   apply(): readonly string[] {
     const { isListing } = this.collection;
     const { ids, documents, gone, retained } = this.#applied();
@@ -147,7 +141,6 @@ export class ListenTarget {
     return lines;
   }
 
-  /** Runs work after all pending writes to the journal and before later ones. */
   runExclusive<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.#writing.then(work);
     this.#writing = result.catch(() => undefined);

@@ -39,7 +39,6 @@ type Dependencies = {
 
 const now = () => performance.now();
 
-/** The content of a Firestore database, followed in real time over a listen stream. */
 export class LiveContent {
   readonly #targets: ReadonlyMap<CollectionName, ListenTarget>;
   #stream: ListenStream | undefined;
@@ -139,7 +138,6 @@ export class LiveContent {
     this.#stream?.addTarget(this.#lastTargetId, target.name, target.start(this.#lastTargetId));
   }
 
-  /** Removes a collection from the stream, and adds it again after a pause to list all of it. */
   #relist(target: ListenTarget, milliseconds: number): void {
     this.#stream?.removeTarget(target.id);
     target.pause();
@@ -151,7 +149,6 @@ export class LiveContent {
     else setTimeout(add, milliseconds).unref();
   }
 
-  /** Lists a collection again some time after an implausible listing, unless a change has made that one plausible. */
   #relistIfDoubted(target: ListenTarget): void {
     const relist = () => target.isDoubted && this.#relist(target, 0);
     setTimeout(relist, CONFIRM_AFTER_MS).unref();

@@ -7,7 +7,6 @@ const MAX_DELAY_MS = 60_000;
 
 type Target = Pick<ListenTarget, 'name' | 'fault' | 'isCurrent' | 'isPaused'>;
 
-/** Logs each change of a source once, and describes its current state. */
 export class SourceReport {
   #lostReason: string | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -19,7 +18,6 @@ export class SourceReport {
     return this.#lostReason !== undefined;
   }
 
-  /** Undefined if there is no problem. */
   get fault(): string | undefined {
     const faults = this.targets.flatMap(({ name, fault }) => (fault === undefined ? [] : [`${name}: ${fault}`]));
     return this.#lostReason ?? (faults.length === 0 ? undefined : faults.join('; '));

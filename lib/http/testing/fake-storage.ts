@@ -10,7 +10,6 @@ const PAGE = 2;
 export async function startFakeStorage(bucket: string) {
   const objects = new Map<string, FakeObject>();
   let generations = 0;
-  /** If set, the status of every response. */
   const answers: { status: number | null } = { status: null };
   const server = createServer(async (request, response) => {
     const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://localhost');

@@ -16,7 +16,6 @@ const hugePng = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** Sends data as fast as the client reads, up to a gigabyte. */
 function stream(response: ServerResponse): void {
   let sent = 0;
   const more = () => {
@@ -30,7 +29,6 @@ function stream(response: ServerResponse): void {
   more();
 }
 
-/** Sends one byte ten times per second. */
 function trickle(response: ServerResponse): void {
   const timer = setInterval(() => response.write('x'), 100);
   response.on('close', () => clearInterval(timer));
@@ -60,10 +58,7 @@ const ANSWERS: Record<string, (response: ServerResponse) => void> = {
   '/cut-off': (response) => response.destroy(),
 };
 
-/**
- * A loopback HTTP server that misbehaves in every way a picture source should not. `seen` contains the requested paths.
- * `open()` counts the open connections.
- */
+/** A loopback server that does all that a picture source should not. `seen`: paths; `open()`: number of connections. */
 export async function startHostileUpstream() {
   const seen: string[] = [];
   const server = createServer((asked, response) => {

@@ -21,7 +21,6 @@ function withMif1First(avif: Buffer): Buffer {
   return avif;
 }
 
-/** Small pictures of every type that browsers support. */
 export async function goodFiles(): Promise<Record<string, Buffer>> {
   const photo = sharp(readFileSync(PHOTO)).resize(480);
   return {
@@ -53,7 +52,6 @@ export async function goodFiles(): Promise<Record<string, Buffer>> {
   };
 }
 
-/** Files that cannot be decoded, each with the expected fault. */
 export async function badFiles(): Promise<Record<string, readonly [fault: string, file: Buffer]>> {
   return {
     'an empty file': ['empty', Buffer.alloc(0)],
@@ -75,7 +73,6 @@ export async function badFiles(): Promise<Record<string, readonly [fault: string
   };
 }
 
-/** The file truncated anywhere, or with some bytes changed. */
 export const damaged = (file: Buffer): fc.Arbitrary<Buffer> =>
   fc.oneof(
     fc.nat(file.length).map((length) => file.subarray(0, length)),

@@ -43,7 +43,6 @@ class Finder {
     return this.#some.size + this.#none.size === 0;
   }
 
-  /** Adds a match of the text, or of a piece of it with `wish`, and returns whether it did. */
   #taker(wish: Wish, piece: boolean): (number: number, fit: Fit) => boolean {
     const countOf = this.index.countsUnder(wish);
     return (number, fit) => {

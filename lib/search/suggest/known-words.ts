@@ -82,7 +82,6 @@ export function splitEnd(text: string): { core: string; end: string } {
 export const isWish = ({ types, deal, kind }: Wish): boolean =>
   types.length > 0 || deal !== undefined || kind !== undefined;
 
-/** Listings are counted per combination of property type and deal. */
 export const CELLS = PROPERTY_TYPES.length * DEALS.length;
 export const cellOf = (type: PropertyType, deal: Deal): number =>
   PROPERTY_TYPES.indexOf(type) * DEALS.length + DEALS.indexOf(deal);

@@ -21,7 +21,6 @@ function numbers(text: string, atMost: number): number[] | undefined {
 
 const isInWorld = ([lng, lat]: LngLat) => lng >= WORLD[0] && lat >= WORLD[1] && lng <= WORLD[2] && lat <= WORLD[3];
 
-/** Parses `west,south,east,north` in degrees. Returns undefined for anything else. */
 export function parseBounds(text: string): Bounds | undefined {
   const [west, south, east, north, more] = numbers(text, 4) ?? [];
   if (west === undefined || south === undefined || east === undefined || north === undefined) return undefined;

@@ -92,13 +92,9 @@ export const FACET_NAMES = [
 ] as const satisfies readonly (keyof SearchParams)[];
 export type FacetName = (typeof FACET_NAMES)[number];
 
-/**
- * How many listings each value would find with all other filters applied. Values that would find none are left out.
- * Amenities add to the selected ones, provinces ignore the district too, and stations and systems count side by side.
- */
+/** Listings per value with all other filters, no zeros. Amenities add to those set; provinces ignore the district. */
 export type Facets = Readonly<Record<FacetName, ReadonlyMap<string, number>>>;
 
-/** A word that was matched only by another spelling. */
 export type Correction = { readonly typed: string; readonly taken: string };
 
 export type SearchResult = {

@@ -92,10 +92,7 @@ function readAll(context: Context): { fates: Fate[]; findings: readonly Finding[
   return { fates, findings: consistent };
 }
 
-/**
- * Returns a parser for sentences with the names of these places. Words become filters and leave the text, unless that
- * could hide matching listings. `projects` always stay text. Linear in the length of the sentence, never throws.
- */
+/** Words become filters and leave the text unless that could hide homes. `projects` stay text. Linear; never throws. */
 export function sentenceReader(places: Places, projects: readonly string[] = []): (q: string) => Understanding {
   const { names, bySound } = placeNames(places);
   const named = names.map(([word, name]): [string, Meaning] => [word, { kind: 'name', name }]);

@@ -6,7 +6,6 @@ const NPM_RUN = /npm run (?:--silent )?([\w:-]+)/g;
 const firstGroups = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found]) => found ?? '');
 
-/** The inline code spans, outside of fenced blocks. */
 export const codeSpans = (markdown: string): string[] => firstGroups(markdown.replace(FENCE, ''), CODE_SPAN);
 
 /** The links to files of this repository, without fragments. Skips links in code spans, which are examples. */
@@ -15,7 +14,6 @@ export const linkedFiles = (markdown: string): string[] =>
     .filter((link) => !/^(?:[a-z]+:|#)/.test(link))
     .map((link) => link.replace(/#.*$/, ''));
 
-/** The names of the scripts in `npm run` commands, also in fenced blocks. */
 export const scriptsRun = (markdown: string): string[] => firstGroups(markdown, NPM_RUN);
 
 /** The rows of all tables as lists of cells, without the header rows. */

@@ -16,7 +16,6 @@ export function repositoryPaths(): string[] {
 
 const FILE_ENDING = /\.(?:css|json|jsonc|md|mjs|rules|ts|tsx)$/;
 
-/** Whether a code span is the path of a file or folder, given the top-level folders of the repository. */
 export function isPath(span: string, topFolders: readonly string[]): boolean {
   if (/^[/@.-]|\s|\(|^\W+\w+$/.test(span) && !/^\*/.test(span)) return false;
   return span.endsWith('/') || FILE_ENDING.test(span) || topFolders.some((folder) => span.startsWith(folder));

@@ -22,7 +22,6 @@ export const home = (number: number, price = 1_000_000) => ({
   price,
 });
 
-/** Opens the site's live content from a local Firestore over gRPC, with a folder for its journals. */
 export async function openLive({ host }: Pick<LocalFirestore, 'host'>, folder = mkdtempSync(join(tmpdir(), 'live-'))) {
   const live = new LiveContent({
     openStream: await listenStreams({ projectId: PROJECT, emulator: host }),

@@ -18,7 +18,6 @@ import { noneAtBuild, notFoundMetadata, pageLocale } from '../../../page-params'
 import { absoluteUrl, localeRouting, siteUrl } from '../../../site-url';
 import { PageData } from '../../page-data';
 
-/** The structured data of a company page: offices on the contact page, open positions on the jobs page. */
 async function companyNodes(page: CompanyPage['id'], locale: Locale): Promise<DataNode[]> {
   if (page !== 'contact-us' && page !== 'join-us') return [];
   const [all, { districts, provinces }] = await Promise.all([offices(), places()]);
@@ -64,7 +63,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   );
 }
 
-/** The contact page also lists the offices, and the jobs page the open positions. */
 async function Extra({ page }: { page: CompanyPage['id'] }) {
   if (page === 'contact-us') return <OfficeList offices={await offices()} />;
   if (page === 'join-us') return <JobList jobs={await openJobs(bangkokDay(Date.now()))} offices={await offices()} />;

@@ -13,7 +13,6 @@ export const generateStaticParams = noneAtBuild;
 
 type Props = { params: Promise<{ locale: string; status: string }> };
 
-/** The statuses whose page offers a search; the page for 500 does not. */
 const WITH_SEARCH = [404, 400, 405, 414];
 const statusWithSearch = (status: string) => WITH_SEARCH.find((searchStatus) => String(searchStatus) === status);
 

@@ -53,7 +53,6 @@ export const dynamic = 'force-dynamic';
 /** The page with the same content as the feed. */
 const PAGES = { articles: `${routePath('home')}#articles`, homes: routePath('properties', { page: 1 }) } as const;
 
-/** An RSS feed of the newest articles or listings in one language. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ locale: string; feed: string }> },

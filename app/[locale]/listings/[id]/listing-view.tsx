@@ -103,7 +103,6 @@ type Props = {
   reportedPath?: string;
 };
 
-/** The page of a listing, with the figures that a visitor typed into its calculators. */
 export async function ListingView({ listing, locale, typed, reportedPath }: Props) {
   const { districtCode } = listing.address;
   const [allPlaces, agent, ledger, similar, widgets, landmarks, articles, area] = await Promise.all([

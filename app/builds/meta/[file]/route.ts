@@ -5,10 +5,7 @@ export const dynamic = 'force-dynamic';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/**
- * U1: the manifest of the build `{id}.json`. The query may name the expected version of the redirect rules. If the
- * current version differs, as on a replica that is slightly behind, the response must not be cached.
- */
+/** U1. Not cached if the query names other redirect rules than the current ones, as on a replica slightly behind. */
 export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const build = runningBuild();
   const { file } = await params;

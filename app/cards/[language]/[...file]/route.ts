@@ -22,10 +22,7 @@ function cardResponse(request: Request, { body, etag, isWhole }: DrawnCard, isCu
   return new Response(new Uint8Array(body), { headers: { ...headers, ...entity } });
 }
 
-/**
- * The picture of a shared link, `/cards/{locale}/{route}[/{id}][.{hash}].jpg`. Only existing pages have a card. The
- * hash identifies its content; any other hash gets the current card, cached for ten minutes.
- */
+/** `/cards/{locale}/{route}[/{id}][.{hash}].jpg`: the picture of a shared link. The hash identifies its content. */
 export async function GET(request: Request, { params }: { params: Params }): Promise<Response> {
   const { language, file } = await params;
   const address = readCardAddress(language, file.join('/'));

@@ -63,7 +63,6 @@ const numbers = (list: readonly string[]) => list.map((id) => id.slice(3)).join(
 const shortcoming = ({ q, kind, recall, rank, expected, found }: Score) =>
   `${recall.toFixed(2)} ${rank.toFixed(2)}  ${kind}  «${q}»  wanted ${numbers(expected)}  got ${numbers(found)}`;
 
-/** The figures by kind and language, then each query that missed a listing or ranked a wrong one first. */
 export function report(scores: readonly Score[]): string {
   const groups = [...KINDS, 'th', 'en'].map((name) =>
     figures(

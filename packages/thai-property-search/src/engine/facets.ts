@@ -8,7 +8,6 @@ import type { Scratch } from './number-lists';
 
 const COUNTED_UP_TO = 5;
 
-/** The systems of a station as a bit mask in the order of `STATION_SYSTEMS`: its own, and `any`. */
 const systemMask = (id: string): number =>
   STATION_SYSTEMS.reduce(
     (bits, system, bit) => (system === 'any' || id.startsWith(system) ? bits | (1 << bit) : bits),

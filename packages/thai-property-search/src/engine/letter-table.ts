@@ -104,7 +104,6 @@ export class LetterTable {
     return this.addPart(this.query.units, 0, text.length);
   }
 
-  /** The number of a part of a text. Adds it if it is new. */
   addPart(units: Uint16Array, from: number, to: number): number {
     const hash = hashOf(units, from, to);
     const slot = this.slotOf(hash, units, from, to);

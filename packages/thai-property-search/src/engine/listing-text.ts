@@ -113,5 +113,4 @@ export function ownNames(all: readonly ListingFacts[]): ReadonlySet<string> {
   return names;
 }
 
-/** The lookup key of a listing code: `RM-1004` is `rm1004`. */
 export const codeTerm = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '');

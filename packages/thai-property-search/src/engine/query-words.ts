@@ -159,7 +159,6 @@ function stepAt(all: readonly Piece[], index: number, piece: Piece, lexicon: Lex
   return { ...NOTHING, queryTerms: [{ typed: piece.text, terms: [...numbered, ...terms] }] };
 }
 
-/** `Ari or Thong Lo` becomes one term that either name satisfies. */
 const eitherOf = (a: QueryTerm, b: QueryTerm): QueryTerm => ({
   isName: true,
   typed: `${a.typed} ${b.typed}`,

@@ -1,4 +1,3 @@
-/** All dashes that people may type or paste: Unicode's dash punctuation and the minus sign. */
 export const DASHES: readonly string[] = Array.from({ length: 0x2_0000 }, (_, code) => code)
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCodePoint(code))

@@ -57,7 +57,6 @@ const TESTS: Partial<Record<keyof SearchParams, Test>> = {
     area === undefined || (geo !== undefined && createInsideTest(area)(geo.lng, geo.lat)),
 };
 
-/** The facet values of a listing. */
 const VALUES: Readonly<
   Record<FacetName, (facts: ListingFacts, params: SearchParams) => readonly (string | undefined)[]>
 > = {
@@ -123,7 +122,6 @@ const facetsBy = (count: (name: FacetName) => ReadonlyMap<string, number>): Face
   amenities: count('amenities'),
 });
 
-/** The filters that a facet ignores. */
 function leftOut(name: FacetName): (keyof SearchParams)[] {
   if (name === 'amenities') return [];
   return name === 'province' ? ['province', 'district'] : [name];

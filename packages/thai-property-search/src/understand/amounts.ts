@@ -34,7 +34,6 @@ function limits({ min, max }: Range, least: number, most: number, decimals: numb
   return isCarried(both.min) && isCarried(both.max) ? both : undefined;
 }
 
-/** Whether a number without a unit is a price: by the words before it, by its commas, or by its size. */
 function isPrice(context: Context, { first, second, to }: AmountEnds, prefix: AmountLead, monthly: boolean): boolean {
   const { tokens } = context;
   if (first.unit === 'baht') return true;

@@ -71,7 +71,6 @@ export function suffixAt(tokens: readonly Token[], index: number): Suffix | unde
   return isOfNext ? undefined : meaningOf(tokens[index], 'suffix')?.bound;
 }
 
-/** Reads the words after an amount: `ขึ้นไป`, `ต่อเดือน`, `/ตร.ม.`. */
 export function readAmountTail({ tokens }: Context, from: number): AmountTail {
   const found: AmountTail = { suffix: undefined, isMonthly: false, isRate: false, to: from };
   for (let index = from; index < from + 5; index += 1) {

@@ -3,7 +3,6 @@ import { SQWAH } from '../amount-words';
 import type { Unit } from './dictionary';
 import { isAttached, meaningOf, type Token } from './tokens';
 
-/** A parsed amount: `3 ล้าน`, `15,000 บาท`, `1 ไร่ 2 งาน`, `2 beds`. */
 export type Measure = {
   readonly value: number;
   readonly unit: Unit | undefined;

@@ -56,7 +56,6 @@ function distance({ tokens }: Context, from: number): Distance | undefined {
 
 type Lead = { readonly index: number; readonly isNear: boolean; readonly metres: number | undefined };
 
-/** Reads the words before a station: `ใกล้`, `within 500 m of`, `เดินไป`. */
 function leadToStation(context: Context, from: number): Lead {
   const { tokens } = context;
   let [index, isNear, metres]: [number, boolean, number | undefined] = [from, false, undefined];

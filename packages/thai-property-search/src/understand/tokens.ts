@@ -55,7 +55,6 @@ export function meaningOf<K extends Kind>(
 
 export const keepAsText = (to: number): Reading => ({ to, filters: {}, staysText: true });
 
-/** Whether a token follows the one before it without a space. */
 export const isAttached = (before: Token | undefined, after: Token | undefined): boolean =>
   before !== undefined && after !== undefined && before.end === after.start;
 

@@ -139,6 +139,5 @@ export const QUALITIES: readonly (readonly [Filters, Spellings])[] = [
   [{ sort: 'discount' }, 'ลดเยอะ|ลดเยอะสุด|ลดมากสุด|ลดมากที่สุด|ส่วนลดสูงสุด|biggest discount|highest discount'],
 ];
 
-/** Below the market price. With a percentage, at least that far below. */
 export const BELOW_MARKET: Spellings =
   'ต่ำกว่าตลาด|ต่ำกว่าราคาตลาด|ราคาต่ำกว่าตลาด|ราคาต่ำกว่าราคาตลาด|ถูกกว่าตลาด|ถูกกว่าราคาตลาด|ราคาถูกกว่าตลาด|ต่ำกว่าท้องตลาด|ถูกกว่าท้องตลาด|below market|below market price|below market value|below market prices|below the market|under market|under market value|under market price|undervalued|bargain|bargains';

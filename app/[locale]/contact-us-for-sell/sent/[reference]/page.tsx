@@ -12,7 +12,6 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 import { notFoundMetadata, pageLocale } from '../../../../page-params';
 import { localeRouting } from '../../../../site-url';
 
-/** Lists the photographs that were left out of an enquiry, with the reasons. Renders nothing if the list is empty. */
 function LeftOut({ photos }: { photos: readonly LeftOutPhoto[] }) {
   const t = useTranslations('SellerSent');
   if (photos.length === 0) return null;

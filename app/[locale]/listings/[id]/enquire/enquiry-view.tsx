@@ -36,7 +36,6 @@ function viewingDays(locale: Locale) {
 /** `reportedPath` is the path reported to analytics if the URL itself is personal. */
 type Props = { listing: Listing; locale: Locale; kind: ListingKind; submitted?: SubmittedForm; reportedPath?: string };
 
-/** The enquiry page of a listing, with an empty form or the values in `submitted`. */
 export async function EnquiryView({ listing, locale, kind, submitted, reportedPath }: Props) {
   const t = await getTranslations({ locale, namespace: 'Enquiry' });
   const [{ Seller, Enquiry }, allPlaces] = await Promise.all([getMessages({ locale }), places()]);
@@ -73,7 +72,6 @@ export async function EnquiryView({ listing, locale, kind, submitted, reportedPa
   );
 }
 
-/** The metadata of the enquiry page. `isFaulty` means that its form has errors. */
 export async function enquiryMetadata(
   params: Promise<{ locale: string; id: string }>,
   isFaulty = false,

@@ -13,7 +13,6 @@ import type { Card } from '@/lib/seo/card/card';
 export type AreaParams = { type: string; place: string; page?: string };
 export type RequestedArea = { area: Area; kind: AreaKind; page: number };
 
-/** Parses a kind, an existing area and a page number. Null for anything else. */
 export async function areaAt({ type, place, page = '1' }: AreaParams): Promise<RequestedArea | null> {
   if (!isAreaKind(type) || !isValidPath(`${areaPath({ slug: place }, type)}/${page}`)) return null;
   const area = (await areasOrFail()).bySlug.get(place);

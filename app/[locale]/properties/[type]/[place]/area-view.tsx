@@ -67,7 +67,6 @@ type AreaElsewhereProps = { summary: AreaSummary; locale: Locale };
 const nameBeside = (labels: AreaLabels, currentArea: Area, { area }: FilledArea) =>
   area.district === undefined || area.province.id === currentArea.province.id ? labels.short(area) : labels.place(area);
 
-/** Other kinds of listings in an area, and the same kind elsewhere. */
 async function AreaElsewhere({ summary, locale }: AreaElsewhereProps) {
   const { area, kind, homes, otherKinds, stations, districts, near } = summary;
   const [t, labels] = await Promise.all([getTranslations({ locale }), areaLabels(locale)]);
@@ -122,7 +121,6 @@ async function AreaElsewhere({ summary, locale }: AreaElsewhereProps) {
 
 type Props = { request: RequestedArea; locale: Locale; nodes: readonly DataNode[] };
 
-/** Breadcrumbs for all properties › province › district › kind, with the page's structured data. */
 async function AreaBreadcrumbs({ request: { area, kind, page }, locale, nodes }: Props) {
   const [t, labels, { byCode }] = await Promise.all([getTranslations({ locale }), areaLabels(locale), areas()]);
   const around = area.district === undefined ? undefined : byCode.get(area.province.id);
@@ -146,7 +144,6 @@ async function AreaBreadcrumbs({ request: { area, kind, page }, locale, nodes }:
   );
 }
 
-/** A description of an area, derived from its listings. Empty for an empty area. */
 async function AreaParagraphs({ summary, locale }: { summary: AreaSummary; locale: Locale }) {
   const paragraphs = await areaSentences(summary, locale, (figure) => (
     <strong className="whitespace-nowrap">{figure}</strong>
@@ -175,7 +172,6 @@ const factsOf = ({ area: { district }, kind }: RequestedArea): ViewFacts => ({
   ...(district === undefined ? {} : { district: district.name.en }),
 });
 
-/** The area page: listings of a kind, their prices, and other areas. */
 export async function AreaView({ locale, params }: { locale: Locale; params: AreaParams }) {
   const request = await areaAt(params);
   if (request === null) notFound();
@@ -220,7 +216,6 @@ export async function AreaView({ locale, params }: { locale: Locale; params: Are
   );
 }
 
-/** Title and description with the area's figures. An empty area is excluded from search engines. */
 export async function areaMetadata(locale: Locale, params: AreaParams): Promise<Metadata> {
   const request = await areaAt(params);
   if (request === null) return notFoundMetadata(locale);

@@ -15,7 +15,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return areaMetadata(await pageLocale(params), await params);
 }
 
-/** Redirects page 1 to the URL without a number. */
 export default async function FurtherAreaPage({ params }: Props) {
   const locale = await pageLocale(params);
   const request = await areaAt(await params);
