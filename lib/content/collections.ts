@@ -70,7 +70,8 @@ type CamelKeys<T> = T extends readonly (infer Item)[]
     ? { [Key in keyof T as Key extends string ? CamelCase<Key> : Key]: CamelKeys<T[Key]> }
     : T;
 
-const camelCase = (key: string) => key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+const camelCase = (key: string) =>
+  key.includes('_') ? key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()) : key;
 
 function convert(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(convert);

@@ -6,15 +6,11 @@ export type AddressFault = 'share-link' | 'heic' | 'not-https' | 'host-not-allow
 const SHARING =
   /^(?:(?:drive|docs|photos)\.google\.com|photos\.app\.goo\.gl|(?:www\.)?dropbox\.com|db\.tt|1drv\.ms|onedrive\.live\.com|.+\.sharepoint\.com|(?:.+\.)?(?:facebook|instagram|icloud)\.com|fb\.(?:com|me|watch))$/;
 
-const HEIC_ENDING = /\.hei[cf]$/i;
-
-const THIS_SITE = 'https://this-site.invalid';
+const HEIC_ENDING = /^[^?#]*\.hei[cf](?:[?#]|$)/i;
 
 export function addressFault(address: string, allowed: AllowedSources): AddressFault | undefined {
-  const url = URL.canParse(address, THIS_SITE) ? new URL(address, THIS_SITE) : undefined;
-  if (isAllowedAddress(address, allowed))
-    return url !== undefined && HEIC_ENDING.test(url.pathname) ? 'heic' : undefined;
-  if (url !== undefined && SHARING.test(url.hostname)) return 'share-link';
+  if (isAllowedAddress(address, allowed)) return HEIC_ENDING.test(address) ? 'heic' : undefined;
+  if (URL.canParse(address) && SHARING.test(new URL(address).hostname)) return 'share-link';
   return /^https:\/\//i.test(address) ? 'host-not-allowed' : 'not-https';
 }
 

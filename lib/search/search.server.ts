@@ -62,10 +62,7 @@ function readerOf(known: Places, offered: readonly Listing[]): Reader['read'] {
   const projects = projectsOf(offered);
   const { reader } = state();
   if (reader?.known === known && reader.projects === projects) return reader.read;
-  const plain = sentenceReader(known);
-  // `Pool Villa Hua Hin` may be a project. A name that the reader understands completely is not protected.
-  const names = projects.split('\n').filter((name) => plain(name).rest !== '');
-  const read = sentenceReader(known, names);
+  const read = sentenceReader(known, projects.split('\n'));
   state().reader = { known, projects, read };
   return read;
 }

@@ -3,8 +3,8 @@ import { plainPhone } from '../../i18n/numbers';
 import { ID_PATTERN, isFullIconName } from '../ids';
 import { plainMarkup, type TextKind } from '../plain-markup';
 
-/** Control characters, and lone surrogates, which cannot be URL-encoded. */
-const NO_TEXT = /(?![\t\n\r])\p{Cc}|\p{Cs}/gu;
+/** Control characters except tabs and line breaks, and lone surrogates, which cannot be URL-encoded. */
+const NO_TEXT = /[^\P{Cc}\t\n\r]|\p{Cs}/gu;
 
 /** In characters, far more than real texts need: an article of twenty pages, a title of six lines. */
 const MAX_LENGTH = { text: 50_000, phrase: 500 } as const;
@@ -76,7 +76,7 @@ export const pictureUrl = z
     abort: true,
   })
   .refine(
-    (url) => URL.canParse(url, 'https://host'),
+    (url) => url.startsWith('/') || URL.canParse(url),
     customMessage({ en: 'is not an address that browsers can read', th: 'เป็นที่อยู่ที่เบราว์เซอร์อ่านไม่ได้' }),
   );
 

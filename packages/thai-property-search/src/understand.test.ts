@@ -98,6 +98,12 @@ describe('names of projects', () => {
     expect(readWith('villa asoke 2 bed')).toMatchObject({ rest: 'villa asoke', filters: { bedsMin: 2 } });
     expect(readWith('เช่าบ้านร่มไม้')).toMatchObject({ rest: 'บ้านร่มไม้', filters: { deal: 'rent' } });
   });
+
+  it('are read as filters if all their words are understood', async () => {
+    const readWith = sentenceReader(await places(), ['Pool Villa Hua Hin', '']);
+    expect(readWith('pool villa hua hin')).toEqual(read('pool villa hua hin'));
+    expect(read('pool villa hua hin').rest).toBe('');
+  });
 });
 
 describe('the duration of a reading', () => {

@@ -1,7 +1,7 @@
 import type { Places } from './documents';
 import { fold } from './fold';
 import { readAmount, readOtherMoney, readPercentage, readRoomsBackwards } from './understand/amounts';
-import { dictionary, type Filters, type Meaning } from './understand/dictionary';
+import { type Dictionary, dictionary, type Filters, type Meaning } from './understand/dictionary';
 import { placeNames } from './understand/place-names';
 import { combineFindings, type Finding, isDealGuessed, withoutContradictions } from './understand/settle';
 import { readStations } from './understand/stations';
@@ -92,12 +92,41 @@ function readAll(context: Context): { fates: Fate[]; findings: readonly Finding[
   return { fates, findings: consistent };
 }
 
-/** Words become filters and leave the text unless that could hide homes. `projects` stay text. Linear; never throws. */
+const withProjects = (lookUp: Dictionary, isText: (project: string) => boolean): Dictionary => {
+  const isKept = (meaning: Meaning) =>
+    meaning.kind !== 'text' || meaning.project === undefined || isText(meaning.project);
+  return (text, ignored, start) => {
+    const matches = lookUp(text, ignored, start).map((match) => ({
+      ...match,
+      meanings: match.meanings.filter(isKept),
+    }));
+    return matches.filter(({ meanings }) => meanings.length > 0);
+  };
+};
+
+/**
+ * Words become filters and leave the text unless that could hide homes. The names of `projects` stay text, unless all
+ * their words are understood: `Pool Villa Hua Hin` may be a project. Linear; never throws.
+ */
 export function sentenceReader(places: Places, projects: readonly string[] = []): (q: string) => Understanding {
   const { names, bySound } = placeNames(places);
   const named = names.map(([word, name]): [string, Meaning] => [word, { kind: 'name', name }]);
-  const whole = projects.map((name): [string, Meaning] => [fold(name), { kind: 'text' }]);
+  const whole = projects.map((project): [string, Meaning] => [fold(project), { kind: 'text', project }]);
   const lookUp = dictionary([...vocabulary(), ...named, ...whole]);
+  const plain = readerWith(
+    withProjects(lookUp, () => false),
+    bySound,
+  );
+  const isText = new Map<string, boolean>();
+  const reads = withProjects(lookUp, (project) => {
+    const known = isText.get(project) ?? plain(project).rest !== '';
+    isText.set(project, known);
+    return known;
+  });
+  return readerWith(reads, bySound);
+}
+
+function readerWith(lookUp: Dictionary, bySound: Context['bySound']): (q: string) => Understanding {
   return (q) => {
     const sentence = foldSentence(q);
     const words = tokens(sentence.text, lookUp);

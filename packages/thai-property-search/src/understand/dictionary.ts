@@ -33,9 +33,10 @@ export type Meaning =
         | ('to' | 'and' | 'or' | 'not') // between other words
         | ('near' | 'from' | 'walk' | 'ride' | 'view' | 'road' | 'landmark') // about places
         | ('letting' | 'purpose') // letting it out: the purpose of a buyer, or an owner's offer
-        | 'filler' // has no meaning for a search
-        | 'text'; // known, but stays in the text query
-    };
+        | 'filler'; // has no meaning for a search
+    }
+  /** Known, but stays in the text query. `project` is the name of a project as its listings spell it. */
+  | { readonly kind: 'text'; readonly project?: string };
 
 export type Kind = Meaning['kind'];
 
