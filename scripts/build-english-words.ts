@@ -16,5 +16,5 @@ const [folder = '.'] = process.argv.slice(2);
 const lists = SPELLINGS.flatMap((spelling) => LEVELS.map((level) => join(folder, `${spelling}-words-${level}.json`)));
 const words = lists.flatMap((list) => z.array(z.string()).parse(JSON.parse(readFileSync(list, 'utf8'))));
 const plain = [...new Set(words)].filter((word) => PLAIN.test(word)).sort();
-writeFileSync(FILE, `${JSON.stringify(plain.join(' '))}\n`);
+writeFileSync(FILE, `${JSON.stringify({ words: plain.join(' ') }, null, 2)}\n`);
 console.log(`${plain.length} words`);
