@@ -3,11 +3,13 @@ import { factsReader, type ListingFacts } from 'thai-property-search/facts';
 import { interpret } from 'thai-property-search/interpret';
 import { ANY_SEARCH, parseSearchQuery } from 'thai-property-search/params';
 import { sentenceReader } from 'thai-property-search/understand';
+import { withRightKeyboard } from 'thai-property-search/wrong-keyboard';
 import { CARDS_PER_PAGE } from '../../lib/config/site';
 import { camelKeys, type Listing } from '../../lib/content/collections';
 import type { Places } from '../../lib/content/places.server';
 import { priceEvidenceOf, priceMarket } from '../../lib/property/comparables';
 import { HomesAlike } from '../../lib/property/homes-alike';
+import { isEnglishWord } from '../../lib/search/english-words.server';
 import { withKnownPlaces } from '../../lib/search/filters';
 import { suggester } from '../../lib/search/suggest/suggester';
 import { liveBytes, type Times, timed, timesOf } from './clock';
@@ -46,7 +48,7 @@ function build(listings: readonly Listing[], places: Places): Built {
     const factsOf = factsReader(places.stations.values());
     return listings.map((one) => factsOf(one, evidence.value.get(one.id)?.percentBelow ?? 0));
   });
-  const engine = timed(() => createEngine(facts.value, places));
+  const engine = timed(() => createEngine(facts.value, places, isEnglishWord));
   return { engine: engine.value, build: { evidence: evidence.ms, facts: facts.ms, index: engine.ms } };
 }
 
@@ -81,7 +83,9 @@ export function measureOwn(documents: readonly ListingDocument[], { places }: Co
   const bytesAListing = (liveBytes() - before) / listings.length;
   const read = sentenceReader(places);
   const full = ({ url }: Query) => {
-    const { parsed } = interpret(withKnownPlaces(parseSearchQuery(url), places), read);
+    const typed = parseSearchQuery(url);
+    const { q } = withRightKeyboard(typed.q, engine.known);
+    const { parsed } = interpret(withKnownPlaces({ ...typed, q }, places), read);
     return engine.search(parsed, CARDS_PER_PAGE).total;
   };
   const words = ({ q }: Query) => engine.search({ ...ANY_SEARCH, q }, CARDS_PER_PAGE).total;

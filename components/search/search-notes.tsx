@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { Fragment } from 'react';
 import type { SearchResult } from 'thai-property-search/documents';
 import { normalizeParams, type SearchParams, serialiseSearchParams } from 'thai-property-search/params';
 import type { Places } from '@/lib/content/places.server';
@@ -89,19 +90,41 @@ function withInterchanges(
   });
 }
 
-export function SearchNotes({
-  corrections,
-  missed,
-  partial,
-}: Pick<SearchResult, 'corrections' | 'missed' | 'partial'>) {
+type SearchNotesProps = {
+  params: SearchParams;
+  result: Pick<SearchResult, 'corrections' | 'suggested' | 'missed' | 'partial'>;
+};
+
+export function SearchNotes({ params, result: { corrections, suggested, missed, partial } }: SearchNotesProps) {
   const t = useTranslations('SearchNotes');
   const notes = [
     ...corrections.map((correction) => t('corrected', correction)),
     ...(missed.length > 0 ? [t('missed', { words: missed.map((word) => t('quoted', { word })).join(' ') })] : []),
     ...(partial ? [t('partial')] : []),
   ];
-  if (notes.length === 0) return null;
-  return <p className="mb-4 rounded-field bg-lightblue px-4 py-2 text-sm">{notes.join(' ')}</p>;
+  if (notes.length + suggested.length === 0) return null;
+  return (
+    <p className="mb-4 rounded-field bg-lightblue px-4 py-2 text-sm">
+      {notes.join(' ')}
+      {suggested.map(({ typed, taken }) => (
+        <Fragment key={typed}>
+          {' '}
+          {t.rich('suggested', {
+            taken,
+            link: (word) => (
+              <LocalLink
+                href={searchPath({ ...params, q: params.q.replace(typed, taken), page: 1 })}
+                prefetch={false}
+                className="text-phprimary underline"
+              >
+                {word}
+              </LocalLink>
+            ),
+          })}
+        </Fragment>
+      ))}
+    </p>
+  );
 }
 
 export function AreaPriceNote({ area, places }: { area: AreaPrice; places: Places }) {

@@ -32,6 +32,18 @@ it('filters understood from the text are listed apart from the selected filters'
   expect(chips('ตัวกรองที่ใช้อยู่')).toHaveLength(1);
 });
 
+it('a word that is not close enough to a known one is offered as a link, and not searched for', async () => {
+  const { user, address } = await openSearch('/en-us/search?q=Ekamai+balkoni&sort=price-asc');
+  expect(screen.getByText(/No home matches “balkoni”/).textContent).toMatch(/Did you mean balcony\?$/);
+  await user.click(screen.getByText('balcony'));
+  await waitFor(() => expect(address()).toBe('/en-us/search?q=Ekamai+balcony&sort=price-asc'));
+});
+
+it('a word typed with the other keyboard layout is said', async () => {
+  await openSearch('/th-th/search?q=8voFf', 'th-th');
+  expect(screen.getByText(/แสดงผลของ “คอนโด” แทน “8voFf”/)).toBeDefined();
+});
+
 it('a search without filters has no chips and cannot be saved', async () => {
   const { go } = await openSearch('/en-us/search');
   expect(screen.queryByLabelText('Active filters')).toBeNull();

@@ -84,7 +84,7 @@ function SearchResults({ action, found, homes, areaPrice }: Props) {
         </div>
       </div>
       {mapAlone ? null : filters}
-      <SearchNotes {...result} />
+      <SearchNotes params={params} result={result} />
       {areaPrice && !mapAlone ? <AreaPriceNote area={areaPrice} places={places} /> : null}
       {view === 'list' ? list : null}
       {mapAlone ? (

@@ -5,6 +5,7 @@ import { factsReader } from 'thai-property-search/facts';
 import { interpret } from 'thai-property-search/interpret';
 import { PARAM_NAMES, paramKey, parseSearchParams } from 'thai-property-search/params';
 import { sentenceReader } from 'thai-property-search/understand';
+import { withRightKeyboard } from 'thai-property-search/wrong-keyboard';
 import { expect, it } from 'vitest';
 import { runs } from '@/vitest.runs';
 import type { CollectionName } from '../content/collections';
@@ -45,7 +46,8 @@ const engine = createEngine(
 const routing = { defaultLocale: 'th-th', prefix: 'always' } as const;
 
 function search(text: string): void {
-  engine.search(interpret(parseSearchParams({ q: text }), understand).parsed, 20);
+  const { q } = withRightKeyboard(parseSearchParams({ q: text }).q, engine.known);
+  engine.search(interpret(parseSearchParams({ q }), understand).parsed, 20);
 }
 
 function readFilters(text: string): void {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readInstant } from './find-homes.server';
+import { findHomes, readInstant } from './find-homes.server';
 
 it('reads an instant in UTC', () => {
   expect(readInstant('2026-11-21T03:00:00Z')).toBe(Date.UTC(2026, 10, 21, 3));
@@ -29,4 +29,52 @@ it('reads every instant that a browser writes, and never throws', () => {
     }),
   );
   fc.assert(fc.property(fc.string(), (text) => readInstant(text) === null));
+});
+
+async function notesOf(q: string) {
+  const { parsed, result } = await findHomes(String(new URLSearchParams({ q })));
+  return { q: parsed.q, types: parsed.types, ...result };
+}
+
+it.each([
+  ['ผ่อน', ['ผ่อน']],
+  ['หลุดจอง', ['หลุด']],
+  ['ขายดาวน์', ['ดาวน์']],
+  ['เพนท์เฮ้าส์', ['เพนท์เฮ้าส์']],
+  ['foreclosed', ['foreclosed']],
+  ['farm condo', ['farm']],
+  ['บ้านน็อคดาว', ['น็อคดาว']],
+  ['เซ้ง', ['เซ้ง']],
+  ['วินเทจ', ['วินเทจ']],
+  ['มินิมอล', ['มินิมอล']],
+  ['คอนโด ดอลลาร์', ['ดอลลาร์']],
+])('%s has no correction, and its missed words are whole', async (q, missed) => {
+  expect(await notesOf(q)).toMatchObject({ corrections: [], suggested: [], missed });
+});
+
+it.each([
+  ['khondo onnut', 'condo on nut'],
+  ['Tonglor', 'ทองหล่อ'],
+  ['Prakanong', 'พระโขนง'],
+  ['Jatujak', 'จตุจักร'],
+])('%s finds the homes of %s', async (typed, meant) => {
+  const [{ ids }, { ids: expected }] = [await notesOf(typed), await notesOf(meant)];
+  expect(ids.length).toBeGreaterThan(0);
+  expect(ids.toSorted()).toEqual(expected.toSorted());
+});
+
+it.each([
+  ['8voFf', ['condo'], '', [{ typed: '8voFf', taken: 'คอนโด' }]],
+  ['mujfbo', ['land'], '', [{ typed: 'mujfbo', taken: 'ที่ดิน' }]],
+  ['แนืกน', ['condo'], '', [{ typed: 'แนืกน', taken: 'condo' }]],
+])('%s was typed with the other keyboard layout', async (q, types, rest, corrections) => {
+  expect(await notesOf(q)).toMatchObject({ types, q: rest, corrections });
+});
+
+it('a place that was mistyped with the other keyboard layout is found', async () => {
+  const { types, ids, corrections } = await notesOf('8voFf vjvoo=0');
+  expect(types).toEqual(['condo']);
+  expect(corrections.at(-1)).toEqual({ typed: 'vjvoo=0', taken: 'อ่อนนุช' });
+  expect(ids).toEqual((await notesOf('คอนโด อ่อนนุช')).ids);
+  expect(await notesOf('RM-1009')).toMatchObject({ ids: ['rm-1009'], corrections: [] });
 });

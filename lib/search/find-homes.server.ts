@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Correction } from 'thai-property-search/documents';
 import { parseSearchQuery, type SearchParams } from 'thai-property-search/params';
 import { CARDS_PER_PAGE } from '../config/site';
 import type { Listing } from '../content/collections';
@@ -11,6 +12,13 @@ import { interpretSearch, searchEngine } from './search.server';
 import { suggester } from './suggest/suggester';
 import type { Suggestion } from './suggest/suggestion';
 
+/** Joins corrections of a word that was both typed with the other keyboard layout and misspelt. */
+function inOneStep(retyped: readonly Correction[], corrections: readonly Correction[]): readonly Correction[] {
+  const next = (taken: string) => corrections.find(({ typed }) => typed === taken);
+  const others = corrections.filter(({ typed }) => retyped.every(({ taken }) => taken !== typed));
+  return [...retyped.map(({ typed, taken }) => ({ typed, taken: next(taken)?.taken ?? taken })), ...others];
+}
+
 /** One page of results of a URL query and, if nothing was found, wider searches. */
 export async function findHomes(query: string) {
   const [interpretation, engine, known] = await Promise.all([
@@ -18,8 +26,9 @@ export async function findHomes(query: string) {
     searchEngine(),
     places(),
   ]);
-  const { parsed } = interpretation;
-  const result = engine.search(parsed, CARDS_PER_PAGE);
+  const { parsed, retyped } = interpretation;
+  const found = engine.search(parsed, CARDS_PER_PAGE);
+  const result = { ...found, corrections: inOneStep(retyped, found.corrections) };
   return {
     ...interpretation,
     places: known,

@@ -1,10 +1,11 @@
 import 'server-only';
-import type { SearchEngine } from 'thai-property-search/documents';
+import type { Correction, SearchEngine } from 'thai-property-search/documents';
 import { createEngineInSteps, type LiveSearchEngine } from 'thai-property-search/engine/create-engine';
 import { factsReader } from 'thai-property-search/facts';
 import { type Interpretation, interpret } from 'thai-property-search/interpret';
 import type { SearchParams } from 'thai-property-search/params';
 import { sentenceReader, type Understanding } from 'thai-property-search/understand';
+import { withRightKeyboard } from 'thai-property-search/wrong-keyboard';
 import { PUBLIC_STATUS } from '../config/constants';
 import { errorText, log } from '../config/log';
 import { processSingleton } from '../config/process-singleton';
@@ -18,6 +19,7 @@ import type { Entities } from '../content/snapshots';
 import { entities } from '../content/store.server';
 import { type PriceMarket, priceEvidence } from '../property/comparables';
 import { currentMarket } from '../property/price-market.server';
+import { isEnglishWord } from './english-words.server';
 import { withKnownPlaces } from './filters';
 
 type Sources = {
@@ -89,7 +91,7 @@ async function build(sources: Sources, market: PriceMarket): Promise<IndexedStat
     if (isActive(listing)) facts.push(factsOf(listing, discountOf(listing, market)));
     await yieldIfDue();
   }
-  const engine = await createEngineInSteps(facts, known, yieldIfDue);
+  const engine = await createEngineInSteps(facts, known, yieldIfDue, isEnglishWord);
   return { ...sources, engine, compared: { time: performance.now(), version }, changes: 0 };
 }
 
@@ -135,13 +137,17 @@ async function next(
   return { ...updated, compared: { time: performance.now(), version: sources.version } };
 }
 
-export async function interpretSearch(params: SearchParams): Promise<Interpretation> {
-  const [all, offered] = await Promise.all([places(), activeListings()]);
-  return interpret(withKnownPlaces(params, all), readerOf(all, offered));
+type TypedSearch = Interpretation & { readonly retyped: readonly Correction[] };
+
+/** Interprets a search. `retyped` are the words that were typed with the other keyboard layout. */
+export async function interpretSearch(params: SearchParams): Promise<TypedSearch> {
+  const [all, offered, engine] = await Promise.all([places(), activeListings(), searchEngine()]);
+  const { q, corrections: retyped } = withRightKeyboard(params.q, engine.known);
+  return { ...interpret(withKnownPlaces({ ...params, q }, all), readerOf(all, offered)), retyped };
 }
 
 /** Finds the listings as they were while the index is updating. Waits only for the first index. */
-export async function searchEngine(): Promise<SearchEngine> {
+export async function searchEngine(): Promise<SearchEngine & Pick<LiveSearchEngine, 'known'>> {
   recordRead('search');
   const [listings, known] = await Promise.all([entities('listings'), places()]);
   const version = versionOfListings(listings) ?? 0;

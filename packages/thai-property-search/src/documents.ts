@@ -95,6 +95,7 @@ export type FacetName = (typeof FACET_NAMES)[number];
 /** Listings per value with all other filters, no zeros. Amenities add to those set; provinces ignore the district. */
 export type Facets = Readonly<Record<FacetName, ReadonlyMap<string, number>>>;
 
+/** A part of the query as typed, and the word that the search took for it. */
 export type Correction = { readonly typed: string; readonly taken: string };
 
 export type SearchResult = {
@@ -107,6 +108,8 @@ export type SearchResult = {
   /** The number of listings in each step of `priceSteps(params.deal)`, with all filters but the price. */
   readonly prices: readonly number[];
   readonly corrections: readonly Correction[];
+  /** Words to offer instead of missed ones: not close or not likely enough to search for them unasked. */
+  readonly suggested: readonly Correction[];
   /** Words that no listing contains in any similar spelling. The search ignored them. */
   readonly missed: readonly string[];
   /** True if no listing has all the words. The results have most of them. */

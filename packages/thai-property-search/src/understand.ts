@@ -1,5 +1,5 @@
 import type { Places } from './documents';
-import { fold } from './fold';
+import { type FoldedText, fold, foldWithIndexes } from './fold';
 import { readAmount, readOtherMoney, readPercentage, readRoomsBackwards } from './understand/amounts';
 import { type Dictionary, dictionary, type Filters, type Meaning } from './understand/dictionary';
 import { placeNames } from './understand/place-names';
@@ -24,29 +24,6 @@ export type Understanding = {
   /** True if only a price that is more often a rent suggests the deal. */
   readonly guessesDeal: boolean;
 };
-
-/** A folded sentence, and the index in the typed text of each of its letters (and of its end). */
-type Sentence = { readonly typed: string; readonly text: string; readonly typedIndexes: readonly number[] };
-
-/** The units that `fold` transforms: a letter with its marks, เ typed twice, and the two signs that can form ำ. */
-const CLUSTER = /เเ|[\s\S][\p{M}\u200b-\u200f\u2060\ufeff\u00ad]*(?:(?<=\u0e4d[\u0e48-\u0e4b]?)\u0e32)?/gu;
-
-/** Matches clusters that are already folded, which most are. Saves calls to `fold`, a microsecond each. */
-const FOLDED = /^(?:[ -@[-~]|[\u0e01-\u0e2e\u0e40-\u0e45][\u0e31\u0e34-\u0e3a\u0e47-\u0e4c]?|[\u0e30\u0e32\u0e33])$/;
-
-/** Folds a sentence cluster by cluster, so that understood words can be removed from the typed text. */
-function foldSentence(typed: string): Sentence {
-  const typedIndexes: number[] = [];
-  const parts: string[] = [];
-  let start = 0;
-  for (const [cluster] of typed.matchAll(CLUSTER)) {
-    const folded = FOLDED.test(cluster) ? cluster : fold(cluster);
-    for (let index = 0; index < folded.length; index += 1) typedIndexes.push(start);
-    parts.push(folded);
-    start += cluster.length;
-  }
-  return { typed, text: parts.join(''), typedIndexes: [...typedIndexes, start] };
-}
 
 /** Turned into a filter, recognized but kept as text, or unknown. */
 type Fate = 'taken' | 'kept' | 'open';
@@ -128,7 +105,7 @@ export function sentenceReader(places: Places, projects: readonly string[] = [])
 
 function readerWith(lookUp: Dictionary, bySound: Context['bySound']): (q: string) => Understanding {
   return (q) => {
-    const sentence = foldSentence(q);
+    const sentence = foldWithIndexes(q);
     const words = tokens(sentence.text, lookUp);
     const { fates, findings } = readAll({
       tokens: words,
@@ -170,7 +147,7 @@ function withoutFillers(tokens: readonly Token[], fates: readonly Fate[]): reado
 }
 
 /** The words that were not understood, in order and as typed. */
-function restOf(sentence: Sentence, tokens: readonly Token[], fates: readonly Fate[]): string {
+function restOf(sentence: FoldedText, tokens: readonly Token[], fates: readonly Fate[]): string {
   const { typed, typedIndexes } = sentence;
   const isRemoved = withoutFillers(tokens, fates);
   const runs: { from: number; to: number }[] = [];

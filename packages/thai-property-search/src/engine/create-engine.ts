@@ -5,7 +5,9 @@ import type { SearchParams } from '../params';
 import { PASSES, REFUSED } from './columns';
 import { countFacets, countPrices, PassingRows } from './facets';
 import { type Filter, filtersOf, refusals } from './filters';
+import { type Known, known } from './known-words';
 import { byDistance, byScore, pick } from './orders';
+import type { IsOrdinaryWord } from './ordinary-words';
 import { SearchIndex } from './search-index';
 import { searchText, type TextMatches } from './text-search';
 
@@ -29,6 +31,8 @@ export interface LiveSearchEngine extends SearchEngine {
   readonly upsert: (facts: ListingFacts) => void;
   readonly remove: (id: string) => void;
   readonly setDiscounts: (discounts: ReadonlyMap<string, number>) => void;
+  /** Where all the words of a text are known from, or undefined if one is not. */
+  readonly known: (text: string) => Known | undefined;
 }
 
 type Found = {
@@ -36,6 +40,7 @@ type Found = {
   readonly refusals: Uint8Array;
   readonly scores: Float32Array | undefined;
   readonly corrections: readonly Correction[];
+  readonly suggested: readonly Correction[];
   readonly missed: readonly string[];
   readonly partial: boolean;
 };
@@ -53,7 +58,7 @@ function hitsNeeded({ hits, termCount }: TextMatches, byFilters: Uint8Array): nu
 
 function findByWords(params: SearchParams, filters: readonly Filter[], index: SearchIndex): Found {
   const { scratch, columns, rows } = index;
-  const { queryTerms, corrections, missed } = index.wordsOf(params.q);
+  const { queryTerms, corrections, suggested, missed } = index.wordsOf(params.q);
   const text = searchText(queryTerms, rows, columns.count, scratch);
   const refuseBelow = (needed: number) => {
     const start = index.refusedIfRemoved();
@@ -63,7 +68,7 @@ function findByWords(params: SearchParams, filters: readonly Filter[], index: Se
     }
     return refusals(filters, start);
   };
-  const found = { filters, scores: text.scores, corrections, missed };
+  const found = { filters, scores: text.scores, corrections, suggested, missed };
   const asksForUnknownPlace = queryTerms.some(({ terms }) => terms.length === 0);
   if (asksForUnknownPlace || (queryTerms.length === 0 && filters.length === 0))
     return { ...found, refusals: index.allRefused(), partial: false };
@@ -78,7 +83,7 @@ function findByWords(params: SearchParams, filters: readonly Filter[], index: Se
 
 function find(params: SearchParams, index: SearchIndex): Found {
   const filters = filtersOf(params, index.columns);
-  const plain = { filters, corrections: [], missed: [], partial: false, scores: undefined };
+  const plain = { filters, corrections: [], suggested: [], missed: [], partial: false, scores: undefined };
   if (params.q === '') return { ...plain, refusals: refusals(filters, index.refusedIfRemoved()) };
   const coded = codesIn(params.q, index);
   if (coded.length === 0) return findByWords(params, filters, index);
@@ -117,6 +122,7 @@ function engineOf(index: SearchIndex): LiveSearchEngine {
     upsert: (facts) => index.upsert(facts),
     remove: (id) => index.remove(id),
     setDiscounts: (discounts) => index.setDiscounts(discounts),
+    known: (text) => known(text, index),
     count: (params) => total(find(params, index)),
     idsOf: (params, limit) => {
       const found = find(params, index);
@@ -124,14 +130,14 @@ function engineOf(index: SearchIndex): LiveSearchEngine {
     },
     search: (params, size) => {
       const found = find(params, index);
-      const { corrections, missed, partial } = found;
+      const { corrections, suggested, missed, partial } = found;
       const passing = new PassingRows(found.filters, found.refusals, index.scratch);
       const count = passing.all.length;
       const pages = Math.max(1, Math.ceil(count / size));
       const page = Math.min(params.page, pages);
       const rows = rowsOf(params, found, passing.all, index, (page - 1) * size, page * size);
       return {
-        ...{ total: count, page, pages, corrections, missed, partial, ids: ids(rows) },
+        ...{ total: count, page, pages, corrections, suggested, missed, partial, ids: ids(rows) },
         facets: countFacets(passing, params, index.columns),
         prices: countPrices(passing, params, index.columns),
       };
@@ -139,9 +145,18 @@ function engineOf(index: SearchIndex): LiveSearchEngine {
   };
 }
 
-/** Creates the search engine. Blocks until the index is built, which takes seconds for 100,000 listings. */
-export function createEngine(all: readonly ListingFacts[], places: Places): LiveSearchEngine {
-  const index = new SearchIndex(places);
+const noOrdinaryWords: IsOrdinaryWord = () => false;
+
+/**
+ * Creates the search engine. Blocks until the index is built, which takes seconds for 100,000 listings. Latin words for
+ * which `isOrdinaryWord` is true are never corrected; Thai ones are looked up in the dictionary of `Intl.Segmenter`.
+ */
+export function createEngine(
+  all: readonly ListingFacts[],
+  places: Places,
+  isOrdinaryWord: IsOrdinaryWord = noOrdinaryWords,
+): LiveSearchEngine {
+  const index = new SearchIndex(places, isOrdinaryWord);
   for (const _ of index.load(all));
   return engineOf(index);
 }
@@ -151,8 +166,9 @@ export async function createEngineInSteps(
   all: readonly ListingFacts[],
   places: Places,
   pause: () => Promise<void> | undefined,
+  isOrdinaryWord: IsOrdinaryWord = noOrdinaryWords,
 ): Promise<LiveSearchEngine> {
-  const index = new SearchIndex(places);
+  const index = new SearchIndex(places, isOrdinaryWord);
   for (const _ of index.load(all)) await pause();
   return engineOf(index);
 }

@@ -2,6 +2,7 @@ import type { Places } from '../documents';
 import { fold, RUN, soundKey, spellingKey, THAI } from '../fold';
 import { PLACE_ALIASES, PLACES_WITHIN } from '../place-aliases';
 import { LetterTrie, ROOT } from './letter-trie';
+import { thaiWordEnds } from './thai-words';
 
 /** Real estate loanwords and compounds that the dictionary of `Intl.Segmenter` splits wrongly or does not know. */
 const TRADE_WORDS =
@@ -12,7 +13,7 @@ const TRADE_WORDS =
 const MAX_COMPLETIONS = 20;
 
 /** Marks the term of a name, independent of its spelling. No word of a text begins with this character. */
-const NAME_MARK = '~';
+export const NAME_MARK = '~';
 
 export const isName = (term: string | undefined): term is `~${string}` => term?.startsWith(NAME_MARK) ?? false;
 
@@ -80,20 +81,6 @@ export class Names {
   }
 }
 
-const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
-
-function pieceEnds(run: string): number[] {
-  const segments = segmenter.segment(run);
-  const ends: number[] = [];
-  // Iterating over the segments takes half as long again.
-  for (let at = 0; at < run.length; ) {
-    const { index, segment } = segments.containing(at) ?? { index: at, segment: run.slice(at) };
-    at = index + segment.length;
-    ends.push(at);
-  }
-  return ends;
-}
-
 function lastPiece(run: string, from: number, ends: readonly number[], first: number, trie: LetterTrie): number {
   let last = first;
   if (!trie.mayBegin(run, from)) return last;
@@ -111,7 +98,7 @@ function lastPiece(run: string, from: number, ends: readonly number[], first: nu
 
 /** The word boundaries of a Thai run. Names and real estate terms that the dictionary splits stay whole. */
 export function wordEnds(run: string, { trie }: Names): number[] {
-  const ends = pieceEnds(run);
+  const ends = thaiWordEnds(run);
   let count = 0;
   let from = 0;
   for (let piece = 0; piece < ends.length; piece++) {

@@ -1,65 +1,17 @@
 import type { Correction } from '../documents';
-import { editsAllowed, fold, RUN, THAI } from '../fold';
-import { isName, type Names } from './names';
-import { findNearSpelling, type Lexicon, type Piece, type QueryTerm, segmentQuery } from './query-pieces';
+import { type FoldedText, foldWithIndexes, THAI } from '../fold';
+import { isName } from './names';
+import { findNearSpelling, nameLike, type Respelling } from './near-spelling';
+import { joinedText, type Lexicon, type Piece, type QueryTerm, queryPieces, type Span } from './query-pieces';
 import { STOP_WORDS, type Vocabulary } from './vocabulary';
 
-/** Limits against abuse. Queries of visitors are shorter. */
-const MAX_PIECES = 40;
-const MAX_RUN_LENGTH = 100;
 /** Folding may lengthen the text. */
 const MAX_LETTERS = 400;
-
-const joinedText = (all: readonly Piece[], index: number, count: number) =>
-  all
-    .slice(index, index + count)
-    .map(({ text }) => text)
-    .join('');
-
-const FRAGMENT_LETTERS = 3;
-
-function isNearName(text: string, { names, vocabulary }: Lexicon): boolean {
-  const edits = editsAllowed(text.length);
-  if (edits === 0) return false;
-  return vocabulary.near(text, edits).numbers.some((number) => names.termOf(vocabulary.term(number)) !== undefined);
-}
-
-/** Rejoins consecutive Thai fragments that are close to a name: a misspelt name is in no dictionary and gets split. */
-function mendNames(all: readonly Piece[], lexicon: Lexicon): Piece[] {
-  const isFragment = (piece: Piece | undefined) =>
-    piece !== undefined && piece.text.length <= FRAGMENT_LETTERS && !STOP_WORDS.has(piece.text);
-  const mended: Piece[] = [];
-  for (let index = 0; index < all.length; ) {
-    let end = index;
-    while (isFragment(all[end])) end++;
-    const text = joinedText(all, index, end - index);
-    const isName = end - index > 1 && isNearName(text, lexicon);
-    const count = isName ? end - index : 1;
-    mended.push(...(isName ? [{ text, kind: 'unknown' as const }] : all.slice(index, index + 1)));
-    index += count;
-  }
-  return mended;
-}
-
-/** Splits a query into pieces: Latin words and numbers as they are, Thai into words of the index. */
-function queryPieces(q: string, lexicon: Lexicon): Piece[] {
-  const { vocabulary } = lexicon;
-  const runs = (fold(q).slice(0, MAX_LETTERS).match(RUN) ?? []).map((run) => run.slice(0, MAX_RUN_LENGTH));
-  return runs
-    .slice(0, MAX_PIECES)
-    .flatMap((run, index) => {
-      const isLast = index === runs.length - 1;
-      if (THAI.test(run)) return mendNames(segmentQuery(run, vocabulary, isLast, STOP_WORDS), lexicon);
-      if (vocabulary.numberOf(run) !== undefined) return { text: run, kind: 'word' as const };
-      const completions = isLast && run.length >= 2 && vocabulary.hasCompletion(run);
-      return { text: run, kind: completions ? ('start' as const) : ('unknown' as const) };
-    })
-    .slice(0, MAX_PIECES);
-}
 
 export type QueryWords = {
   readonly queryTerms: readonly QueryTerm[];
   readonly corrections: readonly Correction[];
+  readonly suggested: readonly Correction[];
   readonly missed: readonly string[];
 };
 
@@ -72,16 +24,15 @@ const MENTIONED = 0.3;
 /** A number directly after the same word as in the query weighs more. */
 const TOGETHER = 3;
 
-function nameAt(all: readonly Piece[], index: number, names: Names): { term: string; count: number } | undefined {
+function nameAt(all: readonly Piece[], index: number, lexicon: Lexicon): { term: string; count: number } | undefined {
   const longest = Math.min(MAX_NAME_WORDS, all.length - index);
   for (let count = longest; count > 0; count--) {
-    const term = names.termOf(joinedText(all, index, count));
+    const term = lexicon.names.termOf(joinedText(all, index, count));
     if (isName(term)) return { term, count };
   }
   for (let count = longest; count > 0; count--) {
-    const parts = all.slice(index, index + count);
-    const isKnown = count === 1 && parts.every(({ kind }) => kind === 'word');
-    const term = isKnown ? undefined : names.termLike(joinedText(all, index, count));
+    const isKnown = count === 1 && all[index]?.kind === 'word';
+    const term = isKnown ? undefined : nameLike(joinedText(all, index, count), lexicon);
     if (term !== undefined) return { term, count };
   }
   return undefined;
@@ -100,31 +51,38 @@ function wordTerms(text: string, isLast: boolean, vocabulary: Vocabulary): Query
 
 const EITHER = new Set(['or', 'หรือ']);
 
-type Step = QueryWords & {
+type Step = {
+  readonly queryTerms: readonly QueryTerm[];
+  readonly corrections: readonly Respelling[];
+  readonly suggested: readonly Respelling[];
+  readonly missed: readonly Span[];
+  /** The number of pieces that it includes from its own on, and before it. */
   readonly count: number;
   readonly before: number;
 };
 
-const NOTHING = { queryTerms: [], corrections: [], missed: [], count: 1, before: 0 } as const satisfies Step;
+const NOTHING: Step = { queryTerms: [], corrections: [], suggested: [], missed: [], count: 1, before: 0 };
 
-function nameStep(all: readonly Piece[], index: number, { names, vocabulary }: Lexicon): Step | undefined {
-  const name = nameAt(all, index, names);
+function nameStep(all: readonly Piece[], index: number, lexicon: Lexicon): Step | undefined {
+  const name = nameAt(all, index, lexicon);
   if (name === undefined) return undefined;
+  const { vocabulary } = lexicon;
   const { term, count } = name;
-  const parts = all.slice(index, index + count).map(({ text }) => text);
-  const typed = parts.join(THAI.test(parts.join('')) ? '' : ' ');
+  const parts = all.slice(index, index + count);
+  const typed = joinedText(parts, 0, count);
   const number = vocabulary.numberOf(term);
-  if (number === undefined)
-    return { ...NOTHING, count, queryTerms: [{ typed, isName: true, terms: [] }], missed: [typed] };
+  if (number === undefined) {
+    // An English word such as `long` is rather itself than a place without listings.
+    if (count === 1 && parts[0]?.kind === 'ordinary' && !THAI.test(typed)) return undefined;
+    const missed = [{ from: parts[0]?.from ?? 0, to: parts.at(-1)?.to ?? 0 }];
+    return { ...NOTHING, count, queryTerms: [{ typed, isName: true, terms: [] }], missed };
+  }
   const isLastWord = count === 1 && index === all.length - 1;
   const completions = isLastWord ? vocabulary.completions(typed).map((number) => ({ number, factor: BEGUN })) : [];
-  const word = count === 1 ? vocabulary.numberOf(parts[0] ?? '') : undefined;
+  const word = count === 1 ? vocabulary.numberOf(typed) : undefined;
   const mentioned = word === undefined ? [] : [{ number: word, factor: MENTIONED }];
-  return {
-    ...NOTHING,
-    count,
-    queryTerms: [{ typed, isName: true, terms: [{ number, factor: 1 }, ...mentioned, ...completions] }],
-  };
+  const terms = [{ number, factor: 1 }, ...mentioned, ...completions];
+  return { ...NOTHING, count, queryTerms: [{ typed, isName: true, terms }] };
 }
 
 /** Matches the end of a query as the beginning of a name of several words. */
@@ -140,23 +98,52 @@ function begunNameStep(all: readonly Piece[], index: number, { names, vocabulary
 /** The maximum number of words to correct. Each correction scans all terms. */
 const MAX_CORRECTIONS = 6;
 
-function unknownStep(all: readonly Piece[], index: number, text: string, lexicon: Lexicon): Step {
-  const unknownBefore = all.slice(0, index).filter(({ kind }) => kind === 'unknown').length;
-  if (unknownBefore >= MAX_CORRECTIONS) return { ...NOTHING, missed: [text] };
-  const near = findNearSpelling(all, index, lexicon);
-  return near === undefined ? { ...NOTHING, missed: [text] } : { ...near, missed: [] };
+const isMissing = ({ kind }: Piece) => kind === 'unknown' || kind === 'ordinary';
+
+function missingStep(all: readonly Piece[], index: number, piece: Piece, lexicon: Lexicon): Step {
+  const { text, kind } = piece;
+  const missed = { ...NOTHING, missed: [piece] };
+  const inflected = kind === 'ordinary' ? wordTerms(text, false, lexicon.vocabulary) : [];
+  if (inflected.length > 0) return { ...NOTHING, queryTerms: [{ typed: text, terms: inflected }] };
+  if (all.slice(0, index).filter(isMissing).length >= MAX_CORRECTIONS) return missed;
+  const { near, offered } = findNearSpelling(all, index, lexicon);
+  if (near !== undefined) return { ...NOTHING, ...near };
+  return { ...missed, suggested: offered === undefined ? [] : [offered] };
 }
 
 function stepAt(all: readonly Piece[], index: number, piece: Piece, lexicon: Lexicon): Step {
   const name = nameStep(all, index, lexicon) ?? begunNameStep(all, index, lexicon);
   if (name !== undefined) return name;
   if (STOP_WORDS.has(piece.text)) return NOTHING;
-  if (piece.kind === 'unknown') return unknownStep(all, index, piece.text, lexicon);
+  if (isMissing(piece)) return missingStep(all, index, piece, lexicon);
   const terms = wordTerms(piece.text, index === all.length - 1, lexicon.vocabulary);
   const together = lexicon.vocabulary.numberOf(`${all[index - 1]?.text}${piece.text}`);
   const isNumbered = /^\d/.test(piece.text) && together !== undefined;
   const numbered = isNumbered ? [{ number: together, factor: TOGETHER }] : [];
   return { ...NOTHING, queryTerms: [{ typed: piece.text, terms: [...numbered, ...terms] }] };
+}
+
+const FRAGMENT_LETTERS = 3;
+
+/** Whether a piece is rather a part of the unknown word that it is attached to than a word: วิน in วินเทจ, 3 in 3bhk. */
+function isScrap({ text, kind }: Piece, unknown: Piece): boolean {
+  if (/^\d+$/.test(text)) return true;
+  if (!THAI.test(text)) return kind === 'unknown';
+  return kind === 'word' && text.length <= FRAGMENT_LETTERS && !STOP_WORDS.has(text) && THAI.test(unknown.text);
+}
+
+/** Extends an unknown word that nothing is like to all that was typed of it. */
+function wholeMissed(all: readonly Piece[], index: number, step: Step, before: Step | undefined): Step {
+  const [piece, previous] = [all[index], all[index - 1]];
+  if (piece?.kind !== 'unknown' || step.missed.length === 0 || step.queryTerms.length + step.suggested.length > 0)
+    return step;
+  const isOneWord = before?.count === 1 && before.queryTerms.length === 1 && !before.queryTerms[0]?.isName;
+  const takesPrevious = isOneWord && previous?.to === piece.from && isScrap(previous, piece);
+  let last = index;
+  for (let next = all[last + 1]; next?.from === all[last]?.to && next && isScrap(next, piece); next = all[last + 1])
+    last++;
+  const missed = [{ from: takesPrevious ? previous.from : piece.from, to: all[last]?.to ?? piece.to }];
+  return { ...step, missed, before: takesPrevious ? 1 : 0, count: last - index + 1 };
 }
 
 const eitherOf = (a: QueryTerm, b: QueryTerm): QueryTerm => ({
@@ -165,23 +152,48 @@ const eitherOf = (a: QueryTerm, b: QueryTerm): QueryTerm => ({
   terms: [...a.terms, ...b.terms],
 });
 
+function joined(before: readonly QueryTerm[], step: Step & { readonly either: boolean }): readonly QueryTerm[] {
+  const [last, next] = [before.at(-1), step.queryTerms[0]];
+  if (step.either && last?.isName && next?.isName) return [...before.slice(0, -1), eitherOf(last, next)];
+  return [...before, ...step.queryTerms];
+}
+
+/** Joins spans without anything between them. */
+function joinedSpans(spans: readonly Span[]): readonly Span[] {
+  const found: Span[] = [];
+  for (const { from, to } of spans) {
+    const isAttached = found.at(-1)?.to === from;
+    found.push({ from: (isAttached ? found.pop()?.from : undefined) ?? from, to });
+  }
+  return found;
+}
+
+const typedIn =
+  ({ typed, typedIndexes }: FoldedText) =>
+  ({ from, to }: Span): string =>
+    typed.slice(typedIndexes[from], typedIndexes[to]);
+
 /** Converts a query into terms for the text search. Never throws. The work is bounded for any input. */
 export function queryWords(q: string, lexicon: Lexicon): QueryWords {
-  const all = queryPieces(q, lexicon);
-  const queryTerms: QueryTerm[] = [];
-  const corrections: Correction[] = [];
-  const missed: string[] = [];
+  const folded = foldWithIndexes(q.slice(0, MAX_LETTERS));
+  const all = queryPieces(folded.text.slice(0, MAX_LETTERS), lexicon);
+  const steps: (Step & { readonly start: number; readonly either: boolean })[] = [];
   let either = false;
   for (let index = 0; index < all.length; ) {
-    const piece = all[index] ?? { text: '', kind: 'unknown' };
-    const step = stepAt(all, index, piece, lexicon);
-    const [last, next] = [queryTerms.at(-1), step.queryTerms[0]];
-    if (either && last?.isName && next?.isName) queryTerms.splice(-1, 1, eitherOf(last, next));
-    else queryTerms.splice(queryTerms.length - step.before, step.before, ...step.queryTerms);
-    corrections.push(...step.corrections);
-    missed.push(...step.missed);
+    const piece: Piece = all[index] ?? { text: '', kind: 'unknown', from: 0, to: 0 };
+    const step = wholeMissed(all, index, stepAt(all, index, piece, lexicon), steps.at(-1));
+    const start = index - step.before;
+    while ((steps.at(-1)?.start ?? -1) >= start) steps.pop();
+    steps.push({ ...step, start, either });
     either = EITHER.has(piece.text) || (either && STOP_WORDS.has(piece.text));
     index += step.count;
   }
-  return { queryTerms, corrections, missed };
+  const typed = typedIn(folded);
+  const respelt = ({ taken, ...span }: Respelling): Correction => ({ typed: typed(span), taken });
+  return {
+    queryTerms: steps.reduce<readonly QueryTerm[]>(joined, []),
+    corrections: steps.flatMap(({ corrections }) => corrections.map(respelt)),
+    suggested: steps.flatMap(({ suggested }) => suggested.map(respelt)),
+    missed: [...new Set(joinedSpans(steps.flatMap(({ missed }) => missed)).map(typed))],
+  };
 }

@@ -15,6 +15,7 @@ import {
 import { Names } from './names';
 import { Scratch } from './number-lists';
 import { Orders } from './orders';
+import { type IsOrdinaryWord, ordinaryWords } from './ordinary-words';
 import { TermRows } from './postings';
 import { type QueryWords, queryWords } from './query-words';
 import { Vocabulary } from './vocabulary';
@@ -33,7 +34,13 @@ export class SearchIndex {
   private readonly terms: DocumentTerms;
   private lastWords: { readonly q: string; readonly words: QueryWords } | undefined;
 
-  constructor(private readonly places: Places) {
+  readonly isOrdinary: IsOrdinaryWord;
+
+  constructor(
+    private readonly places: Places,
+    isOrdinaryWord: IsOrdinaryWord,
+  ) {
+    this.isOrdinary = ordinaryWords(isOrdinaryWord);
     this.names = new Names(places);
     this.terms = new DocumentTerms(this.names, this.vocabulary);
   }
@@ -88,6 +95,9 @@ export class SearchIndex {
     if (this.lastWords?.q !== q) this.lastWords = { q, words: queryWords(q, this) };
     return this.lastWords.words;
   }
+
+  /** The share of the listings that contain a term. */
+  readonly shareOf = (term: number): number => this.rows.count(term) / Math.max(1, this.columns.count);
 
   /** Adds or replaces a listing. Its new project and road names are plain words until the index is rebuilt. */
   upsert(facts: ListingFacts): void {

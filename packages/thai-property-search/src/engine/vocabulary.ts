@@ -1,3 +1,4 @@
+import { spellingKey } from '../fold';
 import { LetterTable } from './letter-table';
 import { isName } from './names';
 
@@ -52,6 +53,9 @@ function bitCount(bits: number): number {
 type WordsOfLength = { readonly numbers: number[]; readonly hashes: number[] };
 
 const MAX_ALIKE = 3;
+/** Shorter keys are the sounds of too many words. */
+const SOUND_LETTERS = 4;
+const SOUND_EDITS = 2;
 const pairAt = (word: string, index: number) => word.charCodeAt(index) * 65_536 + word.charCodeAt(index + 1);
 const pairs = (word: string) => new Set(Array.from({ length: word.length - 1 }, (_, index) => pairAt(word, index)));
 
@@ -171,6 +175,24 @@ export class Vocabulary {
       }
     }
     return { edits, numbers: numbers.sort((a, b) => a - b) };
+  }
+
+  /** The words that are spelt by the same sounds, `condo` for `khondo`, and differ in two edits at most. */
+  sounding(word: string): number[] {
+    const key = spellingKey(word);
+    const wordBits = letterBits(word);
+    const found: number[] = [];
+    const from = key.length < SOUND_LETTERS ? Number.POSITIVE_INFINITY : word.length - SOUND_EDITS;
+    for (let length = from; length <= word.length + SOUND_EDITS; length++) {
+      const words = this.words[length];
+      for (let index = 0; words !== undefined && index < words.numbers.length; index++) {
+        if (bitCount(wordBits ^ (words.hashes[index] ?? 0)) > 2 * SOUND_EDITS) continue;
+        const number = words.numbers[index] ?? 0;
+        const term = this.term(number);
+        if (editDistance(word, term, SOUND_EDITS) <= SOUND_EDITS && spellingKey(term) === key) found.push(number);
+      }
+    }
+    return found;
   }
 
   /** A few words that share the most letter pairs with this one (Dice's coefficient), most similar first. */

@@ -32,7 +32,9 @@ function home(changes: Partial<Listing>): ListingFacts {
   return factsReader(known.stations.values())({ ...sample, ...own, ...changes }, 0);
 }
 
-const engineOf = (...homes: ListingFacts[]): LiveSearchEngine => createEngine(homes, known);
+const ENGLISH = new Set(['farm', 'silos', 'name', 'closed', 'foreclosed', 'foreigner']);
+const engineOf = (...homes: ListingFacts[]): LiveSearchEngine =>
+  createEngine(homes, known, (word) => ENGLISH.has(word));
 const ask = (engine: LiveSearchEngine, q: string) => engine.search({ ...ANY_SEARCH, q }, 10);
 const idsOf = (...homes: ListingFacts[]) => homes.map(({ listing }) => listing.id);
 
@@ -79,6 +81,81 @@ describe('the text search', () => {
     expect(ask(engine, 'lagoon hill')).toMatchObject({ ids: idsOf(both), partial: false });
     expect(ask(engine, 'lagoon hill mango')).toMatchObject({ ids: idsOf(both), partial: true });
     expect(ask(engine, 'lagoon xxyyzz')).toMatchObject({ total: 2, missed: ['xxyyzz'] });
+  });
+});
+
+describe('corrections', () => {
+  it('leave ordinary words as they are, also if no listing has them', () => {
+    const home1 = home({ title: { en: 'Far from the same closed door in Silom', th: 'สีอ่อน วันหยุด ด่วน ทาวน์เฮ้าส์' } });
+    const engine = engineOf(home1);
+    for (const q of ['farm', 'silos', 'name', 'foreclosed', 'ผ่อน', 'หลุด', 'ดาวน์', 'เพนท์เฮ้าส์'])
+      expect([q, ask(engine, q)]).toMatchObject([q, { total: 0, corrections: [], suggested: [], missed: [q] }]);
+    expect(ask(engine, 'ด่วน ผ่อน')).toMatchObject({ total: 1, corrections: [], missed: ['ผ่อน'] });
+  });
+
+  it('find the singular and plural of an ordinary word without a note', () => {
+    const found = home({ title: { en: 'For foreigners' } });
+    expect(ask(engineOf(found), 'Foreigner')).toMatchObject({ ids: idsOf(found), corrections: [], missed: [] });
+  });
+
+  it('are only offered if the word is short, rare or two letters off', () => {
+    const rare = home({ title: { en: 'Lake marble pavilion' } });
+    const others = Array.from({ length: 60 }, () => home({ title: { en: 'Garden' } }));
+    const engine = engineOf(rare, ...others);
+    for (const [q, taken] of [
+      ['Laek', 'lake'],
+      ['Marbel', 'marble'],
+      ['pavvilon', 'pavilion'],
+    ] as const)
+      expect(ask(engine, q)).toMatchObject({
+        total: 0,
+        corrections: [],
+        suggested: [{ typed: q, taken }],
+        missed: [q],
+      });
+    expect(ask(engine, 'Gardne')).toMatchObject({ total: 60, corrections: [{ typed: 'Gardne', taken: 'garden' }] });
+  });
+
+  it('accept two wrong letters in a name, and another spelling of the same sounds', () => {
+    const there = home({ title: { th: 'คอนโดอ่อนนุช', en: 'Condo near On Nut' } });
+    const engine = engineOf(there, home({ title: { en: 'Khon' } }));
+    const accepted = [
+      ['อ่อนนชจ', 'อ่อนนุช'],
+      ['khondo', 'condo'],
+    ] as const;
+    for (const [typed, taken] of accepted)
+      expect(ask(engine, typed)).toMatchObject({ ids: idsOf(there), corrections: [{ typed, taken }], missed: [] });
+  });
+});
+
+describe('words that no listing has', () => {
+  it('are reported whole and as typed', () => {
+    const engine = engineOf(home({ title: { th: 'ขาย ตลาด เซ วิน มิ ดี อด โก หอ', en: 'Room 3' } }));
+    for (const [q, missed] of [
+      ['เซ้ง', ['เซ้ง']],
+      ['ดาวน์', ['ดาวน์']],
+      ['วินเทจ', ['วินเทจ']],
+      ['มินิมอล', ['มินิมอล']],
+      ['โกดัง', ['โกดัง']],
+      ['หอพัก', ['หอพัก']],
+      ['ขายทอดตลาด', ['ทอด']],
+      ['ดอลลาร์', ['ดอลลาร์']],
+      ['3BHK', ['3BHK']],
+      ['Room ＺＺＸＸ', ['ＺＺＸＸ']],
+      ['Phra Ram 9', ['Phra Ram 9']],
+    ] as const)
+      expect([q, ask(engine, q).missed]).toEqual([q, missed]);
+  });
+});
+
+describe('the known words', () => {
+  it('are those of listings and places, and those of dictionaries', () => {
+    const engine = engineOf(home({ title: { th: 'คอนโด', en: 'Lagoon' } }));
+    for (const text of ['Lagoon', 'คอนโด', 'คอนโดอ่อนนุช', 'ไม่เกิน คอนโด'])
+      expect([text, engine.known(text)]).toEqual([text, 'listings']);
+    for (const text of ['farm', 'ผ่อน', 'ไม่']) expect([text, engine.known(text)]).toEqual([text, 'dictionary']);
+    for (const text of ['', '!', '8vo', 'voff', 'แนืกน', 'Lagoon zzxx'])
+      expect([text, engine.known(text)]).toEqual([text, undefined]);
   });
 });
 

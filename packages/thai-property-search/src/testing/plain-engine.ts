@@ -172,7 +172,7 @@ export function plainEngine(all: readonly ListingFacts[]): SearchEngine {
       const ids = idsOf(params, page * size).slice((page - 1) * size);
       return {
         ...{ total, ids, page, pages, facets: facets(params), prices: prices(params) },
-        ...{ corrections: [], missed: [], partial: false },
+        ...{ corrections: [], suggested: [], missed: [], partial: false },
       };
     },
   };
