@@ -64,8 +64,8 @@ it('facts, storeys, floors and lines are fields whose counts match the results',
   await user.selectOptions(field('floor_max'), '20');
   await user.click(showHomes());
   await waitFor(() => expect(address()).toBe('/en-us/search?floor_min=10&floor_max=20&fact=never-flooded'));
-  await go('/en-us/search?storeys=1&floor_min=12');
-  expect([field('storeys').value, field('floor_min').value]).toEqual(['1', '12']);
+  await go('/en-us/search?storeys=1&floor_min=12&floor_max=18');
+  expect(['storeys', 'floor_min', 'floor_max'].map((name) => field(name).value)).toEqual(['1', '12', '18']);
 });
 
 it('typed text overrides the filters of the previous search', async () => {

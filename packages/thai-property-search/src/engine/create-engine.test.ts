@@ -96,7 +96,7 @@ describe('filters, facets and orders', () => {
         expect({ ...found, facets: 0 }).toEqual({ ...expected, facets: 0 });
         expect(engine.count(params)).toBe(expected.total);
       }),
-      { numRuns: runs(200), examples: [[ANY_SEARCH]] },
+      { numRuns: runs(200), examples: [[ANY_SEARCH], [{ ...ANY_SEARCH, stations: ['mrt-blue'] }]] },
     );
   });
 
