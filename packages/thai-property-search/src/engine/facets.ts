@@ -144,6 +144,7 @@ function countStations(rows: Rows, within: number, columns: Columns): ReadonlyMa
         systems |= systemsOf[code] ?? 0;
         lines |= linesOf[code] ?? 0;
       }
+      if (systems === 0) continue;
       bySystems[systems] = (bySystems[systems] ?? 0) + 1;
       byLines[lines] = (byLines[lines] ?? 0) + 1;
     }
