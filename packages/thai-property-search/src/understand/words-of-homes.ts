@@ -65,23 +65,24 @@ export const AMENITY_WORDS: Readonly<Record<Amenity, Spellings>> = {
 
 export const FACT_WORDS: Readonly<Record<Fact, Spellings>> = {
   'never-flooded':
-    'ไม่ท่วม|น้ำไม่ท่วม|น้ำไม่ท่วมถึง|น้ำท่วมไม่ถึง|ไม่เคยท่วม|ไม่เคยน้ำท่วม|ไม่เคยมีน้ำท่วม|น้ำไม่เคยท่วม|ไม่มีน้ำท่วม|ปลอดน้ำท่วม|ไม่เอาน้ำท่วม|หนีน้ำท่วม|never flooded|never floods|never flood|never been flooded|not flooded|no flood|no floods|no flooding|no flood history|no flood risk|flood free|without flooding|does not flood|doesnt flood|non flooded|not in a flood area|not in flood area|no flood area|no flood zone',
+    'ไม่ท่วม|น้ำไม่ท่วม|น้ำไม่ท่วมถึง|น้ำท่วมไม่ถึง|ไม่เคยท่วม|ไม่เคยน้ำท่วม|ไม่เคยมีน้ำท่วม|น้ำไม่เคยท่วม|ไม่มีน้ำท่วม|ปลอดน้ำท่วม|ไม่มีประวัติน้ำท่วม|ไม่เอาน้ำท่วม|หนีน้ำท่วม|never flooded|never floods|never flood|never been flooded|not flooded|no flood|no floods|no flooding|no flood history|no history of flooding|not prone to flooding|safe from flooding|flood safe|no flood risk|flood free|without flooding|does not flood|doesnt flood|non flooded|not in a flood area|not in flood area|no flood area|no flood zone',
   studio:
-    'สตูดิโอ|ห้องสตูดิโอ|แบบสตูดิโอ|0 ห้องนอน|studio|studios|studio type|studio room|studio unit|0 bedroom|0 bedrooms|0 bed',
+    'สตูดิโอ|ห้องสตูดิโอ|ห้องสตู|แบบสตูดิโอ|0 ห้องนอน|studio|studios|studio type|studio room|studio unit|0 bedroom|0 bedrooms|0 bed',
   'second-hand':
     'มือสอง|!มือ 2|มือสองสภาพดี|second hand|secondhand|2nd hand|used|resale|resales|pre owned|previously owned',
   'price-reduced':
-    'ลดราคา|ลดราคาแล้ว|ลดราคาลง|ลดราคาพิเศษ|ราคาลดลง|ราคาลด|ปรับลดราคา|ปรับราคาลง|reduced|price reduced|reduced price|reduced in price|price drop|price drops|price dropped|price cut|price reduction|price lowered|lowered price',
+    'ลดราคา|ลดราคาแล้ว|ลดราคาลง|ลดราคาพิเศษ|ราคาลดลง|ราคาลด|ปรับลดราคา|ปรับราคาลง|หั่นราคา|reduced|recently reduced|discounted|price reduced|reduced price|reduced in price|price drop|price drops|price dropped|price cut|price reduction|price lowered|lowered price',
   'seller-pays-transfer':
-    'ฟรีโอน|ฟรีค่าโอน|ฟรีวันโอน|ฟรีค่าใช้จ่ายวันโอน|ฟรีค่าธรรมเนียมโอน|ฟรีค่าธรรมเนียมการโอน|โอนฟรี|ค่าโอนฟรี|ผู้ขายออกค่าโอน|ผู้ขายออกค่าโอนให้|ผู้ขายจ่ายค่าโอน|ผู้ขายจ่ายค่าโอนให้|คนขายออกค่าโอน|คนขายออกค่าโอนให้|เจ้าของออกค่าโอน|เจ้าของออกค่าโอนให้|ออกค่าโอนให้|ไม่เสียค่าโอน|ไม่ต้องเสียค่าโอน|ไม่ต้องจ่ายค่าโอน|seller pays transfer|seller pays transfer fee|seller pays transfer fees|seller pays the transfer|seller pays the transfer fee|seller pays the transfer fees|seller pays all transfer fees|owner pays transfer|owner pays transfer fee|free transfer|free transfer fee|transfer fee free|no transfer fee|no transfer fees|transfer fee included|transfer fees included',
+    'ฟรีโอน|ฟรีโอนกรรมสิทธิ์|ฟรีค่าโอน|ฟรีค่าใช้จ่ายโอน|ฟรีทุกค่าใช้จ่ายวันโอน|ฟรีวันโอน|ฟรีค่าใช้จ่ายวันโอน|ฟรีค่าธรรมเนียมโอน|ฟรีค่าธรรมเนียมการโอน|โอนฟรี|ค่าโอนฟรี|ผู้ขายออกค่าโอน|ผู้ขายออกค่าโอนให้|ผู้ขายจ่ายค่าโอน|ผู้ขายจ่ายค่าโอนให้|ผู้ขายรับผิดชอบค่าโอน|ผู้ขายออกค่าธรรมเนียมโอน|คนขายออกค่าโอน|คนขายออกค่าโอนให้|เจ้าของออกค่าโอน|เจ้าของออกค่าโอนให้|เจ้าของจ่ายค่าโอน|ออกค่าโอนให้|ไม่เสียค่าโอน|ไม่ต้องเสียค่าโอน|ไม่ต้องจ่ายค่าโอน|seller pays transfer|seller pays transfer fee|seller pays transfer fees|seller pays the transfer|seller pays the transfer fee|seller pays the transfer fees|seller pays all transfer fees|seller covers transfer fee|transfer fee paid by seller|transfer fees paid by seller|owner pays transfer|owner pays transfer fee|free transfer|free transfer fee|transfer fee free|no transfer fee|no transfer fees|transfer fee included|transfer fees included',
   'ready-to-transfer':
     'พร้อมโอน|พร้อมโอนกรรมสิทธิ์|พร้อมโอนทันที|ว่างพร้อมโอน|ห้องว่างพร้อมโอน|บ้านว่างพร้อมโอน|โอนได้เลย|โอนได้ทันที|ไม่มีคนอยู่|ready to transfer|ready for transfer|immediate transfer|vacant possession',
   'with-tenant':
-    'พร้อมผู้เช่า|มีผู้เช่า|มีผู้เช่าแล้ว|มีผู้เช่าอยู่|มีผู้เช่าอยู่แล้ว|มีคนเช่า|มีคนเช่าอยู่|มีคนเช่าแล้ว|ติดผู้เช่า|ติดสัญญาเช่า|with tenant|with tenants|with a tenant|with tenant in place|with sitting tenant|with existing tenant|tenant in place|tenants in place|tenanted',
+    'พร้อมผู้เช่า|มีผู้เช่า|มีผู้เช่าแล้ว|มีผู้เช่าอยู่|มีผู้เช่าอยู่แล้ว|มีคนเช่า|มีคนเช่าอยู่|มีคนเช่าแล้ว|มีคนเช่าอยู่แล้ว|ได้ผู้เช่าแล้ว|พร้อมสัญญาเช่า|ติดผู้เช่า|ติดสัญญาเช่า|with tenant|with tenants|with a tenant|with tenant in place|with sitting tenant|with existing tenant|tenant in place|tenants in place|existing tenant|tenant occupied|already rented|currently rented|tenanted',
 };
 
-/** Where `ชั้นสูง` begins. */
+/** Where `ชั้นสูง` begins, and `low floor` ends. */
 const HIGH_FLOOR = 15;
+const LOW_FLOOR = 5;
 
 export const QUALITIES: readonly (readonly [Filters, Spellings])[] = [
   [
@@ -142,7 +143,7 @@ export const QUALITIES: readonly (readonly [Filters, Spellings])[] = [
   ],
   [
     { foreignQuota: 'yes' },
-    'ชาวต่างชาติซื้อได้|ชาวต่างชาติถือได้|ชื่อฝรั่ง|ในชื่อต่างชาติ|foreigner name|foreigners name|in foreign name|in foreigner name|foreigner ownership|foreigner owned|foreigner can own|foreigners can own|foreign can buy|can buy by foreigner|can buy by foreigners|can be bought by foreigner|can be bought by foreigners|can be owned by foreigners|available to foreigners|open to foreigners',
+    'ชาวต่างชาติซื้อได้|ชาวต่างชาติถือได้|ชื่อฝรั่ง|ในชื่อต่างชาติ|โอนชื่อต่างชาติ|โอนชื่อต่างชาติได้|foreign quota available|foreigner quota available|foreigner name|foreigners name|in foreign name|in foreigner name|foreigner ownership|foreigner owned|foreigner can own|foreigners can own|foreign can buy|can buy by foreigner|can buy by foreigners|can be bought by foreigner|can be bought by foreigners|can be owned by foreigners|available to foreigners|open to foreigners',
   ],
   [
     { foreignQuota: 'yes', tenure: 'freehold' },
@@ -158,6 +159,7 @@ export const QUALITIES: readonly (readonly [Filters, Spellings])[] = [
     { floorMin: HIGH_FLOOR },
     'ชั้นสูง|ชั้นสูงๆ|ห้องชั้นสูง|ห้องชั้นสูงๆ|high floor|high floors|higher floor|higher floors|upper floor|upper floors',
   ],
+  [{ floorMax: LOW_FLOOR }, 'ชั้นไม่สูง|ชั้นไม่สูงมาก|ชั้นต่ำ|ชั้นต่ำๆ|ชั้นเตี้ย|low floor|low floors|lower floor|lower floors'],
   [{ floorMax: 1 }, 'ชั้นล่าง|ชั้นล่างสุด|ห้องชั้นล่าง|ground floor|ground level'],
   [
     { collections: ['investment-properties'] },
