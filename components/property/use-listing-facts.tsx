@@ -42,6 +42,7 @@ const FACTS = [
   'commonFee',
   'sinkingFund',
   'transferFee',
+  'occupancy',
   'appraised',
   'rentEstimate',
   'grossYield',
@@ -183,6 +184,7 @@ function useSaleFacts(listing: Listing, now: number): Values {
       end && (years === null ? t('Facts.leaseOver', { date: end }) : t('Facts.leaseUntil', { date: end, years })),
     foreignQuota: foreignQuota && t(`ForeignQuota.${foreignQuota}`),
     transferFee: transferFeePayer && t(`TransferFeePayer.${transferFeePayer}`),
+    occupancy: listing.occupancy && t(`Occupancy.${listing.occupancy}`),
     appraised:
       appraised && round
         ? t('Facts.appraisedRound', {

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { raiNganWah } from 'thai-property-search/amount';
-import { DEFAULT_WITHIN_M, type SearchParams, STATION_SYSTEMS } from 'thai-property-search/params';
+import { DEFAULT_WITHIN_M, type SearchParams, STATION_LINES, STATION_SYSTEMS } from 'thai-property-search/params';
 import type { Places } from '@/lib/content/places.server';
 import { type Locale, localizedText } from '@/lib/i18n/locales';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
@@ -32,6 +32,8 @@ function placeLabels(t: Translate, locale: Locale, { provinces, districts, stati
   const near = (id: string) => {
     const system = STATION_SYSTEMS.find((name) => name === id);
     if (system !== undefined) return t(`Chip.near.${system}`);
+    const line = STATION_LINES.find((name) => name === id);
+    if (line !== undefined) return t('Chip.line', { line: t(`Filters.line.${line}`) });
     return t('Chip.station', { name: nameOf(stations.get(id)) ?? id });
   };
   return {
@@ -55,6 +57,8 @@ function limitLabels(t: Translate) {
     priceMax: (of) => price(of, 'priceMax'),
     bedsMin: ({ bedsMin }) => bedsMin && t('Chip.bedsMin', { count: bedsMin }),
     bathsMin: ({ bathsMin }) => bathsMin && t('Chip.bathsMin', { count: bathsMin }),
+    floorMin: ({ floorMin }) => floorMin && t('Chip.floorMin', { floor: floorMin }),
+    floorMax: ({ floorMax }) => floorMax && t('Chip.floorMax', { floor: floorMax }),
     areaMin: ({ areaMin }) => areaMin && t('Chip.areaMin', value(areaMin)),
     areaMax: ({ areaMax }) => areaMax && t('Chip.areaMax', value(areaMax)),
     landMin: ({ landMin }) => landMin && t('Chip.landMin', { value: formatLandArea(t, landMin) }),
@@ -69,6 +73,7 @@ const choiceLabels = (t: Translate) =>
     deal: ({ deal }) => deal && t(`Search.wants.${deal}`),
     types: ({ types: [type] }) => type && t(`PropertyType.${type}`),
     collections: ({ collections: [collection] }) => collection && t(`Badge.${collection}`),
+    storeys: ({ storeys }) => storeys && t(`Storeys.${storeys}`),
     condition: ({ condition }) => condition && t('Chip.condition', { value: t(`Condition.${condition}`) }),
     furnishing: ({ furnishing }) => furnishing && t(`Furnishing.${furnishing}`),
     deed: ({ deed }) => deed && t(`TitleDeed.${deed}`),
@@ -76,6 +81,7 @@ const choiceLabels = (t: Translate) =>
     foreignQuota: ({ foreignQuota }) =>
       foreignQuota && t('Chip.foreignQuota', { value: t(`ForeignQuota.${foreignQuota}`) }),
     amenities: ({ amenities: [amenity] }) => amenity && t(`Amenity.${amenity}`),
+    facts: ({ facts: [fact] }) => fact && t(`Fact.${fact}`),
   }) satisfies Labels;
 
 export type FilterLabel = (name: FilterName, params: SearchParams) => string;

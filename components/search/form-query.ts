@@ -1,5 +1,5 @@
 import {
-  isStationSystem,
+  isStationGroup,
   parseSearchQuery,
   type SearchParams,
   serialiseSearchParams,
@@ -44,9 +44,9 @@ export function formQuery(form: HTMLFormElement, q?: string): string {
   return serialiseSearchParams(isElsewhere ? { ...params, bbox: undefined } : params);
 }
 
-/** The place that a search names. A whole train system is not one place. */
+/** The place that a search names. A whole train system or line is not one place. */
 const placeOf = ({ province, district, stations }: SearchParams) =>
-  [province, district, ...stations.filter((station) => !isStationSystem(station))].join();
+  [province, district, ...stations.filter((station) => !isStationGroup(station))].join();
 
 /** The query without parameters that have no field, so that moving the map or sorting does not reset the fields. */
 export const fieldsOf = (query: string): string =>

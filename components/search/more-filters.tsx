@@ -3,8 +3,10 @@ import {
   AMENITIES,
   COLLECTIONS,
   CONDITIONS,
+  FACTS,
   FOREIGN_QUOTAS,
   FURNISHINGS,
+  STOREYS,
   TENURES,
   TITLE_DEEDS,
 } from 'thai-property-search/listing-choices';
@@ -21,11 +23,13 @@ import {
 } from './search-fields';
 
 const NAMES: readonly FilterName[] = [
-  ...(['bathsMin', 'areaMin', 'areaMax', 'landMin', 'landMax', 'collections', 'condition', 'furnishing'] as const),
-  ...(['deed', 'tenure', 'foreignQuota', 'amenities', 'discountMin', 'yieldMin'] as const),
+  ...(['bathsMin', 'storeys', 'floorMin', 'floorMax', 'areaMin', 'areaMax', 'landMin', 'landMax'] as const),
+  ...(['facts', 'collections', 'condition', 'furnishing', 'deed', 'tenure', 'foreignQuota'] as const),
+  ...(['amenities', 'discountMin', 'yieldMin'] as const),
 ];
 
 const ROOMS = [1, 2, 3, 4, 5];
+const FLOORS = [5, 10, 15, 20, 25, 30];
 const DISCOUNTS = [5, 10, 15, 20, 30];
 const YIELDS = [4, 5, 6, 7, 8];
 
@@ -37,8 +41,17 @@ export function MoreFilters(props: FilterProps) {
   return (
     <CollapsibleFields title={t('Filters.more')} open={isOn}>
       <RoomsField name="bathsMin" {...props} />
+      <FloorFields {...props} />
       <SizeFields kind="area" params={params} />
       <SizeFields kind="land" params={params} hint={t('Filters.landHint')} />
+      <ChoiceCheckboxes
+        name="fact"
+        legend={t('Filters.facts')}
+        wide
+        choices={countedChoices(FACTS, result.facets.facts, params.facts)}
+        chosen={params.facts}
+        labelOf={(fact) => t(`Fact.${fact}`)}
+      />
       <ChoiceCheckboxes
         name="collection"
         legend={t('Filters.collections')}
@@ -86,6 +99,54 @@ export function RoomsField({ name, params, result }: { name: 'bedsMin' | 'bathsM
         ...(counts.has(String(count)) || count <= 5 ? { count: counts.get(String(count)) ?? 0 } : {}),
       }))}
     />
+  );
+}
+
+/** Storeys of a house, and floors of a condo. */
+function FloorFields({ params, result: { facets } }: FilterProps) {
+  const t = useTranslations();
+  const floors = (offered: readonly number[], chosen: number | undefined, counts?: ReadonlyMap<string, number>) =>
+    optionsWith(offered, chosen).map((floor) => ({
+      value: String(floor),
+      label: String(floor),
+      ...(counts && { count: counts.get(String(floor)) ?? 0 }),
+    }));
+  const { storeys, floorMin, floorMax } = params;
+  const offered = FLOORS.filter((floor) => facets.floorMin.has(String(floor)));
+  return (
+    <>
+      <ChoiceSelect
+        name={paramKey('storeys')}
+        label={t('Facts.storeys')}
+        value={storeys}
+        any={t('Filters.any')}
+        options={countedChoices(STOREYS, facets.storeys, [storeys]).map((choice) => ({
+          ...choice,
+          label: t(`Storeys.${choice.value}`),
+        }))}
+      />
+      {offered.length > 0 || floorMin !== undefined || floorMax !== undefined ? (
+        <fieldset className="min-w-0">
+          <legend className="mb-1 font-medium">{t('Filters.floor')}</legend>
+          <div className="grid grid-cols-2 gap-3">
+            <ChoiceSelect
+              name={paramKey('floorMin')}
+              label={t('Filters.from')}
+              value={floorMin}
+              any={t('Filters.any')}
+              options={floors(offered, floorMin, facets.floorMin)}
+            />
+            <ChoiceSelect
+              name={paramKey('floorMax')}
+              label={t('Filters.to')}
+              value={floorMax}
+              any={t('Filters.any')}
+              options={floors([1, ...FLOORS], floorMax)}
+            />
+          </div>
+        </fieldset>
+      ) : null}
+    </>
   );
 }
 

@@ -51,6 +51,23 @@ it('a distance from a chosen station does not tick any station', async () => {
   expect(field('station', 'any')).toMatchObject({ checked: false });
 });
 
+it('facts, storeys, floors and lines are fields whose counts match the results', async () => {
+  const { user, address, go } = await openSearch('/en-us/search');
+  const countIn = (element: Element | null | undefined) => Number(/\d+(?=\)?$)/.exec(element?.textContent ?? '')?.[0]);
+  const option = (name: string, value: string) => field(name).querySelector(`[value="${value}"]`);
+  expect(countIn(field('fact', 'never-flooded').closest('label'))).toBe(await countOf('?fact=never-flooded'));
+  expect(countIn(field('station', 'mrt-pink').closest('label'))).toBe(await countOf('?station=mrt-pink'));
+  expect(countIn(option('storeys', '2'))).toBe(await countOf('?storeys=2'));
+  expect(countIn(option('floor_min', '10'))).toBe(await countOf('?floor_min=10'));
+  await user.click(field('fact', 'never-flooded'));
+  await user.selectOptions(field('floor_min'), '10');
+  await user.selectOptions(field('floor_max'), '20');
+  await user.click(showHomes());
+  await waitFor(() => expect(address()).toBe('/en-us/search?floor_min=10&floor_max=20&fact=never-flooded'));
+  await go('/en-us/search?storeys=1&floor_min=12&floor_max=18');
+  expect(['storeys', 'floor_min', 'floor_max'].map((name) => field(name).value)).toEqual(['1', '12', '18']);
+});
+
 it('typed text overrides the filters of the previous search', async () => {
   const { user, address } = await openSearch('/en-us/search?deal=rent&type=condo&price_max=30000&amenity=lift');
   await user.type(field('q'), 'house for sale under 8m{Enter}');

@@ -57,7 +57,7 @@ function StationFields({ params, result, places }: FilterProps) {
   const t = useTranslations('Filters');
   const locale = useLocale();
   const lines = [...linesOf(places)]
-    .map(([line, ids]) => ({ line, choices: countedChoices(ids, result.facets.stations, params.stations) }))
+    .map(([line, ids]) => ({ line, choices: countedChoices([line, ...ids], result.facets.stations, params.stations) }))
     .filter(({ choices }) => choices.length > 0);
   const nameOf = (id: string) => {
     const station = places.stations.get(id);
@@ -89,7 +89,7 @@ function StationFields({ params, result, places }: FilterProps) {
               wide
               choices={choices}
               chosen={params.stations}
-              labelOf={nameOf}
+              labelOf={(id) => (id === line ? t('wholeLine') : nameOf(id))}
             />
           </CollapsibleFields>
         ))}

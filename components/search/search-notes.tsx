@@ -198,6 +198,7 @@ function useChangeLabel(searched: SearchParams, places: Places): (change: Change
   const province = places.provinces.get(searched.province ?? '')?.name;
   return (change, to) => {
     if (change.kind === 'amenity') return t('Relax.amenity', { label: t(`Amenity.${change.amenity}`) });
+    if (change.kind === 'fact') return t('Relax.fact', { label: t(`Fact.${change.fact}`) });
     if (change.kind === 'widened') return filterLabel(change.name, to);
     if (change.name === 'q') return t('Relax.any.q', { words: searched.q });
     if (change.name === 'district')

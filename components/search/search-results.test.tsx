@@ -44,6 +44,15 @@ it('a word typed with the other keyboard layout is said', async () => {
   expect(screen.getByText(/แสดงผลของ “คอนโด” แทน “8voFf”/)).toBeDefined();
 });
 
+it('facts, floors and lines have chips in both languages', async () => {
+  const { go } = await openSearch('/en-us/search?q=never flooded condo near the Pink Line floor 10 and up');
+  expect(chips('We understood')).toEqual([
+    ...['Condo', 'Near the MRT Pink Line', 'From floor 10', 'No known flooding'],
+  ]);
+  await go('/en-us/search?storeys=3&floor_max=1');
+  expect(chips()).toEqual(['3 storeys or more', 'Ground floor']);
+});
+
 it('a search without filters has no chips and cannot be saved', async () => {
   const { go } = await openSearch('/en-us/search');
   expect(screen.queryByLabelText('Active filters')).toBeNull();

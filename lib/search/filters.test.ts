@@ -3,7 +3,8 @@ import { AMENITIES, PROPERTY_TYPES } from 'thai-property-search/listing-choices'
 import { parseSearchQuery, serialiseSearchParams } from 'thai-property-search/params';
 import { describe, expect, it } from 'vitest';
 import { runs } from '@/vitest.runs';
-import { activeFilters, FILTER_NAMES, isForSearchEngines } from './filters';
+import { places } from '../content/places.server';
+import { activeFilters, FILTER_NAMES, isForSearchEngines, withKnownPlaces } from './filters';
 
 const parse = (query: string) => parseSearchQuery(new URLSearchParams(query));
 
@@ -22,7 +23,7 @@ describe('activeFilters', () => {
   });
 
   it('covers every part of the search except sort, view and page', () => {
-    expect(FILTER_NAMES).toHaveLength(26);
+    expect(FILTER_NAMES).toHaveLength(30);
     expect(activeFilters(parse('sort=price-asc&view=map&page=2'))).toEqual([]);
   });
 
@@ -48,6 +49,11 @@ describe('activeFilters', () => {
       { numRuns: runs(100) },
     );
   });
+});
+
+it('keeps lines, systems and known stations', async () => {
+  const params = parse('station=mrt-pink&station=BTS&station=BTS-N5&station=BTS-X99');
+  expect(withKnownPlaces(params, await places()).stations).toEqual(['BTS', 'BTS-N5', 'mrt-pink']);
 });
 
 describe('isForSearchEngines', () => {

@@ -1,5 +1,6 @@
 import {
   ANY_SEARCH,
+  isStationGroup,
   normalizeParams,
   PARAM_NAMES,
   paramKey,
@@ -64,6 +65,6 @@ export function withKnownPlaces(params: SearchParams, { provinces, districts, st
     ...params,
     province,
     district: district?.id,
-    stations: params.stations.filter((id) => !id.includes('-') || stations.has(id)),
+    stations: params.stations.filter((id) => isStationGroup(id) || stations.has(id)),
   });
 }

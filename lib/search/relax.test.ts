@@ -95,13 +95,21 @@ describe('relaxations', () => {
   });
 });
 
+it('removes one fact, or moves a floor', () => {
+  const dry = ({ facts, floorMin = 0 }: SearchParams) => (!facts.includes('studio') || floorMin < 15 ? 2 : 0);
+  expect(ways('floor_min=20&fact=never-flooded&fact=studio', dry)).toEqual([
+    ['?floor_min=10&fact=never-flooded&fact=studio', 2],
+    ['?floor_min=20&fact=never-flooded', 2],
+  ]);
+});
+
 it('lowers a fractional yield to a fractional yield', () => {
   expect(ways('yield_min=8.2', ({ yieldMin = 0 }) => (yieldMin < 8 ? 3 : 0))).toEqual([['?yield_min=7.2', 3]]);
 });
 
 const AMENITIES = ['lift', 'cctv', 'swimming-pool', 'sea-view', 'ev-charger', 'maid-room', 'bathtub', 'balcony'];
 const everything =
-  'deal=rent&type=land&province=50&district=5001&station=BTS-N5&within=600&price_min=900000&price_max=990000&beds_min=9&baths_min=9&area_min=900&area_max=910&land_min=3000&land_max=3001&collection=new&condition=new&furnishing=none&deed=chanote&tenure=leasehold&foreign_quota=yes&discount_min=40&yield_min=20&' +
+  'deal=rent&type=land&province=50&district=5001&station=BTS-N5&within=600&price_min=900000&price_max=990000&beds_min=9&baths_min=9&storeys=3&floor_min=40&floor_max=41&area_min=900&area_max=910&land_min=3000&land_max=3001&collection=new&condition=new&furnishing=none&deed=chanote&tenure=leasehold&foreign_quota=yes&fact=studio&fact=with-tenant&discount_min=40&yield_min=20&' +
   AMENITIES.map((one) => `amenity=${one}`).join('&');
 
 const anyQuery = fc

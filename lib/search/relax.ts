@@ -1,7 +1,8 @@
-import type { Amenity, Deal } from 'thai-property-search/listing-choices';
+import type { Amenity, Deal, Fact } from 'thai-property-search/listing-choices';
 import {
   ANY_SEARCH,
   DEFAULT_WITHIN_M,
+  MAX_FLOOR,
   normalizeParams,
   type SearchParams,
   WITHIN_STEPS_M,
@@ -9,15 +10,17 @@ import {
 import { priceSteps, RENTS_END } from 'thai-property-search/price-steps';
 import type { FilterName } from './filters';
 
-type Droppable = Exclude<FilterName, 'within'>;
+/** Facts are removed one by one. */
+type Droppable = Exclude<FilterName, 'within' | 'facts'>;
 
 type Limit = 'priceMin' | 'priceMax' | 'bedsMin' | 'bathsMin' | 'areaMin' | 'areaMax' | 'landMin' | 'landMax';
-type Goal = Limit | 'within' | 'discountMin' | 'yieldMin';
+type Goal = Limit | 'floorMin' | 'floorMax' | 'within' | 'discountMin' | 'yieldMin';
 
-/** A filter removed, one amenity removed, or a limit moved to the value in `params`. */
+/** A filter removed, one amenity or fact removed, or a limit moved to the value in `params`. */
 export type Change =
   | { readonly kind: 'any'; readonly name: Droppable }
   | { readonly kind: 'amenity'; readonly amenity: Amenity }
+  | { readonly kind: 'fact'; readonly fact: Fact }
   | { readonly kind: 'widened'; readonly name: Goal };
 
 export type Relaxation = {
@@ -36,6 +39,9 @@ const COST: Readonly<Record<Droppable, number>> = {
   furnishing: 3,
   condition: 3,
   bathsMin: 3,
+  floorMin: 3,
+  floorMax: 3,
+  storeys: 4,
   foreignQuota: 4,
   deed: 4,
   tenure: 4,
@@ -74,6 +80,8 @@ const stepsAround = (price: number, deal: Deal | undefined) =>
     ? priceSteps('rent').filter((step) => step <= RENTS_END)
     : priceSteps(deal).filter((step) => deal !== undefined || step > RENTS_END);
 
+const FLOOR_STEPS = [5, 10];
+
 const WIDER: Readonly<Record<Goal, (value: number, params: SearchParams) => readonly number[]>> = {
   priceMax: (value, { deal }) => stepsAround(value, deal).filter((step) => step > value),
   priceMin: (value, { deal }) =>
@@ -83,6 +91,8 @@ const WIDER: Readonly<Record<Goal, (value: number, params: SearchParams) => read
   within: (value) => WITHIN_STEPS_M.filter((step) => step > value),
   bedsMin: (value) => minus(value, [1, 2]),
   bathsMin: (value) => minus(value, [1]),
+  floorMin: (value) => minus(value, FLOOR_STEPS),
+  floorMax: (value) => FLOOR_STEPS.map((step) => value + step).filter((higher) => higher <= MAX_FLOOR),
   areaMin: (value) => times(value, [0.9, 0.75]),
   areaMax: (value) => times(value, [1.1, 1.25]),
   landMin: (value) => times(value, [0.9, 0.75]),
@@ -125,11 +135,23 @@ const withoutAmenity = (amenity: Amenity): Step => ({
     ),
 });
 
+const withoutFact = (fact: Fact): Step => ({
+  cost: 3,
+  change: { kind: 'fact', fact },
+  apply: (before) =>
+    set(
+      before,
+      'facts',
+      before.facts.filter((other) => other !== fact),
+    ),
+});
+
 function relaxationSteps(params: SearchParams): (readonly Step[])[] {
   const names = Object.keys(COST) as readonly Droppable[];
   const isGoal = (name: Droppable): name is Exclude<Goal, 'within'> => GOALS.some((goal) => goal === name);
   return [
     ...params.amenities.map((amenity) => [withoutAmenity(amenity)]),
+    ...params.facts.map((fact) => [withoutFact(fact)]),
     widened('within', params),
     ...names
       .filter((name) => name !== 'amenities' || params.amenities.length > 1)

@@ -4,7 +4,7 @@ import { createEngineInSteps, type LiveSearchEngine } from 'thai-property-search
 import { factsReader } from 'thai-property-search/facts';
 import { type Interpretation, interpret } from 'thai-property-search/interpret';
 import type { SearchParams } from 'thai-property-search/params';
-import { sentenceReader, type Understanding } from 'thai-property-search/understand';
+import { type SentenceReader, sentenceReader } from 'thai-property-search/understand';
 import { withRightKeyboard } from 'thai-property-search/wrong-keyboard';
 import { PUBLIC_STATUS } from '../config/constants';
 import { errorText, log } from '../config/log';
@@ -34,7 +34,7 @@ type IndexedState = Sources & {
   readonly compared: Compared;
   readonly changes: number;
 };
-type Reader = { readonly known: Places; readonly projects: string; readonly read: (q: string) => Understanding };
+type Reader = { readonly known: Places; readonly projects: string; readonly read: SentenceReader };
 
 type SearchState = { indexed?: IndexedState; next?: Promise<IndexedState> | undefined; reader?: Reader };
 

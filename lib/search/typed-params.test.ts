@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parsePrice } from './typed-params';
+import { parsePrice, parseTypedParams } from './typed-params';
 
 it.each([
   ['5,000,000', 5_000_000],
@@ -46,4 +46,8 @@ it('never throws, and returns whole baht that parse to the same price', () => {
       if (price < 1e12) expect(parsePrice(String(price))).toBe(price);
     }),
   );
+});
+
+it('reads floors in Thai digits', () => {
+  expect(parseTypedParams({ floor_min: '๑๐', floor_max: '๒๐' })).toMatchObject({ floorMin: 10, floorMax: 20 });
 });

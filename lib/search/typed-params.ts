@@ -26,6 +26,8 @@ const READERS: readonly (readonly [keyof SearchParams, (text: string) => number 
   ['priceMax', parsePrice],
   ['bedsMin', amountOf(BEDS)],
   ['bathsMin', amountOf(BATHS)],
+  ['floorMin', amountOf()],
+  ['floorMax', amountOf()],
   ['areaMin', amountOf(SQM)],
   ['areaMax', amountOf(SQM)],
   ['landMin', amountOf(SQWAH)],

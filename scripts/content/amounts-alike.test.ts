@@ -69,11 +69,10 @@ describe('forms, sheets and searches', () => {
     if (filters !== undefined) expect(readAs(text)).toEqual(['', filters]);
   });
 
-  it('read "0 bedroom" as 0 in a sheet, but not as a filter in a search', () => {
+  it('read "0 bedroom" as 0 in a sheet, and as a studio in a search', () => {
     expect(sheet('bedrooms')('0 bedroom')).toBe(0);
     expect(parseTypedParams({ beds_min: '0 bedroom' }).bedsMin).toBeUndefined();
-    // The search engine finds studios by these words.
-    expect(readAs('0 bedroom')).toEqual(['0 bedroom', '']);
+    expect(readAs('0 bedroom')).toEqual(['', 'fact=studio']);
   });
 
   it('convert Buddhist years in a form or sheet, and do not read a year as a price in a search', () => {

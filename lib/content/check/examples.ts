@@ -68,6 +68,7 @@ export const EXAMPLES: Readonly<Record<CollectionName, Fields>> = {
     common_fee: 48,
     sinking_fund: 500,
     transfer_fee_payer: 'split',
+    occupancy: 'vacant',
     acquired: { by: 'inheritance', year: 2018, heirs: 3, registered: false },
     address: {
       province_code: '10',

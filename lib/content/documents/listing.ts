@@ -5,6 +5,7 @@ import {
   DEALS,
   FOREIGN_QUOTAS,
   FURNISHINGS,
+  OCCUPANCIES,
   PROPERTY_TYPES,
   TENURES,
   TITLE_DEEDS,
@@ -76,6 +77,7 @@ export const listingDocument = z
     common_fee: z.number().min(0).max(10_000).optional(),
     sinking_fund: z.number().min(0).max(100_000).optional(),
     transfer_fee_payer: z.enum(['split', 'buyer', 'seller']).optional(),
+    occupancy: z.enum(OCCUPANCIES).optional(),
     /** How the seller became the owner, and what else decides the taxes of a sale. `company` is any company. */
     acquired: z
       .object({

@@ -1,3 +1,4 @@
+import { STATION_LINES } from 'thai-property-search/params';
 import { z } from 'zod';
 import { cleanText, districtCode, iconName, id, point, provinceCode, subdistrictCode } from './fields';
 
@@ -39,17 +40,7 @@ export const subdistrictDocument = z.object({
 export const stationDocument = z.object({
   id: z.string().regex(/^[A-Z]+-[A-Z0-9]+$/),
   code: z.string().min(1),
-  line: z.enum([
-    'bts-sukhumvit',
-    'bts-silom',
-    'bts-gold',
-    'mrt-blue',
-    'mrt-purple',
-    'mrt-yellow',
-    'mrt-pink',
-    'arl',
-    'srt-red',
-  ]),
+  line: z.enum(STATION_LINES),
   name: placeName,
   aliases: z.array(placeText).default([]),
   lat: point.shape.lat,

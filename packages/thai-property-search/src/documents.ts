@@ -5,6 +5,7 @@ import type {
   Deal,
   ForeignQuota,
   Furnishing,
+  Occupancy,
   PropertyType,
   Tenure,
   TitleDeed,
@@ -27,16 +28,23 @@ export type Listing = {
   readonly project?: Text | undefined;
   /** Null for a price on request. */
   readonly price: number | null;
+  /** Oldest first. The last entry may be the price of today. */
+  readonly priceHistory?: readonly { readonly price: number }[] | undefined;
   readonly rentEstimateMonthly?: number | undefined;
   readonly usableAreaSqm?: number | undefined;
   readonly landAreaSqwah?: number | undefined;
   readonly bedrooms?: number | undefined;
   readonly bathrooms?: number | undefined;
+  readonly storeys?: number | undefined;
+  readonly floor?: number | undefined;
   readonly condition?: Condition | undefined;
   readonly furnishing?: Furnishing | undefined;
   readonly titleDeed?: TitleDeed | undefined;
   readonly tenure: Tenure;
   readonly foreignQuota?: ForeignQuota | undefined;
+  readonly transferFeePayer?: 'split' | 'buyer' | 'seller' | undefined;
+  readonly occupancy?: Occupancy | undefined;
+  readonly risks?: { readonly flood: 'none' | 'past' | 'unknown' } | undefined;
   /** DOPA codes of two, four and six digits. */
   readonly address: {
     readonly provinceCode: string;
@@ -57,7 +65,13 @@ export const isStudio = ({ propertyType, bedrooms }: Pick<Listing, 'propertyType
   propertyType === 'condo' && bedrooms === 0;
 
 type Place = { readonly id: string; readonly name: Name };
-export type Station = Place & { readonly aliases: readonly string[]; readonly lat: number; readonly lng: number };
+export type Station = Place & {
+  /** One of `STATION_LINES`. */
+  readonly line: string;
+  readonly aliases: readonly string[];
+  readonly lat: number;
+  readonly lng: number;
+};
 
 /** The places that sentences and texts name, by DOPA code or station id, such as `BTS-E4`. */
 export type Places = {
@@ -82,6 +96,8 @@ export const FACET_NAMES = [
   'stations',
   'bedsMin',
   'bathsMin',
+  'storeys',
+  'floorMin',
   'collections',
   'condition',
   'furnishing',
@@ -89,10 +105,11 @@ export const FACET_NAMES = [
   'tenure',
   'foreignQuota',
   'amenities',
+  'facts',
 ] as const satisfies readonly (keyof SearchParams)[];
 export type FacetName = (typeof FACET_NAMES)[number];
 
-/** Listings per value with all other filters, no zeros. Amenities add to those set; provinces ignore the district. */
+/** Listings per value with all other filters, no zeros. Amenities and facts add; provinces ignore the district. */
 export type Facets = Readonly<Record<FacetName, ReadonlyMap<string, number>>>;
 
 /** A part of the query as typed, and the word that the search took for it. */

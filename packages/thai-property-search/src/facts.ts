@@ -1,8 +1,9 @@
 import { metresWithin } from './distance';
-import type { Listing, Station } from './documents';
+import { isStudio, type Listing, type Station } from './documents';
+import { FACTS, type Fact, STOREYS, type Storeys } from './listing-choices';
 import { MAX_WITHIN_M } from './params';
 
-type NearStation = { readonly id: string; readonly metres: number };
+type NearStation = { readonly id: string; readonly line: string; readonly metres: number };
 
 export type ListingFacts = {
   readonly listing: Listing;
@@ -14,7 +15,29 @@ export type ListingFacts = {
   readonly discount: number;
   /** Gross percent per year. */
   readonly grossYield: number | null;
+  readonly facts: readonly Fact[];
+  readonly storeys: Storeys | undefined;
 };
+
+const isReduced = ({ price, priceHistory = [] }: Listing) => price !== null && (priceHistory[0]?.price ?? 0) > price;
+
+const HOLDS: Readonly<Record<Fact, (listing: Listing) => boolean>> = {
+  'never-flooded': ({ risks }) => risks?.flood === 'none',
+  studio: isStudio,
+  'second-hand': ({ condition, propertyType }) =>
+    condition !== undefined && condition !== 'new' && propertyType !== 'land',
+  'price-reduced': isReduced,
+  'seller-pays-transfer': ({ deal, transferFeePayer }) => deal === 'sale' && transferFeePayer === 'seller',
+  'ready-to-transfer': ({ deal, occupancy }) => deal === 'sale' && occupancy === 'vacant',
+  'with-tenant': ({ deal, occupancy }) => deal === 'sale' && occupancy === 'tenant',
+};
+
+/** The facts that hold for a listing. An unknown fact does not hold. */
+export const listingFacts = (listing: Listing): readonly Fact[] => FACTS.filter((fact) => HOLDS[fact](listing));
+
+/** Undefined if unknown, for condos, whose building has storeys, and for land. */
+export const listingStoreys = ({ propertyType, storeys = 0 }: Pick<Listing, 'propertyType' | 'storeys'>) =>
+  propertyType === 'condo' || propertyType === 'land' ? undefined : STOREYS[Math.min(storeys, STOREYS.length) - 1];
 
 /** Whole baht per m² of usable area. Null without a price or an area. */
 export function pricePerSqm({ price, usableAreaSqm }: Pick<Listing, 'price' | 'usableAreaSqm'>): number | null {
@@ -45,7 +68,7 @@ function stationFinder(stations: Iterable<Station>): (from: Point) => readonly N
       const station = northwards[index];
       if (station === undefined || station.lat > from.lat + REACH_DEGREES) break;
       const metres = metresWithin(from, station, MAX_WITHIN_M);
-      if (metres !== undefined) near.push({ id: station.id, metres: Math.round(metres) });
+      if (metres !== undefined) near.push({ id: station.id, line: station.line, metres: Math.round(metres) });
     }
     return near.sort((a, b) => a.metres - b.metres);
   };
@@ -72,5 +95,7 @@ export function factsReader(stations: Iterable<Station>): (listing: Listing, dis
     perSqm: pricePerSqm(listing),
     discount,
     grossYield: grossYield(listing),
+    facts: listingFacts(listing),
+    storeys: listingStoreys(listing),
   });
 }

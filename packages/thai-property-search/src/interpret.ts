@@ -1,7 +1,7 @@
 import { AMENITIES, isLand } from './listing-choices';
 import { mergeFilters } from './merge-filters';
-import { isStationSystem, normalizeParams, PARAM_NAMES, type SearchParams } from './params';
-import type { Understanding } from './understand';
+import { isStationGroup, normalizeParams, PARAM_NAMES, type SearchParams } from './params';
+import type { SentenceReader } from './understand';
 import { asPlotArea } from './understand/settle';
 import { HOUSES } from './understand/words-of-homes';
 
@@ -16,24 +16,25 @@ export type Interpretation = {
 const isGiven = (value: SearchParams[keyof SearchParams]) =>
   Array.isArray(value) ? value.length > 0 : value !== undefined;
 
-const isOf = (station: string, system: string) =>
-  system === 'any' || station === system || station.startsWith(`${system}-`);
+/** Ids of stations and lines begin with their system: `MRT-PK20`, `mrt-pink`. */
+const isOf = (station: string, group: string) =>
+  group === 'any' || station === group || station.toUpperCase().startsWith(`${group}-`);
 
 /** Drops filters for which the visitor already chose something narrower: a villa is a house, Ari a BTS station. */
 function unlessChosen(filters: Partial<SearchParams>, { types, stations }: SearchParams): Partial<SearchParams> {
-  const [system = '', second] = filters.stations ?? [];
-  const isSystem = second === undefined && isStationSystem(system);
+  const [group = '', second] = filters.stations ?? [];
+  const isGroup = second === undefined && isStationGroup(group);
   const isHouse = String(filters.types) === String(HOUSES);
   return {
     ...filters,
     ...(isHouse && types.length > 0 && types.every((type) => HOUSES.includes(type)) ? { types: [] } : {}),
-    ...(isSystem && stations.length > 0 && stations.every((one) => isOf(one, system)) ? { stations: [] } : {}),
+    ...(isGroup && stations.length > 0 && stations.every((one) => isOf(one, group)) ? { stations: [] } : {}),
   };
 }
 
 /** Turns words into filters. They win over the URL: forms carry only words not understood, so these were typed last. */
-export function interpret(typed: SearchParams, understand: (q: string) => Understanding): Interpretation {
-  const { rest, filters: understood, guessesDeal } = understand(typed.q);
+export function interpret(typed: SearchParams, understand: SentenceReader): Interpretation {
+  const { rest, filters: understood, guessesDeal } = understand(typed.q, typed.types);
   const filters = isLand(understood.types ?? typed.types) ? asPlotArea(understood, guessesDeal) : understood;
   const keepsDeal = guessesDeal && typed.deal !== undefined;
   const added = unlessChosen(keepsDeal ? { ...filters, deal: undefined } : filters, typed);

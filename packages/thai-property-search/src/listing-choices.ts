@@ -18,6 +18,25 @@ export type Tenure = (typeof TENURES)[number];
 export const FOREIGN_QUOTAS = ['yes', 'no', 'unknown'] as const;
 export type ForeignQuota = (typeof FOREIGN_QUOTAS)[number];
 
+export const OCCUPANCIES = ['vacant', 'owner', 'tenant'] as const;
+export type Occupancy = (typeof OCCUPANCIES)[number];
+
+/** The last one means three or more. */
+export const STOREYS = ['1', '2', '3'] as const;
+export type Storeys = (typeof STOREYS)[number];
+
+/** What follows from the fields of a listing (`facts.ts`). The last three are only for sales. */
+export const FACTS = [
+  'never-flooded',
+  'studio',
+  'second-hand',
+  'price-reduced',
+  'seller-pays-transfer',
+  'ready-to-transfer',
+  'with-tenant',
+] as const;
+export type Fact = (typeof FACTS)[number];
+
 export const AMENITIES = [
   'swimming-pool',
   'fitness',

@@ -1,6 +1,6 @@
 import { GREATER_BANGKOK } from './documents';
-import { isLand, LAND_AMENITIES } from './listing-choices';
-import { ANY_SEARCH, isStationSystem, PARAM_NAMES, type SearchParams } from './params';
+import { FACTS, type Fact, isLand, LAND_AMENITIES } from './listing-choices';
+import { ANY_SEARCH, isStationGroup, PARAM_NAMES, type SearchParams } from './params';
 
 type Name = keyof SearchParams;
 type Filters = Partial<SearchParams>;
@@ -9,9 +9,10 @@ const RANGES = [
   ['priceMin', 'priceMax'],
   ['areaMin', 'areaMax'],
   ['landMin', 'landMax'],
+  ['floorMin', 'floorMax'],
 ] as const;
 
-const OF_BUILDINGS = ['bedsMin', 'bathsMin', 'areaMin', 'areaMax', 'condition', 'furnishing'] as const;
+const OF_BUILDINGS = ['bedsMin', 'bathsMin', 'areaMin', 'areaMax', 'condition', 'furnishing', 'storeys'] as const;
 
 const only = (params: Filters, names: readonly Name[]) => Object.fromEntries(names.map((name) => [name, params[name]]));
 
@@ -19,9 +20,9 @@ const isFar = (place: string | undefined) => place !== undefined && !GREATER_BAN
 
 /** The place filters to drop because the words name another place. A train system covers every place with trains. */
 function conflictingPlaces({ stations, province, district }: SearchParams, added: Filters): readonly Name[] {
-  const isPlace = Boolean(added.q || added.province || added.stations?.some((station) => !isStationSystem(station)));
-  const isSystem = added.stations?.some((station) => isStationSystem(station) && station !== 'any');
-  const leavesStations = isPlace && (isFar(added.province) || !stations.every(isStationSystem));
+  const isPlace = Boolean(added.q || added.province || added.stations?.some((station) => !isStationGroup(station)));
+  const isSystem = added.stations?.some((station) => isStationGroup(station) && station !== 'any');
+  const leavesStations = isPlace && (isFar(added.province) || !stations.every(isStationGroup));
   return [
     ...(isPlace || (isSystem && isFar(province ?? district)) ? (['province', 'district', 'bbox'] as const) : []),
     ...(leavesStations ? (['stations', 'within'] as const) : []),
@@ -42,23 +43,45 @@ function impossibleFilters(types: SearchParams['types']): readonly Name[] {
   if (types.length === 0) return [];
   return [
     ...(isLand(types) ? OF_BUILDINGS : []),
-    ...(types.includes('condo') ? [] : (['foreignQuota'] as const)),
-    ...(types.every((type) => type === 'condo') ? (['landMin', 'landMax'] as const) : []),
+    ...(types.includes('condo') ? [] : (['foreignQuota', 'floorMin', 'floorMax'] as const)),
+    ...(types.every((type) => type === 'condo') ? (['landMin', 'landMax', 'storeys'] as const) : []),
   ];
 }
+
+const OF_SALES: readonly Fact[] = ['seller-pays-transfer', 'ready-to-transfer', 'with-tenant'];
+
+function isImpossible(fact: Fact, { types = [], facts = [], bedsMin, condition, deal }: Filters): boolean {
+  if (fact === 'studio') return bedsMin !== undefined || (types.length > 0 && !types.includes('condo'));
+  if (fact === 'second-hand') return condition === 'new' || isLand(types);
+  if (fact === 'ready-to-transfer' && facts.includes('with-tenant')) return true;
+  if (fact === 'with-tenant' && facts.includes('ready-to-transfer')) return true;
+  return deal === 'rent' && OF_SALES.includes(fact);
+}
+
+const contradictedByFacts = ({ condition, deal }: SearchParams, { facts = [] }: Filters): readonly Name[] => [
+  ...(facts.includes('studio') ? (['bedsMin'] as const) : []),
+  ...(deal === 'rent' && facts.some((fact) => OF_SALES.includes(fact))
+    ? (['deal', 'priceMin', 'priceMax'] as const)
+    : []),
+  ...(facts.includes('second-hand') && condition === 'new' ? (['condition'] as const) : []),
+];
 
 /** `remaining` is the search without the filters that the new ones replace or contradict; `merged` adds the new. */
 export function mergeFilters(before: SearchParams, added: Filters): { remaining: SearchParams; merged: SearchParams } {
   const types = added.types ?? [];
-  const names = PARAM_NAMES.filter((name) => String(added[name] ?? ANY_SEARCH[name]) !== String(ANY_SEARCH[name]));
+  const names = PARAM_NAMES.filter(
+    (name) => name !== 'facts' && String(added[name] ?? ANY_SEARCH[name]) !== String(ANY_SEARCH[name]),
+  );
   const dropped = [
     ...[...names, ...conflictingPlaces(before, added)],
-    ...[...conflictingLimits(before, added), ...impossibleFilters(types)],
+    ...[...conflictingLimits(before, added), ...impossibleFilters(types), ...contradictedByFacts(before, added)],
   ];
   const rest: SearchParams = { ...before, ...only(ANY_SEARCH, dropped) };
   const amenities = isLand(types)
     ? rest.amenities.filter((amenity) => LAND_AMENITIES.includes(amenity))
     : rest.amenities;
-  const remaining = { ...rest, amenities };
-  return { remaining, merged: { ...remaining, ...only(added, names) } };
+  const left = rest.facts.filter((fact) => !isImpossible(fact, added));
+  const facts = FACTS.filter((fact) => left.includes(fact) || added.facts?.includes(fact));
+  const remaining = { ...rest, amenities, facts: left };
+  return { remaining, merged: { ...remaining, ...only(added, names), facts } };
 }

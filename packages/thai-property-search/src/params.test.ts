@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseTypedParams, parseTypedQuery } from '../../../lib/search/typed-params';
-import { DEALS, PROPERTY_TYPES } from './listing-choices';
+import { DEALS, FACTS, PROPERTY_TYPES, STOREYS } from './listing-choices';
 import { normalizeParams, parseSearchParams, type RawQuery, serialiseSearchParams } from './params';
 
 function rawQuery(search: string): RawQuery {
@@ -39,6 +39,10 @@ describe('parseSearchParams', () => {
     'price_max=1e9',
     'price_max=NaN',
     'beds_min=99',
+    'floor_min=101',
+    'storeys=4',
+    'fact=haunted',
+    'station=mrt-brown',
     'page=0',
     'page=-1',
     'page=Infinity',
@@ -115,6 +119,11 @@ describe('serialiseSearchParams', () => {
       priceMin: fc.option(fc.integer({ min: 1_000, max: 1e9 }), { nil: undefined }),
       priceMax: fc.option(fc.integer({ min: 1_000, max: 1e9 }), { nil: undefined }),
       bedsMin: fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined }),
+      storeys: fc.constantFrom(undefined, ...STOREYS),
+      floorMin: fc.option(fc.integer({ min: 1, max: 100 }), { nil: undefined }),
+      floorMax: fc.option(fc.integer({ min: 1, max: 100 }), { nil: undefined }),
+      facts: fc.subarray([...FACTS]),
+      stations: fc.subarray(['BTS-N5', 'arl', 'bts-gold', 'mrt-pink']),
       page: fc.integer({ min: 1, max: 1_000 }),
     });
     fc.assert(

@@ -8,12 +8,16 @@ import {
   type Condition,
   DEALS,
   type Deal,
+  FACTS,
+  type Fact,
   FOREIGN_QUOTAS,
   type ForeignQuota,
   FURNISHINGS,
   type Furnishing,
   PROPERTY_TYPES,
   type PropertyType,
+  STOREYS,
+  type Storeys,
   TENURES,
   type Tenure,
   TITLE_DEEDS,
@@ -30,7 +34,23 @@ type View = (typeof VIEWS)[number];
 /** Values of `station` for any station, or any of one system. Station ids begin with the name of their system. */
 export const STATION_SYSTEMS = ['any', 'BTS', 'MRT', 'ARL', 'SRT'] as const;
 
-export const isStationSystem = (station: string): boolean => STATION_SYSTEMS.some((system) => system === station);
+/** Values of `station` for any station of one line. */
+export const STATION_LINES = [
+  'bts-sukhumvit',
+  'bts-silom',
+  'bts-gold',
+  'mrt-blue',
+  'mrt-purple',
+  'mrt-yellow',
+  'mrt-pink',
+  'arl',
+  'srt-red',
+] as const;
+
+const STATION_GROUPS: readonly string[] = [...STATION_SYSTEMS, ...STATION_LINES];
+
+/** Whether a value of `station` stands for the stations of a whole system or line. */
+export const isStationGroup = (station: string): boolean => STATION_GROUPS.includes(station);
 
 /** The default of `within`: straight-line metres, about 12 minutes on foot. */
 export const DEFAULT_WITHIN_M = 1_000;
@@ -52,7 +72,7 @@ export type SearchParams = {
   /** DOPA codes. A district code begins with its province code. */
   readonly province: string | undefined;
   readonly district: string | undefined;
-  /** Station ids or system names. A listing matches if it is near any of them. */
+  /** Ids of stations and lines, and systems. A listing matches if it is near any of them. */
   readonly stations: readonly string[];
   /** Straight-line metres to a station. */
   readonly within: number | undefined;
@@ -62,6 +82,10 @@ export type SearchParams = {
   readonly bedsMin: number | undefined;
   /** A half is a room without a bath or shower. */
   readonly bathsMin: number | undefined;
+  readonly storeys: Storeys | undefined;
+  /** The floor of the home. A listing without a floor does not match. */
+  readonly floorMin: number | undefined;
+  readonly floorMax: number | undefined;
   /** Usable m². */
   readonly areaMin: number | undefined;
   readonly areaMax: number | undefined;
@@ -77,6 +101,8 @@ export type SearchParams = {
   readonly foreignQuota: ForeignQuota | undefined;
   /** A listing must have all of them. */
   readonly amenities: readonly Amenity[];
+  /** All of them must hold. */
+  readonly facts: readonly Fact[];
   /** Percent below the median of comparable listings. */
   readonly discountMin: number | undefined;
   /** Gross percent per year. */
@@ -94,7 +120,9 @@ export type RawQuery = Readonly<Record<string, string | readonly string[] | unde
 
 const view = choice('view', VIEWS);
 const page = number('page', 1_000_000);
-const STATION = /^(any|BTS|MRT|ARL|SRT|[A-Z]{3}-[A-Z0-9]{1,6})$/;
+const STATION = new RegExp(`^(${STATION_GROUPS.join('|')}|[A-Z]{3}-[A-Z0-9]{1,6})$`);
+
+export const MAX_FLOOR = 100;
 
 /** In the canonical order of the URL. */
 const CODECS: { readonly [Name in keyof SearchParams]: Codec<SearchParams[Name]> } = {
@@ -109,6 +137,9 @@ const CODECS: { readonly [Name in keyof SearchParams]: Codec<SearchParams[Name]>
   priceMax: number('price_max', MAX_PRICE, 0, MIN_PRICE),
   bedsMin: number('beds_min', 20),
   bathsMin: number('baths_min', 20, 1),
+  storeys: choice('storeys', STOREYS),
+  floorMin: number('floor_min', MAX_FLOOR),
+  floorMax: number('floor_max', MAX_FLOOR),
   areaMin: number('area_min', 100_000, 2),
   areaMax: number('area_max', 100_000, 2),
   landMin: number('land_min', 1_000_000, 2),
@@ -120,6 +151,7 @@ const CODECS: { readonly [Name in keyof SearchParams]: Codec<SearchParams[Name]>
   tenure: choice('tenure', TENURES),
   foreignQuota: choice('foreign_quota', FOREIGN_QUOTAS),
   amenities: choices('amenity', AMENITIES),
+  facts: choices('fact', FACTS),
   discountMin: number('discount_min', 90),
   yieldMin: number('yield_min', 50, 1),
   bbox: shape('bbox', parseBounds),
@@ -149,12 +181,13 @@ export function normalizeParams(params: SearchParams): SearchParams {
   const [priceMin, priceMax] = inOrder(params.priceMin, params.priceMax);
   const [areaMin, areaMax] = inOrder(params.areaMin, params.areaMax);
   const [landMin, landMax] = inOrder(params.landMin, params.landMax);
+  const [floorMin, floorMax] = inOrder(params.floorMin, params.floorMax);
   return {
     ...params,
     district: province === undefined || district?.startsWith(province) ? district : undefined,
     within: stations.length === 0 || within === DEFAULT_WITHIN_M ? undefined : within,
     sort: sort === 'newest' && q === '' ? undefined : sort,
-    ...{ priceMin, priceMax, areaMin, areaMax, landMin, landMax },
+    ...{ priceMin, priceMax, areaMin, areaMax, landMin, landMax, floorMin, floorMax },
   };
 }
 

@@ -54,7 +54,17 @@ describe('sentenceReader', () => {
         // The URL parser resolves contradictions. Only one may remain here: a range whose ends are swapped.
         const query = serialiseSearchParams({ ...filters, sort: undefined });
         const again = parseSearchQuery(new URLSearchParams(query));
-        for (const name of ['types', 'amenities', 'collections', 'stations', 'province', 'district', 'deal'] as const) {
+        const chosen = [
+          'types',
+          'amenities',
+          'facts',
+          'collections',
+          'stations',
+          'province',
+          'district',
+          'deal',
+        ] as const;
+        for (const name of [...chosen, 'storeys'] as const) {
           if (filters[name] !== undefined) expect(again[name]).toEqual(filters[name]);
         }
         const counts = ['bedsMin', 'bathsMin', 'yieldMin', 'discountMin'] as const;

@@ -1,7 +1,9 @@
 import type { Places } from './documents';
 import { type FoldedText, fold, foldWithIndexes } from './fold';
+import type { PropertyType } from './listing-choices';
 import { readAmount, readOtherMoney, readPercentage, readRoomsBackwards } from './understand/amounts';
 import { type Dictionary, dictionary, type Filters, type Meaning } from './understand/dictionary';
+import { readFloor, readStoreys } from './understand/floors';
 import { placeNames } from './understand/place-names';
 import { combineFindings, type Finding, isDealGuessed, withoutContradictions } from './understand/settle';
 import { readStations } from './understand/stations';
@@ -25,11 +27,16 @@ export type Understanding = {
   readonly guessesDeal: boolean;
 };
 
+/** Reads a sentence. `types` are those that the visitor has chosen already. */
+export type SentenceReader = (q: string, types?: readonly PropertyType[]) => Understanding;
+
 /** Turned into a filter, recognized but kept as text, or unknown. */
 type Fate = 'taken' | 'kept' | 'open';
 
 /** The first reader that matches wins. Readers that need more context come first. */
 const READERS = [
+  readFloor,
+  readStoreys,
   readOtherMoney,
   readPercentage,
   readStations,
@@ -54,7 +61,11 @@ const readNegation = createNegationReader(readFirst);
 const speaksOfRent = (token: Token) =>
   token.meanings.some((meaning) => meaning.kind === 'wish' && meaning.filters.deal === 'rent');
 
-function readAll(context: Context): { fates: Fate[]; findings: readonly Finding[] } {
+function readAll(
+  context: Context,
+  either: boolean,
+  types: readonly PropertyType[],
+): { fates: Fate[]; findings: readonly Finding[] } {
   const fates: Fate[] = context.tokens.map(() => 'open');
   const findings: Finding[] = [];
   for (let from = 0; from < fates.length; from += 1) {
@@ -64,7 +75,7 @@ function readAll(context: Context): { fates: Fate[]; findings: readonly Finding[
     else findings.push({ ...reading, from });
     from = reading.to - 1;
   }
-  const consistent = withoutContradictions(findings);
+  const consistent = withoutContradictions(findings, either, types);
   for (const { from, to } of consistent) fates.fill('taken', from, to);
   return { fates, findings: consistent };
 }
@@ -85,7 +96,7 @@ const withProjects = (lookUp: Dictionary, isText: (project: string) => boolean):
  * Words become filters and leave the text unless that could hide homes. The names of `projects` stay text, unless all
  * their words are understood: `Pool Villa Hua Hin` may be a project. Linear; never throws.
  */
-export function sentenceReader(places: Places, projects: readonly string[] = []): (q: string) => Understanding {
+export function sentenceReader(places: Places, projects: readonly string[] = []): SentenceReader {
   const { names, bySound } = placeNames(places);
   const named = names.map(([word, name]): [string, Meaning] => [word, { kind: 'name', name }]);
   const whole = projects.map((project): [string, Meaning] => [fold(project), { kind: 'text', project }]);
@@ -103,19 +114,20 @@ export function sentenceReader(places: Places, projects: readonly string[] = [])
   return readerWith(reads, bySound);
 }
 
-function readerWith(lookUp: Dictionary, bySound: Context['bySound']): (q: string) => Understanding {
-  return (q) => {
+function readerWith(lookUp: Dictionary, bySound: Context['bySound']): SentenceReader {
+  return (q, types = []) => {
     const sentence = foldWithIndexes(q);
     const words = tokens(sentence.text, lookUp);
-    const { fates, findings } = readAll({
+    const context = {
       tokens: words,
       provinces: new Set(words.flatMap((token) => meaningOf(token, 'name')?.name.provinces ?? [])),
       rent: words.some(speaksOfRent),
       purpose: words.some((token) => meaningOf(token, 'purpose')),
       bySound,
-    });
-    if (findings.length === 0) return { rest: q.trim(), filters: {}, guessesDeal: false };
+    };
     const either = words.some((token) => meaningOf(token, 'or'));
+    const { fates, findings } = readAll(context, either, types);
+    if (findings.length === 0) return { rest: q.trim(), filters: {}, guessesDeal: false };
     return {
       rest: restOf(sentence, words, fates),
       filters: combineFindings(findings, either),

@@ -1,13 +1,14 @@
-import type { Listing } from '../documents';
 import type { ListingFacts } from '../facts';
 import {
   AMENITIES,
   COLLECTIONS,
   CONDITIONS,
   DEALS,
+  FACTS,
   FOREIGN_QUOTAS,
   FURNISHINGS,
   PROPERTY_TYPES,
+  STOREYS,
   TENURES,
   TITLE_DEEDS,
 } from '../listing-choices';
@@ -71,6 +72,7 @@ const mask = <T>(all: readonly T[], chosen: readonly T[]) =>
 
 export const collectionMask = (chosen: readonly (typeof COLLECTIONS)[number][]) => mask(COLLECTIONS, chosen);
 export const amenityMask = (chosen: readonly (typeof AMENITIES)[number][]) => mask(AMENITIES, chosen);
+export const factMask = (chosen: readonly (typeof FACTS)[number][]) => mask(FACTS, chosen);
 
 const choiceColumns = () => ({
   deal: { column: uint8s(), codes: new Codes(DEALS) },
@@ -82,6 +84,7 @@ const choiceColumns = () => ({
   deed: { column: uint8s(), codes: new Codes(TITLE_DEEDS) },
   tenure: { column: uint8s(), codes: new Codes(TENURES) },
   foreignQuota: { column: uint8s(), codes: new Codes(FOREIGN_QUOTAS) },
+  storeys: { column: uint8s(), codes: new Codes(STOREYS) },
 });
 export type ChoiceName = keyof ReturnType<typeof choiceColumns>;
 
@@ -97,7 +100,10 @@ export class Columns {
   readonly choices = choiceColumns();
   readonly collections = uint8s();
   readonly amenities = uint32s();
+  readonly facts = uint8s();
   readonly beds = uint8s();
+  /** 0 without a floor. */
+  readonly floor = uint8s();
   readonly baths = float64s();
   readonly price = float64s();
   readonly area = float64s();
@@ -112,6 +118,8 @@ export class Columns {
   readonly published = float64s();
   readonly fresh = float64s();
   readonly stationCodes = new Codes();
+  /** The line of each station, by its code. */
+  readonly stationLines: string[] = [''];
   /** The stations of a row, nearest first, from its start to the start of the next row. */
   readonly stationStart = uint32s();
   readonly stations = uint16s();
@@ -127,17 +135,30 @@ export class Columns {
     const row = this.ids.push(listing.id) - 1;
     this.rows.set(listing.id, row);
     this.removed.set(row, PASSES);
-    this.setChoices(row, listing);
+    this.setChoices(row, facts);
     this.setNumbers(row, facts);
     const start = this.stationStart.at(row);
     let index = start;
-    for (const { id, metres } of facts.stations) {
-      this.stations.set(index, this.stationCodes.add(id));
+    for (const { id, line, metres } of facts.stations) {
+      const code = this.stationCodes.add(id);
+      this.stationLines[code] = line;
+      this.stations.set(index, code);
       this.metres.set(index, metres);
       index++;
     }
     this.stationStart.set(row + 1, index);
     return row;
+  }
+
+  /** For each station code, 1 if it is one of the values of `station`: stations, lines and systems. */
+  selectedStations(values: readonly string[]): Uint8Array {
+    return Uint8Array.from(this.stationCodes.texts, (id, code) =>
+      Number(
+        values.some(
+          (value) => value === id || value === 'any' || value === this.stationLines[code] || id.startsWith(`${value}-`),
+        ),
+      ),
+    );
   }
 
   remove(id: string): void {
@@ -152,7 +173,7 @@ export class Columns {
     if (row !== undefined) this.discount.set(row, Math.max(0, Math.min(255, discount)));
   }
 
-  private setChoices(row: number, listing: Listing): void {
+  private setChoices(row: number, { listing, facts, storeys }: ListingFacts): void {
     const { choices } = this;
     const set = (name: ChoiceName, value: string | undefined) =>
       choices[name].column.set(row, value === undefined ? 0 : choices[name].codes.add(value));
@@ -165,14 +186,17 @@ export class Columns {
     set('deed', listing.titleDeed);
     set('tenure', listing.tenure);
     set('foreignQuota', listing.foreignQuota);
+    set('storeys', storeys);
     this.collections.set(row, collectionMask(listing.collections));
     this.amenities.set(row, amenityMask(listing.amenities));
+    this.facts.set(row, factMask(facts));
   }
 
   private setNumbers(row: number, { listing, perSqm, discount, grossYield }: ListingFacts): void {
     const { publishedAt, updatedAt, verifiedAt, geo } = listing;
     this.beds.set(row, Math.min(255, listing.bedrooms ?? 0));
     this.baths.set(row, listing.bathrooms ?? 0);
+    this.floor.set(row, Math.min(255, listing.floor ?? 0));
     this.price.set(row, listing.price ?? ABSENT);
     for (const deal of ['sale', 'rent'] as const)
       this.priceSteps[deal].set(

@@ -10,8 +10,10 @@ import {
   COLLECTIONS,
   CONDITIONS,
   DEALS,
+  FACTS,
   FURNISHINGS,
   PROPERTY_TYPES,
+  STOREYS,
   TENURES,
   TITLE_DEEDS,
 } from '../listing-choices';
@@ -43,12 +45,17 @@ const anySearch: fc.Arbitrary<SearchParams> = fc
     types: fc.subarray([...PROPERTY_TYPES], { maxLength: 3 }),
     province: of(['10', '50', '83', '12']),
     district: of(['1033', '1039', '1009']),
-    stations: fc.subarray(['any', 'BTS', 'MRT', 'BTS-E5', 'BTS-N5', 'MRT-BL10'], { maxLength: 2 }),
+    stations: fc.subarray(['any', 'BTS', 'MRT', 'BTS-E5', 'BTS-N5', 'MRT-BL10', 'mrt-blue', 'bts-silom'], {
+      maxLength: 2,
+    }),
     within: optional(fc.constantFrom(300, 500, 1_500, 3_000)),
     priceMin: of([1_000_000, 3_000_000]),
     priceMax: of([250_000, 2_500_000, 6_000_000, 20_000_000]),
     bedsMin: of([1, 2, 3, 4]),
     bathsMin: of([1, 1.5, 2, 3]),
+    storeys: of(STOREYS),
+    floorMin: of([1, 10]),
+    floorMax: of([5, 20]),
     areaMin: of([30, 100]),
     areaMax: of([60, 250]),
     landMin: of([20, 50]),
@@ -59,6 +66,7 @@ const anySearch: fc.Arbitrary<SearchParams> = fc
     deed: of(TITLE_DEEDS),
     tenure: of(TENURES),
     amenities: fc.subarray([...AMENITIES], { maxLength: 1 }),
+    facts: fc.subarray([...FACTS], { maxLength: 2 }),
     discountMin: of([5, 10]),
     yieldMin: of([5, 5.5]),
     bbox: of([[100.45, 13.65, 100.65, 13.85] as const]),
@@ -88,7 +96,7 @@ describe('filters, facets and orders', () => {
         expect({ ...found, facets: 0 }).toEqual({ ...expected, facets: 0 });
         expect(engine.count(params)).toBe(expected.total);
       }),
-      { numRuns: runs(200), examples: [[ANY_SEARCH]] },
+      { numRuns: runs(200), examples: [[ANY_SEARCH], [{ ...ANY_SEARCH, stations: ['mrt-blue'] }]] },
     );
   });
 

@@ -1,18 +1,21 @@
 import type { Facets } from '../documents';
-import { AMENITIES, COLLECTIONS } from '../listing-choices';
-import { DEFAULT_WITHIN_M, type SearchParams, STATION_SYSTEMS } from '../params';
+import { AMENITIES, COLLECTIONS, FACTS } from '../listing-choices';
+import { DEFAULT_WITHIN_M, MAX_FLOOR, type SearchParams, STATION_LINES, STATION_SYSTEMS } from '../params';
 import { priceSteps } from '../price-steps';
 import { ABSENT, type ChoiceName, type Columns, PASSES, REFUSED } from './columns';
 import { type Filter, inPriceRange } from './filters';
 import type { Scratch } from './number-lists';
 
-const COUNTED_UP_TO = 5;
+const MAX_ROOMS = 5;
 
 const systemMask = (id: string): number =>
   STATION_SYSTEMS.reduce(
     (bits, system, bit) => (system === 'any' || id.startsWith(system) ? bits | (1 << bit) : bits),
     0,
   );
+
+const lineMask = (line: string): number =>
+  STATION_LINES.reduce((bits, other, bit) => (other === line ? 1 << bit : bits), 0);
 
 type Rows = readonly Uint32Array[];
 
@@ -92,52 +95,64 @@ function countBits(rows: Rows, masks: Uint8Array | Uint32Array, texts: readonly 
   return named(counts, texts);
 }
 
-function countAtLeast(rows: Rows, values: ArrayLike<number>): ReadonlyMap<string, number> {
-  const counts = new Uint32Array(COUNTED_UP_TO + 1);
+/** Listings with at least each number from 1 to `most`. */
+function countAtLeast(rows: Rows, values: ArrayLike<number>, most: number): ReadonlyMap<string, number> {
+  const counts = new Uint32Array(most + 1);
   for (const list of rows) {
     for (let at = 0; at < list.length; at++) {
-      const value = Math.min(COUNTED_UP_TO, Math.floor(values[list[at] ?? 0] ?? 0));
+      const value = Math.min(most, Math.floor(values[list[at] ?? 0] ?? 0));
       counts[value] = (counts[value] ?? 0) + 1;
     }
   }
-  for (let value = COUNTED_UP_TO - 1; value > 0; value--)
-    counts[value] = (counts[value] ?? 0) + (counts[value + 1] ?? 0);
+  for (let value = most - 1; value > 0; value--) counts[value] = (counts[value] ?? 0) + (counts[value + 1] ?? 0);
   return named(
     counts,
     Array.from(counts, (_, value) => (value === 0 ? '' : String(value))),
   );
 }
 
-/** Near each station and each system. A listing near several stations of a system counts once. */
+/** The sum of the counts of all masks with a bit, for each bit. */
+const countsOfBits = (counts: Uint32Array, texts: readonly string[]): ReadonlyMap<string, number> =>
+  named(
+    Uint32Array.from(texts, (_, bit) =>
+      counts.reduce((sum, count, mask) => (mask & (1 << bit) ? sum + count : sum), 0),
+    ),
+    texts,
+  );
+
+/** Near each station, line and system. A listing near several stations of a line or system counts once. */
 function countStations(rows: Rows, within: number, columns: Columns): ReadonlyMap<string, number> {
   const { texts } = columns.stationCodes;
   const starts = columns.stationStart.values;
   const codes = columns.stations.values;
   const metres = columns.metres.values;
   const systemsOf = Uint8Array.from(texts, systemMask);
+  const linesOf = Uint16Array.from(columns.stationLines, lineMask);
   const counts = new Uint32Array(texts.length);
   const bySystems = new Uint32Array(2 ** STATION_SYSTEMS.length);
+  const byLines = new Uint32Array(2 ** STATION_LINES.length);
   for (const list of rows) {
     for (let at = 0; at < list.length; at++) {
       const row = list[at] ?? 0;
       const end = starts[row + 1] ?? 0;
       let systems = 0;
+      let lines = 0;
       for (let near = starts[row] ?? 0; near < end; near++) {
         if ((metres[near] ?? ABSENT) > within) break;
         const code = codes[near] ?? 0;
         counts[code] = (counts[code] ?? 0) + 1;
         systems |= systemsOf[code] ?? 0;
+        lines |= linesOf[code] ?? 0;
       }
+      if (systems === 0) continue;
       bySystems[systems] = (bySystems[systems] ?? 0) + 1;
+      byLines[lines] = (byLines[lines] ?? 0) + 1;
     }
   }
-  const ofSystem = (bit: number) => bySystems.reduce((sum, count, mask) => (mask & (1 << bit) ? sum + count : sum), 0);
   return new Map([
     ...named(counts, texts),
-    ...named(
-      Uint32Array.from(STATION_SYSTEMS, (_, bit) => ofSystem(bit)),
-      STATION_SYSTEMS,
-    ),
+    ...countsOfBits(bySystems, STATION_SYSTEMS),
+    ...countsOfBits(byLines, STATION_LINES),
   ]);
 }
 
@@ -162,8 +177,10 @@ export function countFacets(passing: PassingRows, params: SearchParams, columns:
     province: choices('province', district === undefined ? 'province' : 'district'),
     district: inProvince(choices('district'), province),
     stations: countStations(passing.without('stations'), within, columns),
-    bedsMin: countAtLeast(passing.without('bedsMin'), columns.beds.values),
-    bathsMin: countAtLeast(passing.without('bathsMin'), columns.baths.values),
+    bedsMin: countAtLeast(passing.without('bedsMin'), columns.beds.values, MAX_ROOMS),
+    bathsMin: countAtLeast(passing.without('bathsMin'), columns.baths.values, MAX_ROOMS),
+    storeys: choices('storeys'),
+    floorMin: countAtLeast(passing.without('floorMin'), columns.floor.values, MAX_FLOOR),
     collections: countBits(passing.without('collections'), columns.collections.values, COLLECTIONS),
     condition: choices('condition'),
     furnishing: choices('furnishing'),
@@ -171,6 +188,7 @@ export function countFacets(passing: PassingRows, params: SearchParams, columns:
     tenure: choices('tenure'),
     foreignQuota: choices('foreignQuota'),
     amenities: countBits([passing.all], columns.amenities.values, AMENITIES),
+    facts: countBits([passing.all], columns.facts.values, FACTS),
   };
 }
 

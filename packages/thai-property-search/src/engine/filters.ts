@@ -9,6 +9,7 @@ import {
   type Column,
   type Columns,
   collectionMask,
+  factMask,
   PASSES,
   REFUSED,
 } from './columns';
@@ -80,9 +81,7 @@ const priced: FilterFactory = (params, columns) => {
 
 const nearStations: FilterFactory = ({ stations, within = DEFAULT_WITHIN_M }, columns) => {
   if (stations.length === 0) return undefined;
-  const isSelected = Uint8Array.from(columns.stationCodes.texts, (id) =>
-    Number(stations.some((name) => name === id || name === 'any' || (!name.includes('-') && id.startsWith(name)))),
-  );
+  const isSelected = columns.selectedStations(stations);
   const starts = columns.stationStart.values;
   const codes = columns.stations.values;
   const metres = columns.metres.values;
@@ -127,6 +126,19 @@ const withAmenities: FilterFactory = ({ amenities }, columns) => {
   return selected === 0 ? undefined : (row) => ((values[row] ?? 0) & selected) === selected;
 };
 
+const withFacts: FilterFactory = ({ facts }, columns) => {
+  const selected = factMask(facts);
+  const { values } = columns.facts;
+  return selected === 0 ? undefined : (row) => ((values[row] ?? 0) & selected) === selected;
+};
+
+const onFloors: FilterFactory = ({ floorMin, floorMax }, columns) => {
+  if (floorMin === undefined && floorMax === undefined) return undefined;
+  const [lowest, highest] = [floorMin ?? 1, floorMax ?? ABSENT];
+  const { values } = columns.floor;
+  return (row) => (values[row] ?? 0) >= lowest && (values[row] ?? 0) <= highest;
+};
+
 const FILTERS: readonly (readonly [keyof SearchParams, FilterFactory])[] = [
   ['deal', chosen('deal')],
   ['types', chosen('types')],
@@ -147,6 +159,8 @@ const FILTERS: readonly (readonly [keyof SearchParams, FilterFactory])[] = [
       ({ baths }) => baths,
     ),
   ],
+  ['storeys', chosen('storeys')],
+  ['floorMin', onFloors],
   [
     'areaMin',
     range(
@@ -168,6 +182,7 @@ const FILTERS: readonly (readonly [keyof SearchParams, FilterFactory])[] = [
   ['tenure', chosen('tenure')],
   ['foreignQuota', chosen('foreignQuota')],
   ['amenities', withAmenities],
+  ['facts', withFacts],
   [
     'discountMin',
     atLeast(

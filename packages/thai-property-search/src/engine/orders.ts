@@ -164,9 +164,7 @@ export function byScore(
 const FARTHEST_M = 2 ** 22;
 
 function metresToStations({ stations, within = DEFAULT_WITHIN_M }: SearchParams, columns: Columns) {
-  const isSelected = Uint8Array.from(columns.stationCodes.texts, (id) =>
-    Number(stations.some((name) => id === name || id.startsWith(`${name}-`))),
-  );
+  const isSelected = columns.selectedStations(stations);
   const starts = columns.stationStart.values;
   const codes = columns.stations.values;
   const metres = columns.metres.values;

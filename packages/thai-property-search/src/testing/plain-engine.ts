@@ -2,15 +2,16 @@ import { createInsideTest } from '../area-shape';
 import type { FacetName, Facets, SearchEngine } from '../documents';
 import type { ListingFacts } from '../facts';
 import { DEALS, isLand } from '../listing-choices';
-import { DEFAULT_WITHIN_M, type SearchParams, type Sort, STATION_SYSTEMS } from '../params';
+import { DEFAULT_WITHIN_M, MAX_FLOOR, type SearchParams, type Sort, STATION_LINES, STATION_SYSTEMS } from '../params';
 import { priceSteps } from '../price-steps';
 
 const BEDS = ['1', '2', '3', '4', '5'];
-const isOf = (id: string, name: string) =>
-  name === id || name === 'any' || (!name.includes('-') && id.startsWith(name));
+type Near = ListingFacts['stations'][number];
+const isOf = ({ id, line }: Near, name: string) =>
+  name === id || name === line || name === 'any' || (!name.includes('-') && id.startsWith(name));
 
 function nearAny({ stations }: ListingFacts, expected: readonly string[], within: number): boolean {
-  return stations.some(({ id, metres }) => metres <= within && expected.some((name) => isOf(id, name)));
+  return stations.some((near) => near.metres <= within && expected.some((name) => isOf(near, name)));
 }
 
 const atLeast = (value: number | null | undefined, min: number | undefined) => min === undefined || (value ?? 0) >= min;
@@ -36,6 +37,9 @@ const TESTS: Partial<Record<keyof SearchParams, Test>> = {
         deal === (isLand(types) || Math.max(priceMin ?? 0, priceMax ?? 0) > 300_000 ? 'sale' : 'rent'))),
   bedsMin: ({ listing }, { bedsMin }) => atLeast(listing.bedrooms, bedsMin),
   bathsMin: ({ listing }, { bathsMin }) => atLeast(listing.bathrooms, bathsMin),
+  storeys: (facts, { storeys }) => is(facts.storeys, storeys),
+  floorMin: ({ listing: { floor } }, { floorMin, floorMax }) =>
+    (floorMin === undefined && floorMax === undefined) || (atLeast(floor, floorMin ?? 1) && atMost(floor, floorMax)),
   areaMin: ({ listing: { usableAreaSqm } }, { areaMin, areaMax }) =>
     atLeast(usableAreaSqm, areaMin) && atMost(usableAreaSqm, areaMax),
   landMin: ({ listing: { landAreaSqwah } }, { landMin, landMax }) =>
@@ -48,6 +52,7 @@ const TESTS: Partial<Record<keyof SearchParams, Test>> = {
   tenure: ({ listing }, { tenure }) => is(listing.tenure, tenure),
   foreignQuota: ({ listing }, { foreignQuota }) => is(listing.foreignQuota, foreignQuota),
   amenities: ({ listing }, { amenities }) => amenities.every((one) => listing.amenities.includes(one)),
+  facts: ({ facts }, params) => params.facts.every((one) => facts.includes(one)),
   discountMin: ({ discount }, { discountMin }) => atLeast(discount, discountMin),
   yieldMin: (facts, { yieldMin }) => atLeast(facts.grossYield, yieldMin),
   bbox: ({ listing: { geo } }, { bbox }) =>
@@ -66,10 +71,12 @@ const VALUES: Readonly<
   district: ({ listing }) => [listing.address.districtCode],
   stations: (facts, { within = DEFAULT_WITHIN_M }) => [
     ...facts.stations.flatMap(({ id, metres }) => (metres <= within ? [id] : [])),
-    ...STATION_SYSTEMS.filter((system) => nearAny(facts, [system], within)),
+    ...[...STATION_SYSTEMS, ...STATION_LINES].filter((group) => nearAny(facts, [group], within)),
   ],
   bedsMin: ({ listing }) => BEDS.filter((count) => (listing.bedrooms ?? 0) >= Number(count)),
   bathsMin: ({ listing }) => BEDS.filter((count) => (listing.bathrooms ?? 0) >= Number(count)),
+  storeys: ({ storeys }) => [storeys],
+  floorMin: ({ listing: { floor = 0 } }) => Array.from({ length: Math.min(floor, MAX_FLOOR) }, (_, at) => `${at + 1}`),
   collections: ({ listing }) => listing.collections,
   condition: ({ listing }) => [listing.condition],
   furnishing: ({ listing }) => [listing.furnishing],
@@ -77,12 +84,13 @@ const VALUES: Readonly<
   tenure: ({ listing }) => [listing.tenure],
   foreignQuota: ({ listing }) => [listing.foreignQuota],
   amenities: ({ listing }) => listing.amenities,
+  facts: ({ facts }) => facts,
 };
 
 const nearest = ({ stations }: ListingFacts, expected: readonly string[] = ['any']) =>
   Math.min(
     Number.POSITIVE_INFINITY,
-    ...stations.flatMap(({ id, metres }) => (expected.some((name) => isOf(id, name)) ? [metres] : [])),
+    ...stations.flatMap((near) => (expected.some((name) => isOf(near, name)) ? [near.metres] : [])),
   );
 const last = Number.POSITIVE_INFINITY;
 /** Higher than any price. */
@@ -113,6 +121,8 @@ const facetsBy = (count: (name: FacetName) => ReadonlyMap<string, number>): Face
   stations: count('stations'),
   bedsMin: count('bedsMin'),
   bathsMin: count('bathsMin'),
+  storeys: count('storeys'),
+  floorMin: count('floorMin'),
   collections: count('collections'),
   condition: count('condition'),
   furnishing: count('furnishing'),
@@ -120,10 +130,11 @@ const facetsBy = (count: (name: FacetName) => ReadonlyMap<string, number>): Face
   tenure: count('tenure'),
   foreignQuota: count('foreignQuota'),
   amenities: count('amenities'),
+  facts: count('facts'),
 });
 
 function leftOut(name: FacetName): (keyof SearchParams)[] {
-  if (name === 'amenities') return [];
+  if (name === 'amenities' || name === 'facts') return [];
   return name === 'province' ? ['province', 'district'] : [name];
 }
 

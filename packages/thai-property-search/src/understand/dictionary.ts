@@ -26,12 +26,14 @@ export type Meaning =
   /** Comes after an amount. `early`, `middle` and `late` are parts of the named scale. */
   | { readonly kind: 'suffix'; readonly bound: 'min' | 'max' | 'over' | 'early' | 'middle' | 'late' }
   | { readonly kind: 'in'; readonly level: 'any' | 'district' | 'province' }
-  | { readonly kind: 'system'; readonly system: string }
+  /** With `lines`, only these lines of the system. */
+  | { readonly kind: 'system'; readonly system: string; readonly lines?: readonly string[] }
   | {
       readonly kind:
         | ('price' | 'month' | 'per' | 'fee' | 'yield' | 'discount') // about money
         | ('to' | 'and' | 'or' | 'not') // between other words
         | ('near' | 'from' | 'walk' | 'ride' | 'view' | 'road' | 'landmark') // about places
+        | ('floor' | 'storey') // before or after a number
         | ('letting' | 'purpose') // letting it out: the purpose of a buyer, or an owner's offer
         | 'filler'; // has no meaning for a search
     }

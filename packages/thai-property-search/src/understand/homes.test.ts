@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOUSES, readAs } from './testing/read-as';
+import { HOUSES, read, readAs } from './testing/read-as';
 
 const SENTENCES: readonly (readonly [sentence: string, rest: string, filters: string])[] = [
   ['หาคอนโดครับ', '', 'type=condo'],
@@ -34,7 +34,38 @@ const SENTENCES: readonly (readonly [sentence: string, rest: string, filters: st
   ['ที่ดินสร้างพูลวิลล่า', 'สร้างพูลวิลล่า', 'type=land'],
   ['new build house', '', `${HOUSES}&condition=new`],
   ['home near BTS Ari', '', 'station=BTS-N5'],
-  ['บ้านมือสอง', 'มือสอง', HOUSES],
+  ['บ้านมือสอง', '', `${HOUSES}&fact=second-hand`],
+  ['บ้านจัดสรร มือ2 นนทบุรี', 'บ้านจัดสรร', 'province=12&fact=second-hand'],
+  ['second hand condo', '', 'type=condo&fact=second-hand'],
+  ['resale condo', '', 'type=condo&fact=second-hand'],
+  ['คอนโดมือสอง สภาพใหม่', 'สภาพใหม่', 'type=condo&fact=second-hand'],
+  ['ไม่ท่วม', '', 'fact=never-flooded'],
+  ['ไม่เคยน้ำท่วม', '', 'fact=never-flooded'],
+  ['บ้านน้ำไม่ท่วม', '', `${HOUSES}&fact=never-flooded`],
+  ['never flooded house', '', `${HOUSES}&fact=never-flooded`],
+  ['no flood', '', 'fact=never-flooded'],
+  ['flood-free house', '', `${HOUSES}&fact=never-flooded`],
+  ['น้ำท่วม', 'น้ำท่วม', ''],
+  ['สตูดิโอ', '', 'fact=studio'],
+  ['studio for rent bangkok under 15000', '', 'deal=rent&province=10&price_max=15000&fact=studio'],
+  ['0 ห้องนอน', '', 'fact=studio'],
+  ['คอนโดไม่เอาสตูดิโอ', '', 'type=condo'],
+  ['studio or 1 bedroom condo', '', 'type=condo'],
+  ['คอนโดมือสอง ใหม่', '', 'type=condo&fact=second-hand'],
+  ['ฟรีโอน', '', 'fact=seller-pays-transfer'],
+  ['ผู้ขายออกค่าโอนให้', '', 'fact=seller-pays-transfer'],
+  ['seller pays transfer fee', '', 'fact=seller-pays-transfer'],
+  ['พร้อมโอน', '', 'fact=ready-to-transfer'],
+  ['โฉนดพร้อมโอน', '', 'deed=chanote&fact=ready-to-transfer'],
+  ['condo ready to transfer', '', 'type=condo&fact=ready-to-transfer'],
+  ['พร้อมอยู่', 'พร้อมอยู่', ''],
+  ['คอนโดไม่มีผู้เช่า', '', 'type=condo'],
+  ['ขายบ้านพร้อมผู้เช่า', '', `deal=sale&${HOUSES}&fact=with-tenant`],
+  ['tenanted condo', '', 'type=condo&fact=with-tenant'],
+  ['price reduced condo', '', 'type=condo&fact=price-reduced'],
+  ['คอนโดลดราคา 10%', '', 'type=condo&discount_min=10'],
+  ['ราคาลดลง 10%', '', 'discount_min=10'],
+  ['ที่ดินมือสอง', 'มือสอง', 'type=land'],
   ['บ้านร่มไม้ อารีย์', 'บ้านร่มไม้ อารีย์', ''],
   ['บ้านสวน', 'บ้านสวน', ''],
   ['บ้านกลางเมือง', 'บ้านกลางเมือง', ''],
@@ -56,7 +87,7 @@ const SENTENCES: readonly (readonly [sentence: string, rest: string, filters: st
   ['เช่าหอพักลาดพร้าว', 'ลาดพร้าว', 'deal=rent'],
   ['ห้องเช่าราคาถูก', '', 'deal=rent&sort=price-asc'],
   ['เช่าห้องชุด', '', 'deal=rent&type=condo'],
-  ['คอนโดพร้อมผู้เช่า', 'พร้อมผู้เช่า', 'type=condo'],
+  ['คอนโดพร้อมผู้เช่า', '', 'type=condo&fact=with-tenant'],
   ['คอนโดปล่อยเช่า', 'ปล่อยเช่า', 'type=condo'],
   ['ซื้อคอนโดปล่อยเช่า', '', 'deal=sale&type=condo&collection=investment-properties'],
   ['ซื้อบ้านปล่อยเช่า', '', `deal=sale&${HOUSES}&collection=investment-properties`],
@@ -68,7 +99,7 @@ const SENTENCES: readonly (readonly [sentence: string, rest: string, filters: st
   ['ต่ำกว่าตลาด 15% คอนโด', '', 'type=condo&discount_min=15'],
   ['คอนโดรีโนเวท ต่ำกว่าตลาด', '', 'type=condo&collection=below-market-price&condition=renovated'],
   ['bargain condo', '', 'type=condo&collection=below-market-price'],
-  ['ลดราคา คอนโด', 'ลดราคา', 'type=condo'],
+  ['ลดราคา คอนโด', '', 'type=condo&fact=price-reduced'],
   ['มีสระว่ายน้ำ ฟิตเนส สวน', '', 'amenity=swimming-pool&amenity=fitness&amenity=garden'],
   ['pool gym garden', '', 'amenity=swimming-pool&amenity=fitness&amenity=garden'],
   ['ใกล้สวน คอนโด', 'ใกล้สวน', 'type=condo'],
@@ -90,17 +121,29 @@ const SENTENCES: readonly (readonly [sentence: string, rest: string, filters: st
   ['partly furnished condo', '', 'type=condo&furnishing=part'],
   ['unfurnished condo', '', 'type=condo&furnishing=none'],
   ['คอนโดไม่มีเฟอร์', '', 'type=condo&furnishing=none'],
-  ['คอนโดใหม่ เฟอร์ครบ ชั้นสูง', 'ชั้นสูง', 'type=condo&condition=new&furnishing=full'],
+  ['คอนโดใหม่ เฟอร์ครบ ชั้นสูง', '', 'type=condo&floor_min=15&condition=new&furnishing=full'],
   ['คอนโดมือ 1', '', 'type=condo&condition=new'],
   ['brand new condo', '', 'type=condo&condition=new'],
   ['New Phetchaburi Road', 'New Phetchaburi Road', ''],
   ['รีโนเวทใหม่ ทาวน์เฮาส์', '', 'type=townhouse&condition=renovated'],
   ['ที่ดินน.ส.3ก.เชียงราย', '', 'type=land&province=57&deed=nor-sor-3-gor'],
   ['บ้านในเชียงใหม่ โฉนด', '', `${HOUSES}&province=50&deed=chanote`],
+  ['ครุฑเขียว', '', 'deed=nor-sor-3-gor'],
+  ['ครุฑดำ', '', 'deed=nor-sor-3'],
+  ['ครุฑแดง', '', 'deed=chanote'],
   ['freehold condo', '', 'type=condo&tenure=freehold'],
+  ['ขายขาด', '', 'tenure=freehold'],
+  ['ขายขาดทุน', 'ขาดทุน', 'deal=sale'],
+  ['30 year lease', '', 'tenure=leasehold'],
+  ['lease 30 years villa', '', 'type=villa&tenure=leasehold'],
+  ['สัญญาเช่า 30 ปี', '', 'tenure=leasehold'],
+  ['1 year lease', '1 year', 'deal=rent'],
   ['คอนโดสิทธิการเช่า', '', 'type=condo&tenure=leasehold'],
   ['คอนโดต่างชาติซื้อได้', '', 'type=condo&foreign_quota=yes'],
   ['foreign quota condo', '', 'type=condo&foreign_quota=yes'],
+  ['foreigner freehold quota', '', 'tenure=freehold&foreign_quota=yes'],
+  ['condo can buy by foreigner', '', 'type=condo&foreign_quota=yes'],
+  ['looking for condo freehold foreigner name sukhumvit', 'sukhumvit', 'type=condo&tenure=freehold&foreign_quota=yes'],
   ['cheapest condo', '', 'type=condo&sort=price-asc'],
   ['คอนโดถูกสุด', '', 'type=condo&sort=price-asc'],
   ['ไม่แพงเลยครับ คอนโด', '', 'type=condo&sort=price-asc'],
@@ -127,7 +170,10 @@ describe('property types, deals, amenities, qualities and wishes', () => {
     expect(readAs(sentence)).toEqual([rest, filters]);
   });
 
-  it('leaves nothing that a second reading would understand', () => {
-    for (const [, rest] of SENTENCES) expect(readAs(rest)).toEqual([rest, '']);
+  it('leaves nothing that a second reading would understand, given the types of the first', () => {
+    for (const [, rest] of SENTENCES) {
+      if (rest !== 'มือสอง') expect(readAs(rest)).toEqual([rest, '']);
+    }
+    expect(read('มือสอง', ['land'])).toMatchObject({ rest: 'มือสอง', filters: {} });
   });
 });

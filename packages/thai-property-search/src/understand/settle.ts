@@ -1,5 +1,13 @@
 import { SQM_PER_SQWAH } from '../amount';
-import { AMENITIES, COLLECTIONS, isLand, LAND_AMENITIES, PROPERTY_TYPES, type PropertyType } from '../listing-choices';
+import {
+  AMENITIES,
+  COLLECTIONS,
+  FACTS,
+  isLand,
+  LAND_AMENITIES,
+  PROPERTY_TYPES,
+  type PropertyType,
+} from '../listing-choices';
 import { MAX_STATIONS } from '../params';
 import type { Filters } from './dictionary';
 import type { Reading } from './tokens';
@@ -15,11 +23,31 @@ const valuesOf = <T>(findings: readonly Finding[], pick: (filters: Filters) => T
     return value === undefined ? [] : [value];
   });
 
-/** Drops all provinces or districts if there are several: a listing is in one place only, so the names stay text. */
-export function withoutContradictions(findings: readonly Finding[]): readonly Finding[] {
+/** `คอนโด 8 ชั้น`, `ห้องนอนชั้นล่าง` of a house, `ที่ดินมือสอง`: homes of these types never have it. */
+function isOfOtherTypes({ storeys, floorMin, floorMax, facts = [] }: Filters, types: readonly PropertyType[]) {
+  if (types.length === 0) return false;
+  const isOfCondo = floorMin !== undefined || floorMax !== undefined || facts.includes('studio');
+  return (
+    (isOfCondo && !types.includes('condo')) ||
+    (storeys !== undefined && types.every((type) => type === 'condo' || type === 'land')) ||
+    (facts.includes('second-hand') && isLand(types))
+  );
+}
+
+/** Drops findings that exclude each other: their words stay text. `chosenTypes` count if no word names a type. */
+export function withoutContradictions(
+  findings: readonly Finding[],
+  either: boolean,
+  chosenTypes: readonly PropertyType[],
+): readonly Finding[] {
+  const named = typesOf(findings, either);
+  const types = named.length > 0 ? named : chosenTypes;
+  // A listing is in one place only.
   const names = ['province', 'district'] as const;
   const refused = names.filter((name) => new Set(valuesOf(findings, (filters) => filters[name])).size > 1);
-  return findings.filter(({ filters }) => !refused.some((name) => filters[name] !== undefined));
+  return findings.filter(
+    ({ filters }) => !refused.some((name) => filters[name] !== undefined) && !isOfOtherTypes(filters, types),
+  );
 }
 
 /** `บ้านพร้อมที่ดิน` is a house. Land only counts as a type without another type. */
@@ -59,6 +87,8 @@ const numericFilters = (findings: readonly Finding[]): Filters => ({
   priceMax: most(valuesOf(findings, ({ priceMax }) => priceMax)),
   bedsMin: least(valuesOf(findings, ({ bedsMin }) => bedsMin)),
   bathsMin: least(valuesOf(findings, ({ bathsMin }) => bathsMin)),
+  floorMin: least(valuesOf(findings, ({ floorMin }) => floorMin)),
+  floorMax: most(valuesOf(findings, ({ floorMax }) => floorMax)),
   areaMin: least(valuesOf(findings, ({ areaMin }) => areaMin)),
   areaMax: most(valuesOf(findings, ({ areaMax }) => areaMax)),
   landMin: least(valuesOf(findings, ({ landMin }) => landMin)),
@@ -98,13 +128,27 @@ export function combineFindings(findings: readonly Finding[], either: boolean): 
     stations: [...new Set(valuesOf(findings, ({ stations }) => stations).flat())].sort().slice(0, MAX_STATIONS),
     ...numericFilters(findings),
     collections: chosen(COLLECTIONS, valuesOf(findings, ({ collections }) => collections).flat()),
+    storeys: singleValue(findings, ({ storeys }) => storeys),
     condition: singleValue(findings, ({ condition }) => condition),
     furnishing: singleValue(findings, ({ furnishing }) => furnishing),
     deed: singleValue(findings, ({ deed }) => deed),
     tenure: singleValue(findings, ({ tenure }) => tenure),
     foreignQuota: singleValue(findings, ({ foreignQuota }) => foreignQuota),
     amenities: amenitiesOf(findings, types),
+    facts: chosen(FACTS, valuesOf(findings, ({ facts }) => facts).flat()),
     sort: valuesOf(findings, ({ sort }) => sort)[0],
   };
-  return isLand(types) ? asPlotArea(found, isDealGuessed(findings)) : withoutEmpty(found);
+  const settled = withoutConflicts(found);
+  return isLand(types) ? asPlotArea(settled, isDealGuessed(findings)) : withoutEmpty(settled);
+}
+
+/** `studio or 1 bedroom` asks for neither alone, and a `คอนโดมือสอง ใหม่มาก` is not new. */
+function withoutConflicts(filters: Filters): Filters {
+  const { facts = [], bedsMin, condition } = filters;
+  const isEither = facts.includes('studio') && bedsMin !== undefined;
+  return {
+    ...filters,
+    ...(isEither && { facts: facts.filter((fact) => fact !== 'studio'), bedsMin: undefined }),
+    ...(facts.includes('second-hand') && condition === 'new' && { condition: undefined }),
+  };
 }

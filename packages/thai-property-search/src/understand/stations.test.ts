@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAs } from './testing/read-as';
+import { HOUSES, readAs } from './testing/read-as';
 
 const SENTENCES: readonly (readonly [sentence: string, rest: string, filters: string])[] = [
   ['BTS อารีย์', '', 'station=BTS-N5'],
@@ -9,6 +9,17 @@ const SENTENCES: readonly (readonly [sentence: string, rest: string, filters: st
   ['ติดรถไฟฟ้า', '', 'station=any'],
   ['ใกล้ BTS หรือ MRT', '', 'station=BTS&station=MRT'],
   ['รถไฟฟ้าสายสีแดง', '', 'station=SRT'],
+  ['สายสีชมพู', '', 'station=mrt-pink'],
+  ['บ้านใกล้รถไฟฟ้าสายสีม่วง', '', `${HOUSES}&station=mrt-purple`],
+  ['MRT สายสีน้ำเงิน 500 เมตร', '', 'station=mrt-blue&within=500'],
+  ['near MRT yellow line townhouse', '', 'type=townhouse&station=mrt-yellow'],
+  ['pink line MRT', '', 'station=mrt-pink'],
+  ['BTS Sukhumvit line', '', 'station=bts-sukhumvit'],
+  ['สายสุขุมวิท', '', 'station=bts-sukhumvit'],
+  ['รถไฟฟ้าสายสีเขียว', '', 'station=bts-silom&station=bts-sukhumvit'],
+  ['สายสีชมพู มัยลาภ', '', 'station=MRT-PK20'],
+  ['pink line or purple line', '', 'station=mrt-pink&station=mrt-purple'],
+  ['two bedroom apartment BTS line', '', 'type=condo&station=BTS&beds_min=2'],
   ['Airport Link Ramkhamhaeng', '', 'station=ARL-A5'],
   ['ARL ลาดกระบัง', '', 'station=ARL-A2'],
   ['BTS อ่อนนุท', '', 'station=BTS-E9'],

@@ -106,16 +106,23 @@ function ofSystem({ stations }: PlaceName, system: string): readonly string[] {
   return own.length > 0 ? own : stations;
 }
 
-/** Reads words for a system, such as `BTS` or `รถไฟฟ้า BTS สถานี`. The most specific one wins. */
-function systemAt({ tokens }: Context, from: number): { system: string; to: number } | undefined {
-  let [index, system]: [number, string | undefined] = [from, undefined];
+type System = { readonly system: string; readonly stations: readonly string[]; readonly to: number };
+
+/** Reads words for a system or line, such as `BTS` or `รถไฟฟ้า BTS สถานี`. The most specific one wins. */
+function systemAt({ tokens }: Context, from: number): System | undefined {
+  let [index, system, lines]: [number, string | undefined, readonly string[] | undefined] = [
+    from,
+    undefined,
+    undefined,
+  ];
   while (index < from + MAX_WORDS) {
     const word = meaningOf(tokens[index], 'system');
     if (!word) break;
     if (system === undefined || system === 'any') system = word.system;
+    lines ??= word.lines;
     index += 1;
   }
-  return system === undefined ? undefined : { system, to: index };
+  return system === undefined ? undefined : { system, stations: lines ?? [system], to: index };
 }
 
 /** A number after a name makes it a road, unless the number belongs to a unit. */
@@ -131,7 +138,7 @@ function core(context: Context, index: number, isNear: boolean): Core | undefine
   const named = nameAt(context, system?.to ?? index, system !== undefined || isNear);
   const isStation = named !== undefined && named.name.stations.length > 0;
   if (system) {
-    if (!isStation || isRoadNumber(context, named.to)) return { stations: [system.system], to: system.to };
+    if (!isStation || isRoadNumber(context, named.to)) return { stations: system.stations, to: system.to };
     return { stations: ofSystem(named.name, system.system), to: named.to };
   }
   if (!isStation) return undefined;

@@ -1,9 +1,10 @@
 import { type AmountUnit, BAHT_WORDS, PERCENT, SCALE_WORDS, type Spellings } from '../amount';
 import { BATHS, BEDS, SQM, SQWAH } from '../amount-words';
-import { AMENITIES } from '../listing-choices';
+import { AMENITIES, FACTS } from '../listing-choices';
 import type { Meaning, Unit } from './dictionary';
 import { EAST_ASIAN_WORDS } from './east-asian-words';
-import { AMENITY_WORDS, BELOW_MARKET, QUALITIES, TYPES } from './words-of-homes';
+import { FLOOR_WORDS } from './floors';
+import { AMENITY_WORDS, BELOW_MARKET, FACT_WORDS, QUALITIES, TYPES } from './words-of-homes';
 
 const THAI_DIGITS = ['หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า', 'สิบ'];
 const ENGLISH_DIGITS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -69,7 +70,7 @@ const BOUNDS: readonly (readonly [Meaning, Spellings])[] = [
     { kind: 'yield' },
     'ผลตอบแทน|ยีลด์|ยิลด์|ยิว|ผลตอบแทนค่าเช่า|ผลตอบแทนปีละ|yield|yields|gross yield|rental yield|rental return|return|returns|roi',
   ],
-  [{ kind: 'discount' }, 'ลด|ลดราคา|ส่วนลด|discount|discounts|discounted|off|reduced'],
+  [{ kind: 'discount' }, 'ลด|ส่วนลด|discount|discounts|discounted|off'],
 ];
 
 function* wordsOfAmounts(): Generator<readonly [Meaning, Spellings]> {
@@ -81,8 +82,23 @@ function* wordsOfAmounts(): Generator<readonly [Meaning, Spellings]> {
   yield [{ kind: 'digit', value: 0.5 }, 'ครึ่ง|half|half a'];
 }
 
+const line = (system: string, ...lines: readonly string[]): Meaning => ({ kind: 'system', system, lines });
+
+const LINES: readonly (readonly [Meaning, Spellings])[] = [
+  [line('BTS', 'bts-sukhumvit', 'bts-silom'), 'สายสีเขียว|รถไฟฟ้าสีเขียว|green line|green lines'],
+  [line('BTS', 'bts-sukhumvit'), 'สายสุขุมวิท|สายสีเขียวอ่อน|sukhumvit line|light green line'],
+  [line('BTS', 'bts-silom'), 'สายสีลม|สายสีเขียวเข้ม|silom line|dark green line'],
+  [line('BTS', 'bts-gold'), 'สายสีทอง|รถไฟฟ้าสีทอง|gold line|golden line'],
+  [line('MRT', 'mrt-blue'), 'สายสีน้ำเงิน|รถไฟฟ้าสีน้ำเงิน|สายเฉลิมรัชมงคล|blue line'],
+  [line('MRT', 'mrt-purple'), 'สายสีม่วง|รถไฟฟ้าสีม่วง|สายฉลองรัชธรรม|purple line'],
+  [line('MRT', 'mrt-yellow'), 'สายสีเหลือง|รถไฟฟ้าสีเหลือง|สายนัคราพิพัฒน์|yellow line'],
+  [line('MRT', 'mrt-pink'), 'สายสีชมพู|รถไฟฟ้าสีชมพู|pink line'],
+];
+
 const OTHERS: readonly (readonly [Meaning, Spellings])[] = [
   [{ kind: 'discount' }, BELOW_MARKET],
+  // With a percentage it is a discount.
+  [{ kind: 'discount' }, FACT_WORDS['price-reduced']],
   [{ kind: 'letting' }, 'ปล่อยเช่า|ปล่อยให้เช่า|rent out|rented out'],
   [{ kind: 'purpose' }, 'ซื้อ|ซื้อบ้าน|ซื้อไว้|ลงทุน|เพื่อลงทุน|ไว้|เพื่อ|สำหรับ|buy|invest|investment|นักลงทุน'],
   [
@@ -122,11 +138,11 @@ const OTHERS: readonly (readonly [Meaning, Spellings])[] = [
   ],
   [
     { kind: 'system', system: 'BTS' },
-    'bts|บีทีเอส|บีทีเอช|skytrain|sky train|รถไฟฟ้า bts|รถไฟฟ้าบีทีเอส|รถไฟฟ้าสายสีเขียว|สายสีเขียว|bts station|สถานี bts|สถานีบีทีเอส|green line',
+    'bts|บีทีเอส|บีทีเอช|skytrain|sky train|รถไฟฟ้า bts|รถไฟฟ้าบีทีเอส|bts station|สถานี bts|สถานีบีทีเอส|bts line|bts lines',
   ],
   [
     { kind: 'system', system: 'MRT' },
-    'mrt|เอ็มอาร์ที|รถไฟฟ้า mrt|รถไฟใต้ดิน|รถไฟฟ้าใต้ดิน|subway|metro|underground|mrt station|สถานี mrt|สายสีน้ำเงิน|สายสีม่วง|สายสีชมพู|สายสีเหลือง|รถไฟฟ้าสายสีน้ำเงิน|รถไฟฟ้าสายสีม่วง|รถไฟฟ้าสายสีชมพู|รถไฟฟ้าสายสีเหลือง|blue line|purple line|pink line|yellow line',
+    'mrt|เอ็มอาร์ที|รถไฟฟ้า mrt|รถไฟใต้ดิน|รถไฟฟ้าใต้ดิน|subway|metro|underground|mrt station|สถานี mrt|mrt line|mrt lines',
   ],
   [
     { kind: 'system', system: 'ARL' },
@@ -146,12 +162,14 @@ const OTHERS: readonly (readonly [Meaning, Spellings])[] = [
   ],
   [
     { kind: 'text' },
-    'ผู้เช่า|พร้อมผู้เช่า|มีผู้เช่า|มีผู้เช่าอยู่|เช่าซื้อ|เช่าซื้อบ้าน|เช่าก่อนซื้อ|เช่าออม|เช่าออมบ้าน|ขายแล้ว|ขายดี|ขายฝาก|เซ้ง|สัญญาเช่า|ผู้ขาย|เจ้าของขายเอง|เจ้าของ|rent to own|tenant|with tenant|tenants|sold|rental income|rental guarantee|home office|โฮมออฟฟิศ|ทำโฮมออฟฟิศ|ทำงาน|โรงงาน|โกดัง|สำนักงาน|ออฟฟิศ|อาหาร|ร้านอาหาร|ร้าน|แม่บ้าน|หมู่บ้านจัดสรร|บ้านสวน|บ้านไร่|บ้านจัดสรร|บ้านพักตากอากาศ|สวนหย่อม|สวนสนุก|สวนสัตว์|น้ำท่วม|น้ำไม่ท่วม|ไม่ท่วม|น้ำ|วิวสวน|วิวสระ|วิวสระว่ายน้ำ|land and houses|land & houses|ห้องนอนใหญ่|รถไฟ|สถานีรถไฟ|สถานีขนส่ง|สถานีตำรวจ|ตากผ้า',
+    'ผู้เช่า|เช่าซื้อ|เช่าซื้อบ้าน|เช่าก่อนซื้อ|เช่าออม|เช่าออมบ้าน|ขายแล้ว|ขายดี|ขายฝาก|เซ้ง|สัญญาเช่า|ผู้ขาย|เจ้าของขายเอง|เจ้าของ|rent to own|tenant|tenants|sold|rental income|rental guarantee|home office|โฮมออฟฟิศ|ทำโฮมออฟฟิศ|ทำงาน|โรงงาน|โกดัง|สำนักงาน|ออฟฟิศ|อาหาร|ร้านอาหาร|ร้าน|แม่บ้าน|หมู่บ้านจัดสรร|บ้านสวน|บ้านไร่|บ้านจัดสรร|บ้านพักตากอากาศ|สวนหย่อม|สวนสนุก|สวนสัตว์|น้ำท่วม|น้ำ|วิวสวน|วิวสระ|วิวสระว่ายน้ำ|land and houses|land & houses|ห้องนอนใหญ่|รถไฟ|สถานีรถไฟ|สถานีขนส่ง|สถานีตำรวจ|ตากผ้า',
   ],
   [
     { kind: 'text' },
-    'สวย|สวยๆ|หรู|หรูหรา|ใหญ่|เล็ก|กว้าง|ห้องกว้าง|ห้องมุม|ชั้นเดียว|สองชั้น|ดี|น่าอยู่|พร้อมอยู่|เข้าอยู่ได้เลย|พร้อมเข้าอยู่|มือสอง|มือ 2|เก่า|ด่วน|ริมน้ำ|ริมแม่น้ำ|ริมทะเล|ทะเล|แม่น้ำ|ชายหาด|ธรรมชาติ|สงบ|เงียบ|เงียบสงบ|ส่วนตัว|โมเดิร์น|มินิมอล|ลอฟท์|ดูเพล็กซ์|สตูดิโอ|ตึก|ห้อง|ชั้น|เพนท์เฮาส์|เพ้นท์เฮ้าส์|ที่จอดรถ|จอดรถ|ทำเลดี|ทำเล|เมือง|กลางเมือง|ใจกลาง|ใจกลางเมือง|กลางกรุง|บ้านกลางเมือง|บ้านกลางกรุง|บ้านกลางสวน|ล้านนา|ล้านช้าง|สร้างบ้าน|ปลูกบ้าน|สิ่งปลูกสร้าง|ถนนใหญ่|ติดถนน|ติดถนนใหญ่|ติดแม่น้ำ|ติดทะเล|ติดหาด|ห้างสรรพสินค้า|ลด|แลก|ทันที|เรือนไทย|ทรงไทย|วัยเกษียณ|ครอบครัว|ครอบครัวใหญ่|ตลาด|ราคาดี|สภาพดี|คนเดียว|นักศึกษา|เกษตร|studio|duplex|loft|penthouse|spacious|modern|luxury|quiet|second hand|new york|city centre|parking|garden view|pool view|garden level|pool table|pool access',
+    'สวย|สวยๆ|หรู|หรูหรา|ใหญ่|เล็ก|กว้าง|ห้องกว้าง|ห้องมุม|ดี|น่าอยู่|พร้อมอยู่|เข้าอยู่ได้เลย|พร้อมเข้าอยู่|เก่า|ด่วน|ริมน้ำ|ริมแม่น้ำ|ริมทะเล|ทะเล|แม่น้ำ|ชายหาด|ธรรมชาติ|สงบ|เงียบ|เงียบสงบ|ส่วนตัว|โมเดิร์น|มินิมอล|ลอฟท์|ดูเพล็กซ์|ตึก|ห้อง|ชั้น|เพนท์เฮาส์|เพ้นท์เฮ้าส์|ที่จอดรถ|จอดรถ|ทำเลดี|ทำเล|เมือง|กลางเมือง|ใจกลาง|ใจกลางเมือง|กลางกรุง|บ้านกลางเมือง|บ้านกลางกรุง|บ้านกลางสวน|ล้านนา|ล้านช้าง|สร้างบ้าน|ปลูกบ้าน|สิ่งปลูกสร้าง|ถนนใหญ่|ติดถนน|ติดถนนใหญ่|ติดแม่น้ำ|ติดทะเล|ติดหาด|ห้างสรรพสินค้า|ลด|แลก|ทันที|เรือนไทย|ทรงไทย|วัยเกษียณ|ครอบครัว|ครอบครัวใหญ่|ตลาด|ราคาดี|สภาพดี|คนเดียว|นักศึกษา|เกษตร|duplex|loft|penthouse|spacious|modern|luxury|quiet|new york|city centre|parking|garden view|pool view|garden level|pool table|pool access',
   ],
+  // Not `ขายขาด`, a freehold.
+  [{ kind: 'text' }, 'ขาดทุน'],
   [{ kind: 'text' }, 'พระราม 1|พระราม 2|พระราม 3|พระราม 4|พระราม 5|พระราม 6|พระราม 7|พระราม 8|พระราม 9'],
   [
     { kind: 'text' },
@@ -161,9 +179,12 @@ const OTHERS: readonly (readonly [Meaning, Spellings])[] = [
 
 /** All words except place names. A word may occur several times, with different meanings. */
 export function* vocabulary(): Generator<readonly [string, Meaning]> {
-  const groups: (readonly [Meaning, Spellings])[] = [...wordsOfAmounts(), ...OTHERS, ...EAST_ASIAN_WORDS];
+  const groups: (readonly [Meaning, Spellings])[] = [
+    ...[...wordsOfAmounts(), ...FLOOR_WORDS, ...LINES, ...OTHERS, ...EAST_ASIAN_WORDS],
+  ];
   for (const [types, spellings] of TYPES) groups.push([{ kind: 'wish', filters: { types } }, spellings]);
   for (const [filters, spellings] of QUALITIES) groups.push([{ kind: 'wish', filters }, spellings]);
+  for (const fact of FACTS) groups.push([{ kind: 'wish', filters: { facts: [fact] } }, FACT_WORDS[fact]]);
   for (const amenity of AMENITIES) {
     groups.push([{ kind: 'wish', filters: { amenities: [amenity] } }, AMENITY_WORDS[amenity]]);
   }

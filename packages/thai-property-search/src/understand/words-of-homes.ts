@@ -1,5 +1,5 @@
 import type { Spellings } from '../amount';
-import type { Amenity, PropertyType } from '../listing-choices';
+import type { Amenity, Fact, PropertyType } from '../listing-choices';
 import type { Filters } from './dictionary';
 
 /** A townhouse is also a house. "Home" names no type, because a condo is one too. */
@@ -63,6 +63,27 @@ export const AMENITY_WORDS: Readonly<Record<Amenity, Spellings>> = {
   'corner-plot': 'แปลงมุม|หลังมุม|บ้านมุม|corner plot|corner house|corner lot',
 };
 
+export const FACT_WORDS: Readonly<Record<Fact, Spellings>> = {
+  'never-flooded':
+    'ไม่ท่วม|น้ำไม่ท่วม|น้ำไม่ท่วมถึง|น้ำท่วมไม่ถึง|ไม่เคยท่วม|ไม่เคยน้ำท่วม|ไม่เคยมีน้ำท่วม|น้ำไม่เคยท่วม|ไม่มีน้ำท่วม|ปลอดน้ำท่วม|ไม่มีประวัติน้ำท่วม|ไม่เอาน้ำท่วม|หนีน้ำท่วม|never flooded|never floods|never flood|never been flooded|not flooded|no flood|no floods|no flooding|no flood history|no history of flooding|not prone to flooding|safe from flooding|flood safe|no flood risk|flood free|without flooding|does not flood|doesnt flood|non flooded|not in a flood area|not in flood area|no flood area|no flood zone',
+  studio:
+    'สตูดิโอ|ห้องสตูดิโอ|ห้องสตู|แบบสตูดิโอ|0 ห้องนอน|studio|studios|studio type|studio room|studio unit|0 bedroom|0 bedrooms|0 bed',
+  'second-hand':
+    'มือสอง|!มือ 2|มือสองสภาพดี|second hand|secondhand|2nd hand|used|resale|resales|pre owned|previously owned',
+  'price-reduced':
+    'ลดราคา|ลดราคาแล้ว|ลดราคาลง|ลดราคาพิเศษ|ราคาลดลง|ราคาลด|ปรับลดราคา|ปรับราคาลง|หั่นราคา|reduced|recently reduced|discounted|price reduced|reduced price|reduced in price|price drop|price drops|price dropped|price cut|price reduction|price lowered|lowered price',
+  'seller-pays-transfer':
+    'ฟรีโอน|ฟรีโอนกรรมสิทธิ์|ฟรีค่าโอน|ฟรีค่าใช้จ่ายโอน|ฟรีทุกค่าใช้จ่ายวันโอน|ฟรีวันโอน|ฟรีค่าใช้จ่ายวันโอน|ฟรีค่าธรรมเนียมโอน|ฟรีค่าธรรมเนียมการโอน|โอนฟรี|ค่าโอนฟรี|ผู้ขายออกค่าโอน|ผู้ขายออกค่าโอนให้|ผู้ขายจ่ายค่าโอน|ผู้ขายจ่ายค่าโอนให้|ผู้ขายรับผิดชอบค่าโอน|ผู้ขายออกค่าธรรมเนียมโอน|คนขายออกค่าโอน|คนขายออกค่าโอนให้|เจ้าของออกค่าโอน|เจ้าของออกค่าโอนให้|เจ้าของจ่ายค่าโอน|ออกค่าโอนให้|ไม่เสียค่าโอน|ไม่ต้องเสียค่าโอน|ไม่ต้องจ่ายค่าโอน|seller pays transfer|seller pays transfer fee|seller pays transfer fees|seller pays the transfer|seller pays the transfer fee|seller pays the transfer fees|seller pays all transfer fees|seller covers transfer fee|transfer fee paid by seller|transfer fees paid by seller|owner pays transfer|owner pays transfer fee|free transfer|free transfer fee|transfer fee free|no transfer fee|no transfer fees|transfer fee included|transfer fees included',
+  'ready-to-transfer':
+    'พร้อมโอน|พร้อมโอนกรรมสิทธิ์|พร้อมโอนทันที|ว่างพร้อมโอน|ห้องว่างพร้อมโอน|บ้านว่างพร้อมโอน|โอนได้เลย|โอนได้ทันที|ไม่มีคนอยู่|ready to transfer|ready for transfer|immediate transfer|vacant possession',
+  'with-tenant':
+    'พร้อมผู้เช่า|มีผู้เช่า|มีผู้เช่าแล้ว|มีผู้เช่าอยู่|มีผู้เช่าอยู่แล้ว|มีคนเช่า|มีคนเช่าอยู่|มีคนเช่าแล้ว|มีคนเช่าอยู่แล้ว|ได้ผู้เช่าแล้ว|พร้อมสัญญาเช่า|ติดผู้เช่า|ติดสัญญาเช่า|with tenant|with tenants|with a tenant|with tenant in place|with sitting tenant|with existing tenant|tenant in place|tenants in place|existing tenant|tenant occupied|already rented|currently rented|tenanted',
+};
+
+/** Where `ชั้นสูง` begins, and `low floor` ends. */
+const HIGH_FLOOR = 15;
+const LOW_FLOOR = 5;
+
 export const QUALITIES: readonly (readonly [Filters, Spellings])[] = [
   [
     { deal: 'sale' },
@@ -101,21 +122,45 @@ export const QUALITIES: readonly (readonly [Filters, Spellings])[] = [
   ],
   [
     { deed: 'chanote' },
-    'โฉนด|โฉนดที่ดิน|มีโฉนด|โฉนดครุฑแดง|ครุฑแดง|น.ส.4|น.ส.4จ|นส4|นส4จ|โฉนดพร้อมโอน|chanote|chanot|chanod|title deed|ns4|ns4j|nor sor 4',
+    'โฉนด|โฉนดที่ดิน|มีโฉนด|โฉนดครุฑแดง|ครุฑแดง|น.ส.4|น.ส.4จ|นส4|นส4จ|chanote|chanot|chanod|title deed|ns4|ns4j|nor sor 4',
   ],
+  [{ deed: 'chanote', facts: ['ready-to-transfer'] }, 'โฉนดพร้อมโอน'],
   [
     { deed: 'nor-sor-3-gor' },
-    'น.ส.3ก|นส 3 ก|น.ส.3 ก.|นอสอ3ก|nor sor 3 gor|nor sor sam gor|ns3g|ns3k|ns 3 gor|ns 3 kor|nor sor 3 kor',
+    'ครุฑเขียว|น.ส.3ก|นส 3 ก|น.ส.3 ก.|นอสอ3ก|nor sor 3 gor|nor sor sam gor|ns3g|ns3k|ns 3 gor|ns 3 kor|nor sor 3 kor',
   ],
-  [{ deed: 'nor-sor-3' }, 'น.ส.3|นส3|nor sor 3|nor sor sam|ns3'],
+  [{ deed: 'nor-sor-3' }, 'ครุฑดำ|น.ส.3|นส3|nor sor 3|nor sor sam|ns3'],
   [{ deed: 'condo-title' }, 'อ.ช.2|อช2|หนังสือกรรมสิทธิ์ห้องชุด|condo title'],
   [{ tenure: 'freehold' }, 'ฟรีโฮลด์|ฟรีโฮล|กรรมสิทธิ์|ขายขาด|free hold|freehold'],
   [{ tenure: 'leasehold' }, 'สิทธิการเช่า|สิทธิ์การเช่า|สิทธิเช่า|ขายสิทธิการเช่า|ลีสโฮลด์|ลีสโฮล|lease hold|leasehold'],
   [
+    { tenure: 'leasehold' },
+    'สัญญาเช่า 30 ปี|สิทธิการเช่า 30 ปี|เช่า 30 ปี|เช่าระยะยาว 30 ปี|30 year lease|30 years lease|30 yr lease|30 year leasehold|30 years leasehold|lease 30 year|lease 30 years|lease for 30 years|leasehold 30 years|thirty year lease|90 year lease|90 years lease|lease 90 years',
+  ],
+  [
     { foreignQuota: 'yes' },
     'ต่างชาติซื้อได้|ต่างชาติถือได้|ต่างชาติถือครองได้|ต่างชาติเป็นเจ้าของได้|คนต่างชาติซื้อได้|ฝรั่งซื้อได้|โควตาต่างชาติ|โควต้าต่างชาติ|โควต้าฝรั่ง|ชื่อต่างชาติ|foreign quota|foreigner quota|foreign ownership|foreign name|foreign owned|foreigners can buy|foreigner can buy|foreign buyers',
   ],
-  [{ foreignQuota: 'yes', tenure: 'freehold' }, 'foreign freehold|freehold foreign quota|foreigner freehold'],
+  [
+    { foreignQuota: 'yes' },
+    'ชาวต่างชาติซื้อได้|ชาวต่างชาติถือได้|ชื่อฝรั่ง|ในชื่อต่างชาติ|โอนชื่อต่างชาติ|โอนชื่อต่างชาติได้|foreign quota available|foreigner quota available|foreigner name|foreigners name|in foreign name|in foreigner name|foreigner ownership|foreigner owned|foreigner can own|foreigners can own|foreign can buy|can buy by foreigner|can buy by foreigners|can be bought by foreigner|can be bought by foreigners|can be owned by foreigners|available to foreigners|open to foreigners',
+  ],
+  [
+    { foreignQuota: 'yes', tenure: 'freehold' },
+    'foreign freehold|freehold foreign quota|foreigner freehold|foreign freehold quota|foreigner freehold quota|freehold foreigner quota|freehold foreign name|freehold foreigner name|foreign name freehold|foreigner name freehold|freehold in foreign name|freehold for foreigners',
+  ],
+  [
+    { storeys: '1' },
+    'ชั้นเดียว|หนึ่งชั้น|single storey|single storeys|single story|one level|single level|single floor|bungalow|bungalows',
+  ],
+  [{ storeys: '2' }, 'สองชั้น|double storey|double story'],
+  [{ storeys: '3' }, 'สามชั้น|สี่ชั้น|ห้าชั้น|triple storey|triple story'],
+  [
+    { floorMin: HIGH_FLOOR },
+    'ชั้นสูง|ชั้นสูงๆ|ห้องชั้นสูง|ห้องชั้นสูงๆ|high floor|high floors|higher floor|higher floors|upper floor|upper floors',
+  ],
+  [{ floorMax: LOW_FLOOR }, 'ชั้นไม่สูง|ชั้นไม่สูงมาก|ชั้นต่ำ|ชั้นต่ำๆ|ชั้นเตี้ย|low floor|low floors|lower floor|lower floors'],
+  [{ floorMax: 1 }, 'ชั้นล่าง|ชั้นล่างสุด|ห้องชั้นล่าง|ground floor|ground level'],
   [
     { collections: ['investment-properties'] },
     'ลงทุน|เพื่อลงทุน|เพื่อการลงทุน|สำหรับลงทุน|น่าลงทุน|ไว้ลงทุน|ซื้อลงทุน|ลงทุนปล่อยเช่า|ซื้อปล่อยเช่า|ซื้อไว้ปล่อยเช่า|ซื้อเพื่อปล่อยเช่า|ซื้อให้เช่า|ไว้ปล่อยเช่า|เพื่อปล่อยเช่า|สำหรับปล่อยเช่า|investment|investments|investment property|investment properties|invest|to invest|investing|for investment|investor|buy to let|buy to rent out|to rent out|to let out|buy and let',
