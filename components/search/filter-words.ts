@@ -6,7 +6,7 @@ import { type Locale, localizedText } from '@/lib/i18n/locales';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
 import type { FilterName } from '@/lib/search/filters';
 
-type Translate = ReturnType<typeof useTranslations<never>>;
+export type Translate = ReturnType<typeof useTranslations<never>>;
 type Label = (params: SearchParams) => string | false | 0 | undefined;
 type Labels = Partial<Record<FilterName, Label>>;
 

@@ -1,12 +1,14 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import type { SearchResult } from 'thai-property-search/documents';
+import type { Interpretation } from 'thai-property-search/interpret';
 import { normalizeParams, type SearchParams, serialiseSearchParams } from 'thai-property-search/params';
 import type { Places } from '@/lib/content/places.server';
 import { localizedText } from '@/lib/i18n/locales';
 import { formatBaht } from '@/lib/i18n/numbers';
 import { routePath } from '@/lib/navigation/routes';
 import type { AreaPrice } from '@/lib/property/area-prices';
+import { INCOME_SHARES } from '@/lib/property/loan';
 import { type ActiveFilter, activeFilters } from '@/lib/search/filters';
 import type { Change, Relaxation } from '@/lib/search/relax';
 import { EmptyCategory } from '../layout/not-found-view';
@@ -15,16 +17,28 @@ import { SaveSearchButton } from '../saved/save-search-button';
 import { RemovableChip } from '../ui/chip';
 import { Icon } from '../ui/icon';
 import { LocalLink } from '../ui/navigation';
-import { useFilterLabel } from './filter-words';
+import { type Translate, useFilterLabel } from './filter-words';
 import { searchPath } from './search-path';
 
-type Props = { params: SearchParams; fromWords: readonly (keyof SearchParams)[]; places: Places };
+type Instalment = Interpretation['instalments'][number];
 
-export function ActiveFilters({ params, fromWords, places }: Props) {
+type Props = {
+  params: SearchParams;
+  fromWords: readonly (keyof SearchParams)[];
+  instalments: readonly Instalment[];
+  places: Places;
+};
+
+export function ActiveFilters({ params, fromWords, instalments, places }: Props) {
   const t = useTranslations();
   const filterLabel = useFilterLabel(places);
-  // A price needs the deal to show whether it is a monthly rent.
-  const labelOf = ({ name, only }: ActiveFilter) => filterLabel(name, { ...only, deal: only.deal ?? params.deal });
+  const labelOf = ({ name, only }: ActiveFilter) => {
+    // A price needs the deal to show whether it is a monthly rent.
+    const label = filterLabel(name, { ...only, deal: only.deal ?? params.deal });
+    const price = only.priceMin ?? only.priceMax;
+    const instalment = instalments.find((each) => each.price === price);
+    return instalment ? withInstalment(t, label, instalment) : label;
+  };
   const active = withInterchanges(activeFilters(params), params, labelOf);
   if (active.length === 0) return null;
   const parsed = active.filter(({ name }) => fromWords.includes(name));
@@ -52,6 +66,14 @@ export function ActiveFilters({ params, fromWords, places }: Props) {
       </div>
     </div>
   );
+}
+
+/** Says from which monthly payment a price was computed, and from which income that. */
+function withInstalment(t: Translate, limit: string, { monthly, income }: Instalment): string {
+  const payment = formatBaht(monthly);
+  if (income === undefined) return t('Chip.instalment', { limit, payment });
+  const share = INCOME_SHARES.usual * 100;
+  return t('Chip.instalmentOfIncome', { limit, payment, share, income: formatBaht(income) });
 }
 
 type ChipsProps = { label: string; filters: readonly ActiveFilter[]; labelOf: (filter: ActiveFilter) => string };

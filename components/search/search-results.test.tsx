@@ -53,6 +53,13 @@ it('facts, floors and lines have chips in both languages', async () => {
   expect(chips()).toEqual(['3 storeys or more', 'Ground floor']);
 });
 
+it('the chip of a price says from which instalment and income it was computed', async () => {
+  const { go } = await openSearch('/th-th/search?q=ผ่อน 15000 ต่อเดือน', 'th-th');
+  expect(chips('เข้าใจว่า')).toContain('ไม่เกิน ฿2,710,000 (ผ่อนเดือนละ ฿15,000)');
+  await go('/th-th/search?q=เงินเดือน 30000 ซื้อคอนโด');
+  expect(chips('เข้าใจว่า')).toContain('ไม่เกิน ฿2,160,000 (ผ่อนเดือนละ ฿12,000 คือ 40% ของรายได้ ฿30,000)');
+});
+
 it('a search without filters has no chips and cannot be saved', async () => {
   const { go } = await openSearch('/en-us/search');
   expect(screen.queryByLabelText('Active filters')).toBeNull();

@@ -36,7 +36,7 @@ export function SearchView(props: Props) {
 const COUNT_ID = 'found';
 
 function SearchResults({ action, found, homes, areaPrice }: Props) {
-  const { typed, parsed: params, fromWords, result, places, relaxed } = found;
+  const { typed, parsed: params, fromWords, instalments, result, places, relaxed } = found;
   const search = { typed, parsed: params };
   const t = useTranslations('Search');
   const { view } = params;
@@ -59,7 +59,7 @@ function SearchResults({ action, found, homes, areaPrice }: Props) {
       fallbackId={COUNT_ID}
       className={mapAlone ? 'mt-5' : 'mt-3 mb-5'}
     >
-      <ActiveFilters params={params} fromWords={fromWords} places={places} />
+      <ActiveFilters params={params} fromWords={fromWords} instalments={instalments} places={places} />
     </ResultsFocus>
   );
   return (

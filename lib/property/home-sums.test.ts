@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import type { Listing } from '../content/collections';
 import { saleCosts } from './costs';
 import type { Typed } from './figures';
-import { type HomeSums, homeSums, lettingFrom, loanFrom, rentalYield, saleFrom } from './home-sums';
+import {
+  type HomeSums,
+  homeSums,
+  instalmentOfIncome,
+  lettingFrom,
+  loanFrom,
+  priceOfInstalment,
+  rentalYield,
+  saleFrom,
+} from './home-sums';
 import { amortisation } from './loan';
 
 const DAY = '2026-11-21';
@@ -197,5 +206,22 @@ describe('rentalYield', () => {
         expect(Object.values(result).every((value) => value === null || Number.isFinite(value))).toBe(true);
       }),
     );
+  });
+});
+
+describe('priceOfInstalment', () => {
+  const highestOf = (price: number) => {
+    const loan = loanFrom({}, sums({ price }));
+    return loan === null ? Number.NaN : Math.max(...amortisation(loan).map(({ payment }) => payment));
+  };
+
+  it.each([
+    [8_000, 1_440_000],
+    [15_000, 2_710_000],
+    [instalmentOfIncome(30_000), 2_160_000],
+  ])('of %d a month is %d, the highest price whose page shows no larger payment', (monthly, price) => {
+    expect(priceOfInstalment(monthly)).toBe(price);
+    expect(highestOf(price)).toBeLessThanOrEqual(monthly);
+    expect(highestOf(price + 20_000)).toBeGreaterThan(monthly);
   });
 });

@@ -1,7 +1,7 @@
 import type { Listing } from '../content/collections';
 import type { Sale, Seller } from './costs';
 import { type FigureName, figureIn, SALE_CHOICES, type Typed, type UsualFigures } from './figures';
-import type { Loan } from './loan';
+import { affordableLoan, amortisation, INCOME_SHARES, type Loan } from './loan';
 
 type FeeHome = Pick<Listing, 'propertyType' | 'commonFee' | 'usableAreaSqm' | 'landAreaSqwah'>;
 
@@ -57,6 +57,23 @@ const LOAN_SHARE = { home: 0.9, land: 0.5 } as const;
  * from 26 February 2569 (Thairath Money, 27 February 2569).
  */
 const RATES = { teaser: 3.2, teaser_years: 3, rate: 6.5 } as const;
+const TERM_YEARS = 30;
+
+/** The instalment that banks accept for a monthly income without other debts, in whole THB. */
+export const instalmentOfIncome = (income: number): number => Math.floor(income * INCOME_SHARES.usual);
+
+/** So large that rounding its payments to whole baht does not matter. */
+const SAMPLE_LOAN = 100_000_000;
+const PRICE_STEP = 10_000;
+
+/** The price, in steps of ฿10,000, of a home whose usual loan never costs more than this each month. */
+export function priceOfInstalment(monthly: number): number {
+  const teaser = { rate: RATES.teaser, months: RATES.teaser_years * 12 };
+  const months = amortisation({ principal: SAMPLE_LOAN, months: TERM_YEARS * 12, teaser, rate: RATES.rate });
+  const highest = Math.max(...months.map(({ payment }) => payment));
+  const loan = affordableLoan(monthly, 0, 1, { principal: SAMPLE_LOAN, highest });
+  return Math.floor(loan / LOAN_SHARE.home / PRICE_STEP) * PRICE_STEP;
+}
 
 function assumedFacts({ acquired, transferFeePayer }: Home, seller: Seller['kind']): Assumable[] {
   const facts: readonly (readonly [Assumable, isAssumed: boolean])[] = [
@@ -100,7 +117,7 @@ export function homeSums(home: Home & Pick<Listing, 'deal' | 'tenure'>, day: str
       ...{ price, appraised: appraisedValue ?? price, loan: Math.floor((price * loanShare) / 1_000) * 1_000 },
       years: yearsHeld(home, day),
       heirs: acquired?.heirs ?? 1,
-      ...{ term: 30, ...RATES, income: 0, debts: 0 },
+      ...{ term: TERM_YEARS, ...RATES, income: 0, debts: 0 },
       ...{ rent: rentEstimateMonthly ?? 0, vacancy: 1, management: 0, other: 0 },
       common_fee: commonFee,
     },

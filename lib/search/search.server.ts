@@ -18,6 +18,7 @@ import { type Places, places } from '../content/places.server';
 import type { Entities } from '../content/snapshots';
 import { entities } from '../content/store.server';
 import { type PriceMarket, priceEvidence } from '../property/comparables';
+import { instalmentOfIncome, priceOfInstalment } from '../property/home-sums';
 import { currentMarket } from '../property/price-market.server';
 import { isEnglishWord } from './english-words.server';
 import { withKnownPlaces } from './filters';
@@ -64,7 +65,7 @@ function readerOf(known: Places, offered: readonly Listing[]): Reader['read'] {
   const projects = projectsOf(offered);
   const { reader } = state();
   if (reader?.known === known && reader.projects === projects) return reader.read;
-  const read = sentenceReader(known, projects.split('\n'));
+  const read = sentenceReader(known, projects.split('\n'), { priceOfInstalment, instalmentOfIncome });
   state().reader = { known, projects, read };
   return read;
 }

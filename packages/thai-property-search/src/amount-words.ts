@@ -4,7 +4,7 @@ const SQM_PER_SQFT = 0.092_903_04;
 
 export const BEDS: AmountUnit = {
   words: [
-    [1, 'ห้องนอน|ห้อง นอน|นอน|bed|beds|bedroom|bedrooms|bed rooms|bedder|br|brs|bdr|bdrm|bdrms|bd|bedrom|bed room'],
+    [1, 'ห้องนอน|ห้อง นอน|นอน|bed|beds|bedroom|bedrooms|bed rooms|bedder|br|brs|bdr|bdrm|bdrms|bd|bedrom|bed room|bhk'],
   ],
 };
 

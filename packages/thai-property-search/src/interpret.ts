@@ -1,7 +1,7 @@
 import { AMENITIES, isLand } from './listing-choices';
 import { mergeFilters } from './merge-filters';
 import { isStationGroup, normalizeParams, PARAM_NAMES, type SearchParams } from './params';
-import type { SentenceReader } from './understand';
+import type { SentenceReader, Understanding } from './understand';
 import { asPlotArea } from './understand/settle';
 import { HOUSES } from './understand/words-of-homes';
 
@@ -11,7 +11,7 @@ export type Interpretation = {
   /** The search to run: words that are filters are no longer in `q`. */
   readonly parsed: SearchParams;
   readonly fromWords: readonly (keyof SearchParams)[];
-};
+} & Pick<Understanding, 'intents' | 'instalments' | 'foreignMoney'>;
 
 const isGiven = (value: SearchParams[keyof SearchParams]) =>
   Array.isArray(value) ? value.length > 0 : value !== undefined;
@@ -34,7 +34,7 @@ function unlessChosen(filters: Partial<SearchParams>, { types, stations }: Searc
 
 /** Turns words into filters. They win over the URL: forms carry only words not understood, so these were typed last. */
 export function interpret(typed: SearchParams, understand: SentenceReader): Interpretation {
-  const { rest, filters: understood, guessesDeal } = understand(typed.q, typed.types);
+  const { rest, filters: understood, guessesDeal, ...aside } = understand(typed.q, typed.types);
   const filters = isLand(understood.types ?? typed.types) ? asPlotArea(understood, guessesDeal) : understood;
   const keepsDeal = guessesDeal && typed.deal !== undefined;
   const added = unlessChosen(keepsDeal ? { ...filters, deal: undefined } : filters, typed);
@@ -42,5 +42,5 @@ export function interpret(typed: SearchParams, understand: SentenceReader): Inte
   const amenities = AMENITIES.filter((one) => remaining.amenities.includes(one) || added.amenities?.includes(one));
   const parsed = normalizeParams({ ...merged, amenities, q: rest });
   const fromWords = PARAM_NAMES.filter((name) => isGiven(added[name]) && isGiven(parsed[name]));
-  return { typed: remaining, parsed, fromWords };
+  return { typed: remaining, parsed, fromWords, ...aside };
 }

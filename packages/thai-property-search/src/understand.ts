@@ -1,30 +1,38 @@
 import type { Places } from './documents';
 import { type FoldedText, fold, foldWithIndexes } from './fold';
 import type { PropertyType } from './listing-choices';
-import { readAmount, readOtherMoney, readPercentage, readRoomsBackwards } from './understand/amounts';
-import { type Dictionary, dictionary, type Filters, type Meaning } from './understand/dictionary';
+import { readAmount, readPercentage, readRoomsBackwards } from './understand/amounts';
+import { type Dictionary, dictionary, type Filters, type Intent, type Meaning } from './understand/dictionary';
 import { readFloor, readStoreys } from './understand/floors';
+import { readForeignMoney, readInstalment, readOtherMoney } from './understand/other-money';
 import { placeNames } from './understand/place-names';
 import { combineFindings, type Finding, isDealGuessed, withoutContradictions } from './understand/settle';
 import { readStations } from './understand/stations';
 import {
   type Context,
+  type Instalment,
   isAttached,
   isEastAsian,
   meaningOf,
   type Reading,
   type Token,
   tokens,
+  type UsualLoan,
 } from './understand/tokens';
 import { vocabulary } from './understand/vocabulary';
 import { readPlace, readRoad } from './understand/whereabouts';
-import { createNegationReader, readLetting, readNearAmenity, readWish } from './understand/wishes';
+import { createNegationReader, readIntent, readLetting, readNearAmenity, readWish } from './understand/wishes';
 
 export type Understanding = {
   readonly rest: string;
   readonly filters: Filters;
   /** True if only a price that is more often a rent suggests the deal. */
   readonly guessesDeal: boolean;
+  readonly intents: readonly Intent[];
+  /** The monthly payments from which prices of the filters were computed. */
+  readonly instalments: readonly Instalment[];
+  /** An amount in another currency as typed. It is no filter. */
+  readonly foreignMoney: string | undefined;
 };
 
 /** Reads a sentence. `types` are those that the visitor has chosen already. */
@@ -37,6 +45,8 @@ type Fate = 'taken' | 'kept' | 'open';
 const READERS = [
   readFloor,
   readStoreys,
+  readForeignMoney,
+  readInstalment,
   readOtherMoney,
   readPercentage,
   readStations,
@@ -45,6 +55,7 @@ const READERS = [
   readNearAmenity,
   readRoad,
   readPlace,
+  readIntent,
   readLetting,
   readWish,
 ] as const;
@@ -94,9 +105,10 @@ const withProjects = (lookUp: Dictionary, isText: (project: string) => boolean):
 
 /**
  * Words become filters and leave the text unless that could hide homes. The names of `projects` stay text, unless all
- * their words are understood: `Pool Villa Hua Hin` may be a project. Linear; never throws.
+ * their words are understood: `Pool Villa Hua Hin` may be a project. Without a `loan`, instalments and incomes stay
+ * text. Linear; never throws.
  */
-export function sentenceReader(places: Places, projects: readonly string[] = []): SentenceReader {
+export function sentenceReader(places: Places, projects: readonly string[] = [], loan?: UsualLoan): SentenceReader {
   const { names, bySound } = placeNames(places);
   const named = names.map(([word, name]): [string, Meaning] => [word, { kind: 'name', name }]);
   const whole = projects.map((project): [string, Meaning] => [fold(project), { kind: 'text', project }]);
@@ -104,6 +116,7 @@ export function sentenceReader(places: Places, projects: readonly string[] = [])
   const plain = readerWith(
     withProjects(lookUp, () => false),
     bySound,
+    loan,
   );
   const isText = new Map<string, boolean>();
   const reads = withProjects(lookUp, (project) => {
@@ -111,10 +124,10 @@ export function sentenceReader(places: Places, projects: readonly string[] = [])
     isText.set(project, known);
     return known;
   });
-  return readerWith(reads, bySound);
+  return readerWith(reads, bySound, loan);
 }
 
-function readerWith(lookUp: Dictionary, bySound: Context['bySound']): SentenceReader {
+function readerWith(lookUp: Dictionary, bySound: Context['bySound'], loan: UsualLoan | undefined): SentenceReader {
   return (q, types = []) => {
     const sentence = foldWithIndexes(q);
     const words = tokens(sentence.text, lookUp);
@@ -123,18 +136,26 @@ function readerWith(lookUp: Dictionary, bySound: Context['bySound']): SentenceRe
       provinces: new Set(words.flatMap((token) => meaningOf(token, 'name')?.name.provinces ?? [])),
       rent: words.some(speaksOfRent),
       purpose: words.some((token) => meaningOf(token, 'purpose')),
+      currency: words.some((token) => meaningOf(token, 'currency')),
+      loan,
       bySound,
     };
     const either = words.some((token) => meaningOf(token, 'or'));
     const { fates, findings } = readAll(context, either, types);
-    if (findings.length === 0) return { rest: q.trim(), filters: {}, guessesDeal: false };
+    const foreign = findings.find((finding) => finding.foreign)?.foreign;
     return {
-      rest: restOf(sentence, words, fates),
+      rest: findings.length === 0 ? q.trim() : restOf(sentence, words, fates),
       filters: combineFindings(findings, either),
-      guessesDeal: isDealGuessed(findings),
+      guessesDeal: findings.length > 0 && isDealGuessed(findings),
+      intents: [...new Set(findings.flatMap(({ intent }) => intent ?? []))],
+      instalments: findings.flatMap(({ instalments }) => instalments ?? []),
+      foreignMoney: foreign && typedText(sentence, words[foreign[0]], words[foreign[1] - 1]),
     };
   };
 }
+
+const typedText = ({ typed, typedIndexes }: FoldedText, first: Token | undefined, last: Token | undefined): string =>
+  typed.slice(typedIndexes[first?.start ?? 0], typedIndexes[last?.end ?? 0]).trim();
 
 const isWord = (token: Token) => /[^\s\p{P}\p{S}]/u.test(token.word);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DASHES } from '../testing/dashes';
-import { HOUSES, readAs } from './testing/read-as';
+import { HOUSES, read, readAs } from './testing/read-as';
 
 const SENTENCES: readonly (readonly [sentence: string, rest: string, filters: string])[] = [
   ['3 ล้าน', '', 'deal=sale&price_max=3000000'],
@@ -87,14 +87,45 @@ const SENTENCES: readonly (readonly [sentence: string, rest: string, filters: st
   ['เดือนละ 12000', '', 'deal=rent&price_max=12000'],
   ['ซื้อ 250,000', '', 'deal=sale&price_max=250000'],
   ['rent 30000', '', 'deal=rent&price_max=30000'],
-  ['ผ่อนเดือนละ 15,000 บาท คอนโด', 'ผ่อนเดือนละ 15,000 บาท', 'type=condo'],
+  ['ผ่อนเดือนละ 15,000 บาท คอนโด', '', 'deal=sale&type=condo&price_max=3000000'],
+  ['ผ่อน 15000 ต่อเดือน', '', 'deal=sale&price_max=3000000'],
+  ['คอนโดผ่อนเดือนละ 8000', '', 'deal=sale&type=condo&price_max=1600000'],
+  ['ผ่อนไม่เกิน 20,000', '', 'deal=sale&price_max=4000000'],
+  ['ผ่อนได้ไม่เกินเดือนละ 2 หมื่น', '', 'deal=sale&price_max=4000000'],
+  ['ผ่อนหมื่นต้นๆ', '', 'deal=sale&price_min=2000000&price_max=3000000'],
+  ['ผ่อนบ้านเดือนละหมื่นห้า', '', `deal=sale&${HOUSES}&price_max=3000000`],
+  ['ค่างวด 9,000-12,000 บาท', '', 'deal=sale&price_min=1800000&price_max=2400000'],
+  ['installment 15k a month', '', 'deal=sale&price_max=3000000'],
+  ['mortgage under 20000', '', 'deal=sale&price_max=4000000'],
+  ['ผ่อนเดือนละ 15,000 บาท 30 ปี', '', 'deal=sale&price_max=3000000'],
+  ['condo 15k a month mortgage', '', 'deal=sale&type=condo&price_max=3000000'],
+  ['เงินเดือน 30000 ซื้อคอนโด', '', 'deal=sale&type=condo&price_max=2400000'],
+  ['salary 50k condo', '', 'deal=sale&type=condo&price_max=4000000'],
+  ['เช่าคอนโด ผ่อน 8000', '', 'deal=rent&type=condo&price_max=8000'],
+  ['เงินเดือน 30000 เช่าคอนโด', '', 'deal=rent&type=condo'],
+  ['ผ่อน 30 ปี', 'ผ่อน 30 ปี', ''],
+  ['ผ่อน 500', 'ผ่อน 500', ''],
+  ['กู้ไม่ผ่าน ผ่อนตรงเจ้าของ', 'กู้ไม่ผ่าน ผ่อนตรงเจ้าของ', ''],
+  ['บ้านผ่อนตรง', 'ผ่อนตรง', HOUSES],
+  ['100k usd', '', ''],
+  ['condo under $200k', '', 'type=condo'],
+  ['condo 150,000 usd', '', 'type=condo'],
+  ['คอนโดราคา 100000 ดอลลาร์', '', 'type=condo'],
+  ['villa €300k-€400k', '', 'type=villa'],
+  ['บ้าน 2 ล้านหยวน', '', HOUSES],
+  ['曼谷公寓 100万人民币', '', 'type=condo&province=10'],
+  ['condo $500 a month', '', 'deal=rent&type=condo'],
+  ['mortgage $800 a month', '', ''],
+  ['3m baht or $90k', '', 'deal=sale&price_max=3000000'],
+  ['condo 150 000 €', '', 'type=condo'],
+  ['condo in usd', 'usd', 'type=condo'],
   ['คอนโด ร้อยเจ็ด', 'ร้อยเจ็ด', 'type=condo'],
   ['condo under 500 baht', 'under 500 baht', 'type=condo'],
   ['ค่าส่วนกลาง 40 บาท คอนโด', 'ค่าส่วนกลาง 40 บาท', 'type=condo'],
   ['ตร.ว.ละ 10,000 ที่ดิน', 'ตร.ว.ละ 10,000', 'type=land'],
   ['100,000 บาท/ตร.ม. คอนโด', '100,000 บาท/ตร.ม.', 'type=condo'],
   ['ราคาประเมิน 3 ล้าน', 'ราคาประเมิน 3 ล้าน', ''],
-  ['เงินเดือน 15000 กู้ซื้อคอนโด', 'เงินเดือน 15000 กู้', 'deal=sale&type=condo'],
+  ['เงินเดือน 15000 กู้ซื้อคอนโด', '', 'deal=sale&type=condo&price_max=1200000'],
   ['condo for rent 300m from beach jomtien 15k', '300m from beach jomtien', 'deal=rent&type=condo&price_max=15000'],
   ['condo 150 m to the sea', '150 m to the sea', 'type=condo'],
   ['villa 300m', '', 'deal=sale&type=villa&price_max=300000000'],
@@ -103,6 +134,7 @@ const SENTENCES: readonly (readonly [sentence: string, rest: string, filters: st
   ['สองห้องนอน', '', 'beds_min=2'],
   ['two-bedroom', '', 'beds_min=2'],
   ['3-bed', '', 'beds_min=3'],
+  ['3bhk', '', 'beds_min=3'],
   ['2BR/2BA', '', 'beds_min=2&baths_min=2'],
   ['2.5 baths', '', 'baths_min=2.5'],
   ['2.5 ห้องน้ำ คอนโด', '', 'type=condo&baths_min=2.5'],
@@ -155,6 +187,9 @@ const SENTENCES: readonly (readonly [sentence: string, rest: string, filters: st
   ['ไม่เกิน 5 ปี คอนโด', 'ไม่เกิน 5 ปี', 'type=condo'],
   ['คอนโดปี 2560', 'ปี 2560', 'type=condo'],
   ['0812345678', '0812345678', ''],
+  ['+66812345678', '+66812345678', ''],
+  ['66812345678', '66812345678', ''],
+  ['สุขุมวิท 66 25000000', 'สุขุมวิท 66', 'deal=sale&price_max=25000000'],
   ['10110', '10110', ''],
   ['RM-1042', 'RM-1042', ''],
   ['rm1042', 'rm1042', ''],
@@ -190,4 +225,19 @@ it.each([
   ['ที่ดิน 1-2 ไร่', 'type=land&land_min=400&land_max=800'],
 ])('reads %j as a range with any dash', (sentence, filters) => {
   for (const dash of DASHES) expect(readAs(sentence.replace('-', dash)), dash).toEqual(['', filters]);
+});
+
+it('says which instalment and income a price comes from', () => {
+  expect(read('ผ่อน 15000 ต่อเดือน').instalments).toEqual([{ monthly: 15_000, price: 3_000_000 }]);
+  expect(read('เงินเดือน 30000').instalments).toEqual([{ monthly: 12_000, price: 2_400_000, income: 30_000 }]);
+  expect(read('งบ 3 ล้าน').instalments).toEqual([]);
+});
+
+it.each([
+  ['condo under $200k', '$200k'],
+  ['คอนโดราคา 100,000 ดอลลาร์ อารีย์', '100,000 ดอลลาร์'],
+  ['between £200k and £300k', '£200k and £300k'],
+  ['under 200k', undefined],
+])('names the foreign money of %j', (sentence, amount) => {
+  expect(read(sentence).foreignMoney).toBe(amount);
 });

@@ -13,6 +13,7 @@ import {
 } from './bounds';
 import type { Filters } from './dictionary';
 import { type Measure, readMeasure } from './measure';
+import { instalmentReading } from './other-money';
 import { MIN_METRES_BEFORE_M } from './stations';
 import { type Context, isAttached, keepAsText, meaningOf, type Reader, type Reading, type Token } from './tokens';
 
@@ -38,11 +39,21 @@ function isPrice(context: Context, { first, second, to }: AmountEnds, prefix: Am
   const { tokens } = context;
   if (first.unit === 'baht') return true;
   if (first.unit !== undefined || first.value < MIN_PRICE || !Number.isInteger(first.value)) return false;
+  if (isPhone(tokens, prefix.index)) return false;
   const [last, next] = [tokens[to - 1], tokens[to]];
   if (next?.meanings.length === 0 && isAttached(last, next) && !/^[\s,;.()]/.test(next.word)) return false;
   const isCued = prefix.isPrice || prefix.bound !== undefined || prefix.isRent || monthly || context.rent;
   return isCued || first.grouped || second !== undefined ? !isYear(first, prefix) : first.value >= SURELY_PRICE;
 }
+
+/** `+66 812345678`, `66812345678`. Numbers that begin with zero are no counts anyway. */
+const isPhone = (tokens: Context['tokens'], at: number) =>
+  /(?:^|\D)66\d{9}$|\+66\d{8}$/.test(
+    tokens
+      .slice(Math.max(0, at - 2), at + 1)
+      .map(({ word }) => word)
+      .join(''),
+  );
 
 /** 2560 and 2018 are years unless the words mention a price. */
 const isYear = ({ value, grouped }: Measure, prefix: AmountLead) =>
@@ -99,7 +110,10 @@ export const readAmount: Reader = (context, from) => {
   if (unit === 'sqm' || unit === 'sqwah') return sizeReading(unit, found, prefix, after);
   if (unit !== undefined && unit !== 'baht') return keepAsText(found.to);
   if (!isPrice(context, found, prefix, after.isMonthly)) return prefix.index > from ? keepAsText(found.to) : undefined;
-  return after.isRate ? keepAsText(after.to) : priceReading(found, prefix, after);
+  if (after.isRate) return keepAsText(after.to);
+  const isInstalment = after.isMonthly && meaningOf(context.tokens[after.to], 'fee')?.monthly === 'instalment';
+  const instalment = isInstalment ? instalmentReading(context, found, prefix, after) : undefined;
+  return instalment ? { ...instalment, to: after.to + 1 } : priceReading(found, prefix, after);
 };
 
 /** Reads the unit before the number: `ห้องนอน 2`, `Bedrooms: 3`. */
@@ -114,25 +128,6 @@ export const readRoomsBackwards: Reader = ({ tokens }, from) => {
     return undefined;
   const to = next?.unit === 'other' && tokens[index + 1]?.word === 'ห้อง' ? index + 2 : index + 1;
   return { to, filters: unit === 'beds' ? { bedsMin: count } : { bathsMin: count } };
-};
-
-/** Floors and years have a number but no price: in `high floor 5m` the price belongs to the listing. */
-const COUNTED = /^(?:floor|ชั้นที่|built)/;
-const YEARS_END = 3_000;
-
-/** Skips amounts that are not the price: `ผ่อนเดือนละ 15,000`, `ค่าส่วนกลาง 48 บาท`, `ตร.ว. ละ 10,000`. */
-export const readOtherMoney: Reader = ({ tokens }, from) => {
-  const perUnit = meaningOf(tokens[from], 'unit') && tokens[from + 1]?.word === 'ละ' ? 1 : 0;
-  if (!meaningOf(tokens[from], 'fee') && perUnit === 0) return undefined;
-  let index = from + 1 + perUnit;
-  const isBetween = (token: Token | undefined) =>
-    (['bound', 'filler', 'month', 'per', 'price'] as const).some((kind) => meaningOf(token, kind)) && !token?.number;
-  while (index < from + 6 && isBetween(tokens[index])) index += 1;
-  const found = readMeasure(tokens, index);
-  const isRoom = found?.unit === 'beds' || found?.unit === 'baths' || found?.unit === 'sqm' || found?.unit === 'sqwah';
-  if (!found || isRoom) return undefined;
-  const isOther = COUNTED.test(tokens[from]?.word ?? '') && (found.unit !== undefined || found.value >= YEARS_END);
-  return isOther ? undefined : keepAsText(found.to);
 };
 
 const MAX_PERCENT = { discountMin: 90, yieldMin: 50 } as const;

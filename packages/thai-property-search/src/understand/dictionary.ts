@@ -3,6 +3,9 @@ import type { SearchParams } from '../params';
 
 export type Filters = Partial<Omit<SearchParams, 'q' | 'view' | 'page'>>;
 
+/** A question that a page answers, and no list of homes. */
+export type Intent = 'sell' | 'bank-owned' | 'foreign-buyers';
+
 export type Unit = 'baht' | 'beds' | 'baths' | 'sqm' | 'sqwah' | 'metre' | 'minute' | 'percent' | 'other';
 
 export type PlaceName = {
@@ -25,12 +28,15 @@ export type Meaning =
   | { readonly kind: 'bound'; readonly bound: 'min' | 'max' | 'about' | 'between' }
   /** Comes after an amount. `early`, `middle` and `late` are parts of the named scale. */
   | { readonly kind: 'suffix'; readonly bound: 'min' | 'max' | 'over' | 'early' | 'middle' | 'late' }
+  /** An amount after it is not the price of a home. `monthly` tells what a buyer can pay or earns each month. */
+  | { readonly kind: 'fee'; readonly monthly?: 'instalment' | 'income' }
+  | { readonly kind: 'intent'; readonly intent: Intent; readonly filters: Filters }
   | { readonly kind: 'in'; readonly level: 'any' | 'district' | 'province' }
   /** With `lines`, only these lines of the system. */
   | { readonly kind: 'system'; readonly system: string; readonly lines?: readonly string[] }
   | {
       readonly kind:
-        | ('price' | 'month' | 'per' | 'fee' | 'yield' | 'discount') // about money
+        | ('price' | 'month' | 'per' | 'yield' | 'discount' | 'currency') // about money; baht is a unit
         | ('to' | 'and' | 'or' | 'not') // between other words
         | ('near' | 'from' | 'walk' | 'ride' | 'view' | 'road' | 'landmark') // about places
         | ('floor' | 'storey') // before or after a number
@@ -168,6 +174,7 @@ export function letterClass(code: number): LetterClass {
   const isMark =
     code < 0xc0 ||
     (code >= 0x2010 && code <= 0x206f) ||
+    (code >= 0x20a0 && code <= 0x20cf) ||
     (code >= 0x2200 && code <= 0x22ff) ||
     (code >= 0x3001 && code <= 0x30fb);
   return isMark || code === BAHT_SIGN ? 'mark' : 'letter';

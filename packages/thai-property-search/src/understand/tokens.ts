@@ -2,6 +2,7 @@ import {
   type Dictionary,
   EAST_ASIAN,
   type Filters,
+  type Intent,
   ignorableLetters,
   isDependent,
   isLeadingVowel,
@@ -28,6 +29,19 @@ export type Reading = {
   readonly staysText?: boolean;
   /** The deal is only a guess from a price at which most listings are for rent. */
   readonly guessesDeal?: boolean;
+  readonly intent?: Intent;
+  readonly instalments?: readonly Instalment[];
+  /** The tokens of an amount in another currency than baht. */
+  readonly foreign?: readonly [from: number, to: number];
+};
+
+/** What a buyer can pay each month, and the price that this means. `income` is the salary it is a share of. THB. */
+export type Instalment = { readonly monthly: number; readonly price: number; readonly income?: number };
+
+/** How buyers usually borrow. THB, monthly payments. */
+export type UsualLoan = {
+  readonly priceOfInstalment: (monthly: number) => number;
+  readonly instalmentOfIncome: (income: number) => number;
 };
 
 export type Context = {
@@ -36,6 +50,9 @@ export type Context = {
   readonly rent: boolean;
   /** It mentions buying or the purpose of a home. */
   readonly purpose: boolean;
+  /** It mentions another currency than baht. */
+  readonly currency: boolean;
+  readonly loan: UsualLoan | undefined;
   readonly bySound: (latin: string) => PlaceName | undefined;
 };
 
@@ -58,7 +75,8 @@ export const keepAsText = (to: number): Reading => ({ to, filters: {}, staysText
 export const isAttached = (before: Token | undefined, after: Token | undefined): boolean =>
   before !== undefined && after !== undefined && before.end === after.start;
 
-const NUMBER = /\d{1,3}(?:,\d{3}){1,4}(?![\d,])(?:\.\d+)?|\d{1,3}(?: 000){2,3}(?!\d)|\d+(?:\.\d+)?/y;
+const NUMBER =
+  /\d{1,3}(?:,\d{3}){1,4}(?![\d,])(?:\.\d+)?|\d{1,3}(?: 000){2,3}(?!\d)|\d{1,3} 000(?= ?(?:[$€£]|usd|eur|gbp))|\d+(?:\.\d+)?/y;
 /** The ending of `4,500,000.-`, which means "no satang". */
 const NO_SATANG = /[.,/]-+(?! ?\d)/y;
 const LISTING_CODE = /[a-z]{2,4}[-._]?\d{3,6}(?![a-z\d])/y;

@@ -5,6 +5,8 @@ import type { Meaning, Unit } from './dictionary';
 import { EAST_ASIAN_WORDS } from './east-asian-words';
 import { FLOOR_WORDS } from './floors';
 import { AMENITY_WORDS, BELOW_MARKET, FACT_WORDS, QUALITIES, TYPES } from './words-of-homes';
+import { INTENT_WORDS } from './words-of-intents';
+import { MONEY_WORDS } from './words-of-money';
 
 const THAI_DIGITS = ['หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า', 'สิบ'];
 const ENGLISH_DIGITS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -63,7 +65,7 @@ const BOUNDS: readonly (readonly [Meaning, Spellings])[] = [
   [{ kind: 'per' }, '/|ต่อ|ละ|per|ตกละ'],
   [
     { kind: 'fee' },
-    'ผ่อน|ผ่อนเดือนละ|ค่าผ่อน|ผ่อนต่อเดือน|ผ่อนตรง|ค่าส่วนกลาง|ส่วนกลาง|มัดจำ|เงินดาวน์|ดาวน์|เงินเดือน|รายได้|กู้|กู้ได้|ค่าโอน|ค่าจอง|จอง|ไร่ละ|งานละ|ตร.ว.ละ|ตารางวาละ|วาละ|ตร.ม.ละ|ตารางเมตรละ|เมตรละ|ราคาประเมิน|ต่ำกว่าประเมิน|common fee|common fees|deposit|down payment|downpayment|instalment|installment|mortgage|salary|income|cam fee|maintenance fee|floor|ชั้นที่|built in|built',
+    'ค่าส่วนกลาง|ส่วนกลาง|มัดจำ|เงินดาวน์|ดาวน์|กู้|กู้ได้|ค่าโอน|ค่าจอง|จอง|ไร่ละ|งานละ|ตร.ว.ละ|ตารางวาละ|วาละ|ตร.ม.ละ|ตารางเมตรละ|เมตรละ|ราคาประเมิน|ต่ำกว่าประเมิน|common fee|common fees|deposit|down payment|downpayment|income|cam fee|maintenance fee|floor|ชั้นที่|built in|built',
   ],
   [{ kind: 'to' }, '-|~|!ถึง|จนถึง|to|till|until'],
   [
@@ -182,6 +184,7 @@ export function* vocabulary(): Generator<readonly [string, Meaning]> {
   const groups: (readonly [Meaning, Spellings])[] = [
     ...[...wordsOfAmounts(), ...FLOOR_WORDS, ...LINES, ...OTHERS, ...EAST_ASIAN_WORDS],
   ];
+  groups.push(...MONEY_WORDS, ...INTENT_WORDS);
   for (const [types, spellings] of TYPES) groups.push([{ kind: 'wish', filters: { types } }, spellings]);
   for (const [filters, spellings] of QUALITIES) groups.push([{ kind: 'wish', filters }, spellings]);
   for (const fact of FACTS) groups.push([{ kind: 'wish', filters: { facts: [fact] } }, FACT_WORDS[fact]]);
