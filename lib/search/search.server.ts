@@ -15,6 +15,7 @@ import { activeListings } from '../content/listings.server';
 import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
 import { eventLoopYielder } from '../content/parse-collection';
 import { type Places, places } from '../content/places.server';
+import { teamMembers } from '../content/published.server';
 import type { Entities } from '../content/snapshots';
 import { entities } from '../content/store.server';
 import { type PriceMarket, priceEvidence } from '../property/comparables';
@@ -22,6 +23,7 @@ import { instalmentOfIncome, priceOfInstalment } from '../property/home-sums';
 import { currentMarket } from '../property/price-market.server';
 import { isEnglishWord } from './english-words.server';
 import { withKnownPlaces } from './filters';
+import { withoutContacts } from './intents.server';
 
 type Sources = {
   readonly listings: Entities<'listings'>;
@@ -142,9 +144,16 @@ type TypedSearch = Interpretation & { readonly retyped: readonly Correction[] };
 
 /** Interprets a search. `retyped` are the words that were typed with the other keyboard layout. */
 export async function interpretSearch(params: SearchParams): Promise<TypedSearch> {
-  const [all, offered, engine] = await Promise.all([places(), activeListings(), searchEngine()]);
+  const [all, offered, engine, members] = await Promise.all([
+    places(),
+    activeListings(),
+    searchEngine(),
+    teamMembers(),
+  ]);
   const { q, corrections: retyped } = withRightKeyboard(params.q, engine.known);
-  return { ...interpret(withKnownPlaces({ ...params, q }, all), readerOf(all, offered)), retyped };
+  const read = readerOf(all, offered);
+  const understand: Reader['read'] = (text, types) => read(withoutContacts(text, members), types);
+  return { ...interpret(withKnownPlaces({ ...params, q }, all), understand), retyped };
 }
 
 /** Finds the listings as they were while the index is updating. Waits only for the first index. */

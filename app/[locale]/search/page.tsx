@@ -5,6 +5,7 @@ import { type RawQuery, serialiseSearchParams } from 'thai-property-search/param
 import { PageView } from '@/components/analytics/page-view';
 import { PageFrame } from '@/components/layout/page-frame';
 import { EastAsianNote } from '@/components/search/east-asian-note';
+import { IntentLines } from '@/components/search/intent-lines';
 import { searchPath } from '@/components/search/search-path';
 import { SearchView } from '@/components/search/search-results';
 import { SearchHistoryRecorder, searchTitle } from '@/components/search/search-title';
@@ -22,6 +23,7 @@ import { routePath } from '@/lib/navigation/routes';
 import { areaPriceOf } from '@/lib/property/area-homes.server';
 import { isForSearchEngines } from '@/lib/search/filters';
 import { findHomes } from '@/lib/search/find-homes.server';
+import { intentLines } from '@/lib/search/intents.server';
 import { parseTypedParams } from '@/lib/search/typed-params';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { itemListData } from '@/lib/seo/structured-data';
@@ -108,6 +110,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
           routing={localeRouting()}
         />
       ) : null}
+      <IntentLines lines={await intentLines(found)} />
       <SearchView action={action} found={found} homes={homes} areaPrice={areaPrice} />
     </PageFrame>
   );

@@ -1,0 +1,94 @@
+import 'server-only';
+import { fold, spellingKey } from 'thai-property-search/fold';
+import type { Interpretation } from 'thai-property-search/interpret';
+import { plainDashes, westernDigits } from 'thai-property-search/plain-characters';
+import type { Article, Office, TeamMember } from '../content/collections';
+import { memoize } from '../content/memoize-by-snapshot';
+import { findArticle, offices, teamMembers } from '../content/published.server';
+
+type Intent = Interpretation['intents'][number];
+
+/** What the search page says above the results, because no home answers it. */
+export type IntentLine =
+  | { readonly kind: 'foreign-money'; readonly amount: string }
+  | { readonly kind: 'member'; readonly member: TeamMember }
+  | { readonly kind: 'phone'; readonly office: Office | undefined }
+  | { readonly kind: 'sell' }
+  | { readonly kind: Exclude<Intent, 'sell'>; readonly article: Article };
+
+/** The articles with sections about bank-owned homes, and about foreigners and land. */
+const ARTICLES: Readonly<Record<Exclude<Intent, 'sell'>, string>> = {
+  'bank-owned': 'below-market-how-we-measure',
+  'foreign-buyers': 'foreign-buyers-condo-quota',
+};
+
+/** Mobile phones, and fixed lines of Bangkok and the provinces. After `สุขุมวิท 66` a number may be a price. */
+const THAI_PHONE = /(?<!\d)(?:\+66(?:\s?\(0\))?[\s.-]*|66|0)([689](?:[\s.-]*\d){8}|[2-7](?:[\s.-]*\d){7})(?!\d)/;
+
+const CALL = '(?:ติดต่อ|เบอร์(?:โทรศัพท์|โทร)?|โทรหา|โทร|call|tel|phone)';
+const CALLED_PHONE = new RegExp(`(?:${CALL}[.:]?\\s*)?${THAI_PHONE.source}`, 'i');
+
+const plainText = (text: string) => plainDashes(westernDigits(text));
+
+/** The first Thai telephone number of a text, in E.164. */
+function phoneIn(text: string): string | undefined {
+  const [, national] = THAI_PHONE.exec(plainText(text)) ?? [];
+  return national && `+66${national.replace(/\D/g, '')}`;
+}
+
+/** What people type around the name of an agent. */
+const AROUND_NAMES =
+  /^(?:คุณ|พี่|ติดต่อ|เบอร์(?:โทรศัพท์|โทร)?|โทรหา|โทร|นายหน้า|(?:khun|mr|mrs|ms|miss|agent|call|contact|phone)\b\.?)\s*|\s*(?:ร่มไม้|\b(?:agent|rommai|phone))$/i;
+
+const keyOf = (name: string) => spellingKey(fold(name));
+
+function withoutTitles(text: string): string {
+  const rest = text.trim().replace(AROUND_NAMES, '').trim();
+  return rest === text ? rest : withoutTitles(rest);
+}
+
+const nameKeys = memoize(({ name: { th = '', en = '' } }: TeamMember) => ({
+  full: [th, en].map(keyOf),
+  first: [th, en].map((name) => keyOf(name.split(' ')[0] ?? '')),
+}));
+
+/** Members whose first or full name is all that was typed. Parts of sentences may be places or ordinary words. */
+function membersNamed(text: string, members: readonly TeamMember[]): readonly TeamMember[] {
+  const typed = keyOf(withoutTitles(text));
+  if (typed === '') return [];
+  return members.filter((member) => Object.values(nameKeys(member)).flat().includes(typed));
+}
+
+/** The text without a telephone number, and without a member's name unless that may be a place: a first name alone. */
+export function withoutContacts(text: string, members: readonly TeamMember[]): string {
+  if (phoneIn(text) !== undefined) return plainText(text).replace(CALLED_PHONE, ' ').trim();
+  const key = keyOf(text);
+  const isFirstName = members.some((member) => nameKeys(member).first.includes(key));
+  return isFirstName || membersNamed(text, members).length === 0 ? text : '';
+}
+
+async function personLines(text: string): Promise<IntentLine[]> {
+  const [members, all] = await Promise.all([teamMembers(), offices()]);
+  const phone = phoneIn(text);
+  const called = phone === undefined ? membersNamed(text, members) : members.filter((member) => member.phone === phone);
+  if (called.length > 0) return called.map((member) => ({ kind: 'member', member }));
+  if (phone === undefined) return [];
+  return [{ kind: 'phone', office: all.find(({ phones }) => phones.some((one) => one === phone)) }];
+}
+
+async function intentLine(intent: Intent): Promise<IntentLine | undefined> {
+  if (intent === 'sell') return { kind: intent };
+  const article = await findArticle(ARTICLES[intent]);
+  return article && { kind: intent, article };
+}
+
+/** One line for each thing that is no home: a person, a telephone number, an owner's wish, a question about the law. */
+export async function intentLines(search: Interpretation): Promise<readonly IntentLine[]> {
+  const { typed, intents, foreignMoney } = search;
+  const [people, others] = await Promise.all([personLines(typed.q), Promise.all(intents.map(intentLine))]);
+  return [
+    ...(foreignMoney === undefined ? [] : [{ kind: 'foreign-money' as const, amount: foreignMoney }]),
+    ...people,
+    ...others.flatMap((line) => line ?? []),
+  ];
+}
