@@ -81,7 +81,7 @@ export function measureOwn(documents: readonly ListingDocument[], { places }: Co
   const bytesAListing = (liveBytes() - before) / listings.length;
   const read = sentenceReader(places);
   const full = ({ url }: Query) => {
-    const { parsed } = interpret(withKnownPlaces(parseSearchQuery(url), places), read);
+    const { parsed } = interpret(withKnownPlaces(parseSearchQuery(url), places), read, engine);
     return engine.search(parsed, CARDS_PER_PAGE).total;
   };
   const words = ({ q }: Query) => engine.search({ ...ANY_SEARCH, q }, CARDS_PER_PAGE).total;

@@ -4,14 +4,14 @@ import { createEngineInSteps, type LiveSearchEngine } from 'thai-property-search
 import { factsReader } from 'thai-property-search/facts';
 import { type Interpretation, interpret } from 'thai-property-search/interpret';
 import type { SearchParams } from 'thai-property-search/params';
-import { sentenceReader, type Understanding } from 'thai-property-search/understand';
+import { type SentenceReader, sentenceReader } from 'thai-property-search/understand';
 import { PUBLIC_STATUS } from '../config/constants';
 import { errorText, log } from '../config/log';
 import { processSingleton } from '../config/process-singleton';
 import { listingsChangedSince, recordRead, recordSearchChange, versionOfListings } from '../content/change-log';
 import type { Listing } from '../content/collections';
 import { activeListings } from '../content/listings.server';
-import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
+import { memoize, memoizeBySnapshot } from '../content/memoize-by-snapshot';
 import { eventLoopYielder } from '../content/parse-collection';
 import { type Places, places } from '../content/places.server';
 import type { Entities } from '../content/snapshots';
@@ -20,11 +20,18 @@ import { type PriceMarket, priceEvidence } from '../property/comparables';
 import { currentMarket } from '../property/price-market.server';
 import { withKnownPlaces } from './filters';
 
+type SearchPlaces = Places & { readonly landmarks: Entities<'landmarks'> };
+
+/** Returns the same object for the same collections. */
+const withLandmarks = memoizeBySnapshot('places with landmarks', (known: Places) =>
+  memoize((landmarks: Entities<'landmarks'>): SearchPlaces => ({ ...known, landmarks })),
+);
+
 type Sources = {
   readonly listings: Entities<'listings'>;
   /** When the listings became readable; 0 if they were never loaded. All times are by `performance.now()`. */
   readonly version: number;
-  readonly known: Places;
+  readonly known: SearchPlaces;
 };
 type Compared = { readonly time: number; readonly version: number };
 type IndexedState = Sources & {
@@ -32,7 +39,7 @@ type IndexedState = Sources & {
   readonly compared: Compared;
   readonly changes: number;
 };
-type Reader = { readonly known: Places; readonly projects: string; readonly read: (q: string) => Understanding };
+type Reader = { readonly known: Places; readonly projects: string; readonly read: SentenceReader };
 
 type SearchState = { indexed?: IndexedState; next?: Promise<IndexedState> | undefined; reader?: Reader };
 
@@ -136,14 +143,15 @@ async function next(
 }
 
 export async function interpretSearch(params: SearchParams): Promise<Interpretation> {
-  const [all, offered] = await Promise.all([places(), activeListings()]);
-  return interpret(withKnownPlaces(params, all), readerOf(all, offered));
+  const [all, offered, engine] = await Promise.all([places(), activeListings(), searchEngine()]);
+  return interpret(withKnownPlaces(params, all), readerOf(all, offered), engine);
 }
 
 /** Finds the listings as they were while the index is updating. Waits only for the first index. */
 export async function searchEngine(): Promise<SearchEngine> {
   recordRead('search');
-  const [listings, known] = await Promise.all([entities('listings'), places()]);
+  const [listings, all, landmarks] = await Promise.all([entities('listings'), places(), entities('landmarks')]);
+  const known = withLandmarks(all)(landmarks);
   const version = versionOfListings(listings) ?? 0;
   const current = state();
   const { indexed } = current;

@@ -10,6 +10,7 @@ import {
   isAttached,
   isEastAsian,
   meaningOf,
+  type NameReading,
   type Reading,
   type Token,
   tokens,
@@ -23,7 +24,11 @@ export type Understanding = {
   readonly filters: Filters;
   /** True if only a price that is more often a rent suggests the deal. */
   readonly guessesDeal: boolean;
+  /** True if it has the name of a place, which another `NameReading` may read differently. */
+  readonly hasName?: true;
 };
+
+export type SentenceReader = (q: string, nameReading?: NameReading) => Understanding;
 
 /** A folded sentence, and the index in the typed text of each of its letters (and of its end). */
 type Sentence = { readonly typed: string; readonly text: string; readonly typedIndexes: readonly number[] };
@@ -108,7 +113,7 @@ const withProjects = (lookUp: Dictionary, isText: (project: string) => boolean):
  * Words become filters and leave the text unless that could hide homes. The names of `projects` stay text, unless all
  * their words are understood: `Pool Villa Hua Hin` may be a project. Linear; never throws.
  */
-export function sentenceReader(places: Places, projects: readonly string[] = []): (q: string) => Understanding {
+export function sentenceReader(places: Places, projects: readonly string[] = []): SentenceReader {
   const { names, bySound } = placeNames(places);
   const named = names.map(([word, name]): [string, Meaning] => [word, { kind: 'name', name }]);
   const whole = projects.map((project): [string, Meaning] => [fold(project), { kind: 'text', project }]);
@@ -126,8 +131,8 @@ export function sentenceReader(places: Places, projects: readonly string[] = [])
   return readerWith(reads, bySound);
 }
 
-function readerWith(lookUp: Dictionary, bySound: Context['bySound']): (q: string) => Understanding {
-  return (q) => {
+function readerWith(lookUp: Dictionary, bySound: Context['bySound']): SentenceReader {
+  return (q, nameReading = 'careful') => {
     const sentence = foldSentence(q);
     const words = tokens(sentence.text, lookUp);
     const { fates, findings } = readAll({
@@ -136,10 +141,13 @@ function readerWith(lookUp: Dictionary, bySound: Context['bySound']): (q: string
       rent: words.some(speaksOfRent),
       purpose: words.some((token) => meaningOf(token, 'purpose')),
       bySound,
+      nameReading,
     });
-    if (findings.length === 0) return { rest: q.trim(), filters: {}, guessesDeal: false };
+    const name = words.some((token) => meaningOf(token, 'name')) ? ({ hasName: true } as const) : {};
+    if (findings.length === 0) return { ...name, rest: q.trim(), filters: {}, guessesDeal: false };
     const either = words.some((token) => meaningOf(token, 'or'));
     return {
+      ...name,
       rest: restOf(sentence, words, fates),
       filters: combineFindings(findings, either),
       guessesDeal: isDealGuessed(findings),

@@ -96,7 +96,9 @@ export class Columns {
   readonly removed = uint8s();
   readonly choices = choiceColumns();
   readonly collections = uint8s();
+  /** The amenities that are facts, and those that are facts or in the text. */
   readonly amenities = uint32s();
+  readonly saidAmenities = uint32s();
   readonly beds = uint8s();
   readonly baths = float64s();
   readonly price = float64s();
@@ -110,7 +112,6 @@ export class Columns {
   readonly discount = uint8s();
   readonly yieldTenths = uint16s();
   readonly published = float64s();
-  readonly fresh = float64s();
   readonly stationCodes = new Codes();
   /** The stations of a row, nearest first, from its start to the start of the next row. */
   readonly stationStart = uint32s();
@@ -152,6 +153,10 @@ export class Columns {
     if (row !== undefined) this.discount.set(row, Math.max(0, Math.min(255, discount)));
   }
 
+  addSaid(row: number, amenities: number): void {
+    this.saidAmenities.set(row, this.saidAmenities.at(row) | amenities);
+  }
+
   private setChoices(row: number, listing: Listing): void {
     const { choices } = this;
     const set = (name: ChoiceName, value: string | undefined) =>
@@ -167,10 +172,11 @@ export class Columns {
     set('foreignQuota', listing.foreignQuota);
     this.collections.set(row, collectionMask(listing.collections));
     this.amenities.set(row, amenityMask(listing.amenities));
+    this.saidAmenities.set(row, this.amenities.at(row));
   }
 
   private setNumbers(row: number, { listing, perSqm, discount, grossYield }: ListingFacts): void {
-    const { publishedAt, updatedAt, verifiedAt, geo } = listing;
+    const { publishedAt, geo } = listing;
     this.beds.set(row, Math.min(255, listing.bedrooms ?? 0));
     this.baths.set(row, listing.bathrooms ?? 0);
     this.price.set(row, listing.price ?? ABSENT);
@@ -187,6 +193,5 @@ export class Columns {
     this.setDiscount(listing.id, discount);
     this.yieldTenths.set(row, Math.min(65_535, Math.round((grossYield ?? 0) / YIELD_UNIT)));
     this.published.set(row, Date.parse(publishedAt));
-    this.fresh.set(row, Date.parse(verifiedAt ?? updatedAt));
   }
 }

@@ -1,5 +1,6 @@
 import type { Correction } from '../documents';
 import { editsAllowed, fold, RUN, THAI } from '../fold';
+import { isOfLandmark } from './listing-text';
 import { isName, type Names } from './names';
 import { findNearSpelling, type Lexicon, type Piece, type QueryTerm, segmentQuery } from './query-pieces';
 import { STOP_WORDS, type Vocabulary } from './vocabulary';
@@ -107,6 +108,20 @@ type Step = QueryWords & {
 
 const NOTHING = { queryTerms: [], corrections: [], missed: [], count: 1, before: 0 } as const satisfies Step;
 
+/** A place without listings finds nothing, unless its words are those of a landmark or only sound like the place. */
+function unlistedName(all: readonly Piece[], index: number, count: number, typed: string, lexicon: Lexicon): Step {
+  const { names, vocabulary } = lexicon;
+  const parts = all.slice(index, index + count);
+  const words = parts.flatMap(({ text }): QueryTerm[] => {
+    const number = vocabulary.numberOf(text);
+    return number === undefined ? [] : [{ typed: text, terms: [{ number, factor: 1 }] }];
+  });
+  const isLandmark = [all[index - 1], ...parts].some((piece) => isOfLandmark(piece?.text ?? ''));
+  const isWritten = names.termOf(joinedText(all, index, count)) !== undefined;
+  if (words.length === count && (isLandmark || !isWritten)) return { ...NOTHING, count, queryTerms: words };
+  return { ...NOTHING, count, queryTerms: [{ typed, isName: true, terms: [] }], missed: [typed] };
+}
+
 function nameStep(all: readonly Piece[], index: number, { names, vocabulary }: Lexicon): Step | undefined {
   const name = nameAt(all, index, names);
   if (name === undefined) return undefined;
@@ -114,8 +129,7 @@ function nameStep(all: readonly Piece[], index: number, { names, vocabulary }: L
   const parts = all.slice(index, index + count).map(({ text }) => text);
   const typed = parts.join(THAI.test(parts.join('')) ? '' : ' ');
   const number = vocabulary.numberOf(term);
-  if (number === undefined)
-    return { ...NOTHING, count, queryTerms: [{ typed, isName: true, terms: [] }], missed: [typed] };
+  if (number === undefined) return unlistedName(all, index, count, typed, { names, vocabulary });
   const isLastWord = count === 1 && index === all.length - 1;
   const completions = isLastWord ? vocabulary.completions(typed).map((number) => ({ number, factor: BEGUN })) : [];
   const word = count === 1 ? vocabulary.numberOf(parts[0] ?? '') : undefined;

@@ -30,6 +30,9 @@ export type Reading = {
   readonly guessesDeal?: boolean;
 };
 
+/** How to read a name that no word announces: if it may mean several things, always as text, or always as a place. */
+export type NameReading = 'careful' | 'text' | 'place';
+
 export type Context = {
   readonly tokens: readonly Token[];
   readonly provinces: ReadonlySet<string>;
@@ -37,6 +40,7 @@ export type Context = {
   /** It mentions buying or the purpose of a home. */
   readonly purpose: boolean;
   readonly bySound: (latin: string) => PlaceName | undefined;
+  readonly nameReading: NameReading;
 };
 
 export type Reader = (context: Context, from: number) => Reading | undefined;
