@@ -85,7 +85,7 @@ export function measureOwn(documents: readonly ListingDocument[], { places }: Co
   const full = ({ url }: Query) => {
     const typed = parseSearchQuery(url);
     const { q } = withRightKeyboard(typed.q, engine.known);
-    const { parsed } = interpret(withKnownPlaces({ ...typed, q }, places), read);
+    const { parsed } = interpret(withKnownPlaces({ ...typed, q }, places), read, engine);
     return engine.search(parsed, CARDS_PER_PAGE).total;
   };
   const words = ({ q }: Query) => engine.search({ ...ANY_SEARCH, q }, CARDS_PER_PAGE).total;

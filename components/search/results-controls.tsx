@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { type SearchParams, SORTS, VIEWS } from 'thai-property-search/params';
+import { ranksByFit, type SearchParams, SORTS, VIEWS } from 'thai-property-search/params';
 import { Button } from '../ui/button';
 import { Select } from '../ui/field';
 import { Icon } from '../ui/icon';
@@ -13,15 +13,15 @@ const ICONS = { list: 'layout-list', map: 'map', split: 'columns-2' } as const;
 
 export function SortControl({ action, params }: { action: string; params: SearchParams }) {
   const t = useTranslations('Sort');
-  const hasWords = params.q !== '';
-  const sorts = SORTS.filter((sort) => hasWords || sort !== 'newest');
+  const isRanked = ranksByFit(params);
+  const sorts = SORTS.filter((sort) => isRanked || sort !== 'newest');
   return (
     <SortForm action={action} sort={params.sort ?? ''} className="flex items-center gap-2">
       <HiddenParams params={{ ...params, sort: undefined, page: 1 }} />
       {/* Reserves the width of the longest option. The negative margin removes the space below a visible label. */}
       <div className="-mt-1 w-49">
         <Select name="sort" label={<span className="sr-only">{t('label')}</span>} defaultValue={params.sort ?? ''}>
-          <option value="">{t(hasWords ? 'best' : 'newest')}</option>
+          <option value="">{t(isRanked ? 'best' : 'newest')}</option>
           {sorts.map((sort) => (
             <option key={sort} value={sort}>
               {t(sort)}

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { BANGKOK } from 'thai-property-search/documents';
+import { HOUSES } from 'thai-property-search/listing-choices';
 import { ANY_SEARCH, PARAM_NAMES, type SearchParams, serialiseSearchParams } from 'thai-property-search/params';
-import { HOUSES } from 'thai-property-search/understand/words-of-homes';
 import { isHome } from '@/lib/content/areas';
 import type { Places } from '@/lib/content/places.server';
 import { type Locale, localizedText } from '@/lib/i18n/locales';

@@ -12,7 +12,7 @@ import { processSingleton } from '../config/process-singleton';
 import { listingsChangedSince, recordRead, recordSearchChange, versionOfListings } from '../content/change-log';
 import type { Listing } from '../content/collections';
 import { activeListings } from '../content/listings.server';
-import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
+import { memoize, memoizeBySnapshot } from '../content/memoize-by-snapshot';
 import { eventLoopYielder } from '../content/parse-collection';
 import { type Places, places } from '../content/places.server';
 import { teamMembers } from '../content/published.server';
@@ -25,11 +25,18 @@ import { isEnglishWord } from './english-words.server';
 import { withKnownPlaces } from './filters';
 import { withoutContacts } from './intents.server';
 
+type SearchPlaces = Places & { readonly landmarks: Entities<'landmarks'> };
+
+/** Returns the same object for the same collections. */
+const withLandmarks = memoizeBySnapshot('places with landmarks', (known: Places) =>
+  memoize((landmarks: Entities<'landmarks'>): SearchPlaces => ({ ...known, landmarks })),
+);
+
 type Sources = {
   readonly listings: Entities<'listings'>;
   /** When the listings became readable; 0 if they were never loaded. All times are by `performance.now()`. */
   readonly version: number;
-  readonly known: Places;
+  readonly known: SearchPlaces;
 };
 type Compared = { readonly time: number; readonly version: number };
 type IndexedState = Sources & {
@@ -152,14 +159,15 @@ export async function interpretSearch(params: SearchParams): Promise<TypedSearch
   ]);
   const { q, corrections: retyped } = withRightKeyboard(params.q, engine.known);
   const read = readerOf(all, offered);
-  const understand: Reader['read'] = (text, types) => read(withoutContacts(text, members), types);
-  return { ...interpret(withKnownPlaces({ ...params, q }, all), understand), retyped };
+  const understand: Reader['read'] = (text, ...context) => read(withoutContacts(text, members), ...context);
+  return { ...interpret(withKnownPlaces({ ...params, q }, all), understand, engine), retyped };
 }
 
 /** Finds the listings as they were while the index is updating. Waits only for the first index. */
 export async function searchEngine(): Promise<SearchEngine & Pick<LiveSearchEngine, 'known'>> {
   recordRead('search');
-  const [listings, known] = await Promise.all([entities('listings'), places()]);
+  const [listings, all, landmarks] = await Promise.all([entities('listings'), places(), entities('landmarks')]);
+  const known = withLandmarks(all)(landmarks);
   const version = versionOfListings(listings) ?? 0;
   const current = state();
   const { indexed } = current;

@@ -40,7 +40,6 @@ const listing = (index: number): Listing => ({
   geo: { lat: 13.6 + random() * 0.3, lng: 100.4 + random() * 0.3 },
   amenities: AMENITIES.filter(() => random() < 0.2),
   publishedAt: new Date(Date.UTC(2026, 0, 1 + below(300))).toISOString(),
-  updatedAt: '2026-11-01T00:00:00.000Z',
 });
 
 const search = (): SearchParams => ({
@@ -70,7 +69,10 @@ const built = measured(() => createEngine(all, places));
 const fast = measured(() => idsOf(built.result, searches));
 // A tenth of the searches: the plain engine needs some 100 ms for each.
 const some = searches.slice(0, SEARCHES / 10);
-const plain = measured(() => idsOf(plainEngine(all), some));
+const slow = plainEngine(all);
+// Its first search reads the texts of all listings, which the engine has done while it was built.
+slow.search(ANY_SEARCH, 1);
+const plain = measured(() => idsOf(slow, some));
 if (JSON.stringify(fast.result.slice(0, some.length)) !== JSON.stringify(plain.result))
   throw new Error('the engines find different listings');
 const each = { engine: fast.ms / searches.length, plain: plain.ms / some.length };

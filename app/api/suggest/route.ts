@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { BANGKOK } from 'thai-property-search/documents';
+import { HOUSES } from 'thai-property-search/listing-choices';
 import { serialiseSearchParams } from 'thai-property-search/params';
-import { HOUSES } from 'thai-property-search/understand/words-of-homes';
 import { isLocale, type Locale, localizedText } from '@/lib/i18n/locales';
 import { routePath } from '@/lib/navigation/routes';
 import { suggestionsFor } from '@/lib/search/find-homes.server';

@@ -11,7 +11,7 @@ type Subdistrict = EntityOf<'subdistricts'>;
 export type KnownDistrict = District & { readonly centre: NonNullable<District['centre']> };
 
 export type Country = {
-  readonly places: Places;
+  readonly places: Places & { readonly landmarks: ReadonlyMap<string, EntityOf<'landmarks'>> };
   readonly stations: readonly Station[];
   readonly districts: readonly KnownDistrict[];
   readonly subdistrictsOf: ReadonlyMap<string, readonly Subdistrict[]>;
@@ -26,7 +26,7 @@ function read<Name extends CollectionName>(name: Name) {
 export function readCountry(): Country {
   const places = {
     ...{ provinces: read('provinces'), districts: read('districts') },
-    ...{ subdistricts: read('subdistricts'), stations: read('stations') },
+    ...{ subdistricts: read('subdistricts'), stations: read('stations'), landmarks: read('landmarks') },
   };
   const subdistrictsOf = new Map<string, Subdistrict[]>();
   for (const one of places.subdistricts.values()) {

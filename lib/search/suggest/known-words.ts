@@ -1,6 +1,5 @@
 import { fold } from 'thai-property-search/fold';
-import { DEALS, type Deal, PROPERTY_TYPES, type PropertyType } from 'thai-property-search/listing-choices';
-import { HOUSES } from 'thai-property-search/understand/words-of-homes';
+import { DEALS, type Deal, HOUSES, PROPERTY_TYPES, type PropertyType } from 'thai-property-search/listing-choices';
 import type { SearchKind } from './suggestion';
 
 /** Words that people type for a property type. The first two are the site's own Thai and English terms. */

@@ -56,8 +56,6 @@ export type Listing = {
   readonly amenities: readonly Amenity[];
   readonly moreAmenities?: readonly { readonly name: Text }[] | undefined;
   readonly publishedAt: string;
-  readonly updatedAt: string;
-  readonly verifiedAt?: string | undefined;
 };
 
 /** Whether a listing is a studio: a condo without a separate bedroom. A house or shop without one is not. */
@@ -73,12 +71,21 @@ export type Station = Place & {
   readonly lng: number;
 };
 
+export type LandmarkKind = 'hospital' | 'mall' | 'market' | 'park' | 'university' | 'school' | 'airport' | 'beach';
+/** A place that people want to live near. */
+export type Landmark = Place & {
+  readonly kind: LandmarkKind;
+  readonly lat: number;
+  readonly lng: number;
+};
+
 /** The places that sentences and texts name, by DOPA code or station id, such as `BTS-E4`. */
 export type Places = {
   readonly provinces: ReadonlyMap<string, Place>;
   readonly districts: ReadonlyMap<string, Place & { readonly provinceCode: string }>;
   readonly subdistricts: ReadonlyMap<string, Place>;
   readonly stations: ReadonlyMap<string, Station>;
+  readonly landmarks?: ReadonlyMap<string, Landmark>;
 };
 
 /** DOPA's code of Bangkok, whose districts are called khet. */
@@ -136,5 +143,7 @@ export type SearchResult = {
 export interface SearchEngine {
   readonly search: (params: SearchParams, size: number) => SearchResult;
   readonly count: (params: SearchParams) => number;
+  /** Whether a listing has all the words and, besides its description, the places that they name. */
+  readonly finds: (params: SearchParams) => boolean;
   readonly idsOf: (params: SearchParams, limit: number) => readonly string[];
 }

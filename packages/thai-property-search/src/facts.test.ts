@@ -16,7 +16,6 @@ const HOME: Listing = {
   address: { provinceCode: '10', districtCode: '1033' },
   amenities: [],
   publishedAt: '2026-11-01T00:00:00.000Z',
-  updatedAt: '2026-11-01T00:00:00.000Z',
 };
 
 const history = (...prices: readonly number[]) => prices.map((price) => ({ price }));

@@ -96,11 +96,14 @@ const SAME_SOUNDS: readonly (readonly [RegExp, string])[] = [
 
 const THAI_NUMBERS = ['ศูนย์', 'หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า'];
 
+/** A Thai name with its numbers in digits: โชคชัยสี่ is โชคชัย4. */
+export const withDigits = (folded: string): string =>
+  THAI_NUMBERS.reduce((name, number, digit) => name.replaceAll(number, String(digit)), folded);
+
 /** Coarser than `spellingKey`: ศรีราชา and สีราชา are equal. For names only, because ordinary words collide. */
 export function soundKey(folded: string): string {
   if (!THAI.test(folded)) return spellingKey(folded);
-  const counted = THAI_NUMBERS.reduce((name, number, digit) => name.replaceAll(number, String(digit)), folded);
-  return SAME_SOUNDS.reduce((key, [from, to]) => key.replace(from, to), spellingKey(counted));
+  return SAME_SOUNDS.reduce((key, [from, to]) => key.replace(from, to), spellingKey(withDigits(folded)));
 }
 
 const ONE_EDIT_FROM = 4;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { interpret } from './interpret';
-import { parseSearchQuery, serialiseSearchParams } from './params';
+import { ANY_SEARCH, parseSearchQuery, type SearchParams, serialiseSearchParams } from './params';
 import { HOUSES, read } from './understand/testing/read-as';
 
 const parse = (query: string) => parseSearchQuery(new URLSearchParams(query));
@@ -75,6 +75,45 @@ const CASES: readonly (readonly [query: string, search: string, fromWords: strin
   ['q=15k&deal=sale', 'deal=sale&price_max=15000', 'priceMax'],
   ['q=เดือนละ 15000&deal=sale', 'deal=rent&price_max=15000', 'deal,priceMax'],
 ];
+
+describe('interpret with listings', () => {
+  const written = (params: SearchParams) =>
+    decodeURIComponent(serialiseSearchParams(params).slice(1)).replaceAll('+', ' ');
+  /** Reads a sentence where only these searches find a listing. */
+  const readWith = (q: string, ...found: readonly string[]) => {
+    const finds = (params: SearchParams) => found.includes(written(params));
+    const homes = { finds, count: (params: SearchParams) => Number(finds(params)) };
+    const { parsed, fromWords } = interpret({ ...ANY_SEARCH, q }, read, homes);
+    return [written(parsed), [...fromWords].sort().join()];
+  };
+  const WANG_HIN = 'q=ลาดพร้าว&province=33&district=3316';
+
+  it('keeps a district as text if only roads have its name', () => {
+    expect(readWith('ลาดพร้าววังหิน', 'q=ลาดพร้าววังหิน')).toEqual(['q=ลาดพร้าววังหิน', '']);
+    expect(readWith('บ้านวังหิน ไม่เกิน 1 ล้าน', 'q=วังหิน')).toEqual([
+      `q=วังหิน&deal=sale&${HOUSES}&price_max=1000000`,
+      'deal,priceMax,types',
+    ]);
+  });
+
+  it('reads a district that has listings, or that a word announces', () => {
+    expect(readWith('ลาดพร้าววังหิน', WANG_HIN, 'q=ลาดพร้าววังหิน')[0]).toBe(WANG_HIN);
+    expect(readWith('วังหิน ไม่เกิน 1 ล้าน', 'province=33&district=3316', 'q=วังหิน')[1]).toContain('district');
+    expect(readWith('อำเภอวังหิน', 'q=วังหิน')[0]).toBe('province=33&district=3316');
+    expect(readWith('หาดใหญ่')[0]).toBe('province=90&district=9011');
+  });
+
+  it('reads a name without listings as its station, as far as the next listing, or as its district', () => {
+    expect(readWith('พระราม9', 'station=MRT-BL20&within=2000')).toEqual([
+      'station=MRT-BL20&within=2000',
+      'stations,within',
+    ]);
+    expect(readWith('คอนโด Rama 9')[0]).toBe('type=condo&station=MRT-BL20');
+    expect(readWith('คอนโด พระราม 9', 'q=พระราม 9')[0]).toBe('q=พระราม 9&type=condo');
+    expect(readWith('ปากเกร็ด')[0]).toBe('province=12&district=1206');
+    expect(readWith('ถนนพระราม 9')[0]).toBe('q=ถนนพระราม 9');
+  });
+});
 
 describe('interpret', () => {
   it.each(CASES)('interprets %s', (query, whole, fromWords) => {

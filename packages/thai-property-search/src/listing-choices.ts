@@ -78,6 +78,13 @@ export const PROPERTY_TYPES = [
 
 export type PropertyType = (typeof PROPERTY_TYPES)[number];
 
+/** The types that `บ้าน` and "house" name: a townhouse is also a house. */
+export const HOUSES: readonly PropertyType[] = ['detached-house', 'semi-detached-house', 'townhouse', 'villa'];
+/** The houses that people mean first by these words: without a common wall. */
+export const OWN_HOUSES: readonly PropertyType[] = ['detached-house', 'villa'];
+
+export const isHouses = (types: readonly PropertyType[]): boolean => String(types) === String(HOUSES);
+
 export const DEALS = ['sale', 'rent'] as const;
 
 export type Deal = (typeof DEALS)[number];

@@ -14,6 +14,7 @@ import {
   type ForeignQuota,
   FURNISHINGS,
   type Furnishing,
+  isHouses,
   PROPERTY_TYPES,
   type PropertyType,
   STOREYS,
@@ -175,9 +176,15 @@ export function valuesOf(raw: RawQuery, name: keyof SearchParams): readonly stri
 const inOrder = (min: number | undefined, max: number | undefined) =>
   min !== undefined && max !== undefined && min > max ? [max, min] : [min, max];
 
+/** Whether some of the results fit better than others, although all pass the filters. */
+export const hasPreferences = ({ types, amenities }: SearchParams): boolean => amenities.length > 0 || isHouses(types);
+
+/** Whether the default order is the best match first, and not the newest. */
+export const ranksByFit = (params: SearchParams): boolean => params.q !== '' || hasPreferences(params);
+
 /** Resolves contradictions: swaps a reversed range and drops a district of another province. */
 export function normalizeParams(params: SearchParams): SearchParams {
-  const { province, district, stations, within, q, sort } = params;
+  const { province, district, stations, within, sort } = params;
   const [priceMin, priceMax] = inOrder(params.priceMin, params.priceMax);
   const [areaMin, areaMax] = inOrder(params.areaMin, params.areaMax);
   const [landMin, landMax] = inOrder(params.landMin, params.landMax);
@@ -186,7 +193,7 @@ export function normalizeParams(params: SearchParams): SearchParams {
     ...params,
     district: province === undefined || district?.startsWith(province) ? district : undefined,
     within: stations.length === 0 || within === DEFAULT_WITHIN_M ? undefined : within,
-    sort: sort === 'newest' && q === '' ? undefined : sort,
+    sort: sort === 'newest' && !ranksByFit(params) ? undefined : sort,
     ...{ priceMin, priceMax, areaMin, areaMax, landMin, landMax, floorMin, floorMax },
   };
 }

@@ -13,7 +13,7 @@ const numbers = ['1', '2', '3.5', '๕', '71', '15,000', '3000000', '-', ',', '%
 const sentence = fc
   .array(fc.tuple(fc.constantFrom(...words, ...names, ...numbers), fc.constantFrom('', ' ')), { maxLength: 16 })
   .map((parts) => parts.flat().join(''));
-const NOTHING = { filters: {}, guessesDeal: false, intents: [], instalments: [] };
+const NOTHING = { filters: {}, guessesDeal: false, intents: [], instalments: [], hasName: false };
 const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), sentence);
 
 /** CPU time in milliseconds, so that other work on the machine does not count. */
@@ -104,7 +104,7 @@ describe('the rest of sentenceReader', () => {
 describe('names of projects', () => {
   it('are not read as filters', async () => {
     const readWith = sentenceReader(await places(), ['Villa Asoke', 'บ้านร่มไม้']);
-    expect(readWith('Villa Asoke')).toEqual({ rest: 'Villa Asoke', ...NOTHING });
+    expect(readWith('Villa Asoke')).toEqual({ rest: 'Villa Asoke', ...NOTHING, hasName: true });
     expect(readWith('villa asoke 2 bed')).toMatchObject({ rest: 'villa asoke', filters: { bedsMin: 2 } });
     expect(readWith('เช่าบ้านร่มไม้')).toMatchObject({ rest: 'บ้านร่มไม้', filters: { deal: 'rent' } });
   });

@@ -14,6 +14,7 @@ import {
   isAttached,
   isEastAsian,
   meaningOf,
+  type NameReading,
   type Reading,
   type Token,
   tokens,
@@ -33,10 +34,12 @@ export type Understanding = {
   readonly instalments: readonly Instalment[];
   /** An amount in another currency as typed. It is no filter. */
   readonly foreignMoney: string | undefined;
+  /** Whether it has the name of a place, which another `NameReading` may read differently. */
+  readonly hasName: boolean;
 };
 
 /** Reads a sentence. `types` are those that the visitor has chosen already. */
-export type SentenceReader = (q: string, types?: readonly PropertyType[]) => Understanding;
+export type SentenceReader = (q: string, types?: readonly PropertyType[], nameReading?: NameReading) => Understanding;
 
 /** Turned into a filter, recognized but kept as text, or unknown. */
 type Fate = 'taken' | 'kept' | 'open';
@@ -128,7 +131,7 @@ export function sentenceReader(places: Places, projects: readonly string[] = [],
 }
 
 function readerWith(lookUp: Dictionary, bySound: Context['bySound'], loan: UsualLoan | undefined): SentenceReader {
-  return (q, types = []) => {
+  return (q, types = [], nameReading = 'careful') => {
     const sentence = foldWithIndexes(q);
     const words = tokens(sentence.text, lookUp);
     const context = {
@@ -139,11 +142,13 @@ function readerWith(lookUp: Dictionary, bySound: Context['bySound'], loan: Usual
       currency: words.some((token) => meaningOf(token, 'currency')),
       loan,
       bySound,
+      nameReading,
     };
     const either = words.some((token) => meaningOf(token, 'or'));
     const { fates, findings } = readAll(context, either, types);
     const foreign = findings.find((finding) => finding.foreign)?.foreign;
     return {
+      hasName: words.some((token) => meaningOf(token, 'name') !== undefined),
       rest: findings.length === 0 ? q.trim() : restOf(sentence, words, fates),
       filters: combineFindings(findings, either),
       guessesDeal: findings.length > 0 && isDealGuessed(findings),

@@ -99,8 +99,10 @@ export class Columns {
   readonly removed = uint8s();
   readonly choices = choiceColumns();
   readonly collections = uint8s();
+  /** The amenities that are facts, and those that are facts or in the text. */
   readonly amenities = uint32s();
   readonly facts = uint8s();
+  readonly saidAmenities = uint32s();
   readonly beds = uint8s();
   /** 0 without a floor. */
   readonly floor = uint8s();
@@ -116,7 +118,6 @@ export class Columns {
   readonly discount = uint8s();
   readonly yieldTenths = uint16s();
   readonly published = float64s();
-  readonly fresh = float64s();
   readonly stationCodes = new Codes();
   /** The line of each station, by its code. */
   readonly stationLines: string[] = [''];
@@ -173,6 +174,10 @@ export class Columns {
     if (row !== undefined) this.discount.set(row, Math.max(0, Math.min(255, discount)));
   }
 
+  addSaid(row: number, amenities: number): void {
+    this.saidAmenities.set(row, this.saidAmenities.at(row) | amenities);
+  }
+
   private setChoices(row: number, { listing, facts, storeys }: ListingFacts): void {
     const { choices } = this;
     const set = (name: ChoiceName, value: string | undefined) =>
@@ -190,10 +195,11 @@ export class Columns {
     this.collections.set(row, collectionMask(listing.collections));
     this.amenities.set(row, amenityMask(listing.amenities));
     this.facts.set(row, factMask(facts));
+    this.saidAmenities.set(row, this.amenities.at(row));
   }
 
   private setNumbers(row: number, { listing, perSqm, discount, grossYield }: ListingFacts): void {
-    const { publishedAt, updatedAt, verifiedAt, geo } = listing;
+    const { publishedAt, geo } = listing;
     this.beds.set(row, Math.min(255, listing.bedrooms ?? 0));
     this.baths.set(row, listing.bathrooms ?? 0);
     this.floor.set(row, Math.min(255, listing.floor ?? 0));
@@ -211,6 +217,5 @@ export class Columns {
     this.setDiscount(listing.id, discount);
     this.yieldTenths.set(row, Math.min(65_535, Math.round((grossYield ?? 0) / YIELD_UNIT)));
     this.published.set(row, Date.parse(publishedAt));
-    this.fresh.set(row, Date.parse(verifiedAt ?? updatedAt));
   }
 }

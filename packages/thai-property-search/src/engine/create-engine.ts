@@ -1,12 +1,12 @@
 import type { Correction, Places, SearchEngine } from '../documents';
 import type { ListingFacts } from '../facts';
 import { fold } from '../fold';
-import type { SearchParams } from '../params';
+import { hasPreferences, type SearchParams } from '../params';
 import { PASSES, REFUSED } from './columns';
 import { countFacets, countPrices, PassingRows } from './facets';
 import { type Filter, filtersOf, refusals } from './filters';
 import { type Known, known } from './known-words';
-import { byDistance, byScore, pick } from './orders';
+import { addPreferences, byDistance, byScore, pick } from './orders';
 import type { IsOrdinaryWord } from './ordinary-words';
 import { SearchIndex } from './search-index';
 import { searchText, type TextMatches } from './text-search';
@@ -43,6 +43,8 @@ type Found = {
   readonly suggested: readonly Correction[];
   readonly missed: readonly string[];
   readonly partial: boolean;
+  /** Only descriptions mention the place, perhaps for comparison. */
+  readonly mentioned?: boolean;
 };
 
 const MIN_SHARE = 1 / 3;
@@ -56,13 +58,20 @@ function hitsNeeded({ hits, termCount }: TextMatches, byFilters: Uint8Array): nu
   return most >= termCount * MIN_SHARE ? most : 0;
 }
 
+function isOnlyMentioned({ ownNameHits, names }: TextMatches, all: Uint8Array): boolean {
+  for (let row = 0; row < all.length; row++) {
+    if (all[row] === PASSES && (ownNameHits[row] ?? 0) >= names) return false;
+  }
+  return true;
+}
+
 function findByWords(params: SearchParams, filters: readonly Filter[], index: SearchIndex): Found {
   const { scratch, columns, rows } = index;
   const { queryTerms, corrections, suggested, missed } = index.wordsOf(params.q);
   const text = searchText(queryTerms, rows, columns.count, scratch);
-  const refuseBelow = (needed: number) => {
+  const refuseBelow = (needed: number, nameHits: Uint8Array) => {
     const start = index.refusedIfRemoved();
-    const { hits, nameHits, names } = text;
+    const { hits, names } = text;
     for (let row = 0; row < start.length; row++) {
       if ((hits[row] ?? 0) < needed || (nameHits[row] ?? 0) < names) start[row] = REFUSED;
     }
@@ -72,16 +81,19 @@ function findByWords(params: SearchParams, filters: readonly Filter[], index: Se
   const asksForUnknownPlace = queryTerms.some(({ terms }) => terms.length === 0);
   if (asksForUnknownPlace || (queryTerms.length === 0 && filters.length === 0))
     return { ...found, refusals: index.allRefused(), partial: false };
-  const fullMatches = refuseBelow(queryTerms.length);
-  if (fullMatches.includes(PASSES))
-    return { ...found, refusals: fullMatches, partial: queryTerms.length === 0 && missed.length > 0 };
+  const fullMatches = refuseBelow(queryTerms.length, text.nameHits);
+  if (fullMatches.includes(PASSES)) {
+    const mentioned = isOnlyMentioned(text, fullMatches);
+    return { ...found, refusals: fullMatches, mentioned, partial: queryTerms.length === 0 && missed.length > 0 };
+  }
   const needed = hitsNeeded(text, refusals(filters, index.refusedIfRemoved()));
   if (needed === 0 && filters.length === 0) return { ...found, refusals: index.allRefused(), partial: false };
-  const partialMatches = refuseBelow(needed);
+  const inPlace = refuseBelow(needed, text.ownNameHits);
+  const partialMatches = inPlace.includes(PASSES) ? inPlace : refuseBelow(needed, text.nameHits);
   return { ...found, refusals: partialMatches, partial: partialMatches.includes(PASSES) };
 }
 
-function find(params: SearchParams, index: SearchIndex): Found {
+function findUnranked(params: SearchParams, index: SearchIndex): Found {
   const filters = filtersOf(params, index.columns);
   const plain = { filters, corrections: [], suggested: [], missed: [], partial: false, scores: undefined };
   if (params.q === '') return { ...plain, refusals: refusals(filters, index.refusedIfRemoved()) };
@@ -91,6 +103,14 @@ function find(params: SearchParams, index: SearchIndex): Found {
   const start = index.allRefused();
   for (const row of coded) start[row] = PASSES;
   return { ...plain, filters: [], refusals: start };
+}
+
+function find(params: SearchParams, index: SearchIndex): Found {
+  const found = findUnranked(params, index);
+  if (params.sort !== undefined || !hasPreferences(params)) return found;
+  const scores = found.scores ?? index.scratch.floats('scores', index.columns.count);
+  addPreferences(params, index.columns, found.refusals, scores);
+  return { ...found, scores };
 }
 
 function rowsOf(
@@ -103,7 +123,7 @@ function rowsOf(
 ): number[] {
   const { sort } = params;
   if (sort === undefined && found.scores !== undefined) {
-    return [...byScore(orders.by('fresh'), found.refusals, found.scores, passing, to).subarray(from)];
+    return [...byScore(orders.by('newest'), found.refusals, found.scores, passing, to).subarray(from)];
   }
   const near = sort === 'nearest' ? byDistance(params, columns, orders.by('newest'), found.refusals) : undefined;
   if (near !== undefined) return [...near.subarray(from, to)];
@@ -118,18 +138,32 @@ function total({ refusals: all }: Found): number {
 
 function engineOf(index: SearchIndex): LiveSearchEngine {
   const ids = (rows: readonly number[]) => rows.map((row) => index.columns.ids[row] ?? '');
+  // Valid until the next query or change, because all queries use the same arrays.
+  let last: { readonly params: SearchParams; readonly found: Found } | undefined;
+  const findOnce = (params: SearchParams): Found => {
+    if (last?.params !== params) last = { params, found: find(params, index) };
+    return last.found;
+  };
+  const changed = (change: () => void) => {
+    last = undefined;
+    change();
+  };
   return {
-    upsert: (facts) => index.upsert(facts),
-    remove: (id) => index.remove(id),
-    setDiscounts: (discounts) => index.setDiscounts(discounts),
+    upsert: (facts) => changed(() => index.upsert(facts)),
+    remove: (id) => changed(() => index.remove(id)),
+    setDiscounts: (discounts) => changed(() => index.setDiscounts(discounts)),
     known: (text) => known(text, index),
-    count: (params) => total(find(params, index)),
+    count: (params) => total(findOnce(params)),
+    finds: (params) => {
+      const { partial, mentioned, refusals } = findOnce(params);
+      return !partial && mentioned !== true && refusals.includes(PASSES);
+    },
     idsOf: (params, limit) => {
-      const found = find(params, index);
+      const found = findOnce(params);
       return ids(rowsOf(params, found, new PassingRows([], found.refusals, index.scratch).all, index, 0, limit));
     },
     search: (params, size) => {
-      const found = find(params, index);
+      const found = findOnce(params);
       const { corrections, suggested, missed, partial } = found;
       const passing = new PassingRows(found.filters, found.refusals, index.scratch);
       const count = passing.all.length;

@@ -1,7 +1,9 @@
+import { fold, RUN, THAI } from '../fold';
 import { isThaiCode, Letters, LetterTable, runEnd } from './letter-table';
 import { ROOT } from './letter-trie';
 import { isName, type Names, namesInside, wordEnds } from './names';
 import { ListByNumber, WordList } from './number-lists';
+import { SaidAmenities } from './said-amenities';
 import type { Vocabulary } from './vocabulary';
 
 /** Phrases repeat between listings, and segmenting one takes a hundred times as long as a lookup. */
@@ -36,6 +38,9 @@ export class DocumentTerms {
   private readonly letters = new Letters();
   private readonly words = new WordList();
   private readonly thaiRuns = new WordList();
+  private said: SaidAmenities | undefined;
+  /** The amenities that the last text says, as bits. */
+  amenities = 0;
 
   constructor(
     private readonly names: Names,
@@ -61,6 +66,13 @@ export class DocumentTerms {
     }
     for (let index = 0; index < this.thaiRuns.count; index++) this.addNamesWithin(this.thaiRuns.at(index));
     return this.lastRead();
+  }
+
+  private split(text: string): string[] {
+    return (fold(text).match(RUN) ?? []).flatMap((run) => {
+      const ends = THAI.test(run) ? wordEnds(run, this.names) : [run.length];
+      return ends.map((end, index) => run.slice(ends[index - 1] ?? 0, end));
+    });
   }
 
   /** Without names: a description also mentions places for comparison. Valid until the next text. */
@@ -91,6 +103,9 @@ export class DocumentTerms {
       if (end > index) this.readRun(letters.units, index, end);
       index = Math.max(index + 1, end);
     }
+    // Names of projects are added before the first text, and change how words are split.
+    this.said ??= new SaidAmenities(this.vocabulary, (saying) => this.split(saying));
+    this.amenities = this.said.in(this.words);
   }
 
   private readRun(units: Uint16Array, from: number, to: number): void {

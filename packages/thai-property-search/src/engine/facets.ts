@@ -187,7 +187,7 @@ export function countFacets(passing: PassingRows, params: SearchParams, columns:
     deed: choices('deed'),
     tenure: choices('tenure'),
     foreignQuota: choices('foreignQuota'),
-    amenities: countBits([passing.all], columns.amenities.values, AMENITIES),
+    amenities: countBits([passing.all], columns.saidAmenities.values, AMENITIES),
     facts: countBits([passing.all], columns.facts.values, FACTS),
   };
 }

@@ -122,7 +122,7 @@ const inCollections: FilterFactory = ({ collections }, columns) => {
 
 const withAmenities: FilterFactory = ({ amenities }, columns) => {
   const selected = amenityMask(amenities);
-  const { values } = columns.amenities;
+  const { values } = columns.saidAmenities;
   return selected === 0 ? undefined : (row) => ((values[row] ?? 0) & selected) === selected;
 };
 

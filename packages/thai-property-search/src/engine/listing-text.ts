@@ -1,4 +1,4 @@
-import { isStudio, type Listing, type Places } from '../documents';
+import { isStudio, type LandmarkKind, type Listing, type Places } from '../documents';
 import type { ListingFacts } from '../facts';
 import type { PropertyType } from '../listing-choices';
 import { PLACE_ALIASES, PLACES_WITHIN } from '../place-aliases';
@@ -25,6 +25,32 @@ const SYSTEM_WORDS: Readonly<Record<string, string>> = {
   ARL: 'arl airport rail link แอร์พอร์ตลิงก์ แอร์พอร์ตเรลลิงก์ รถไฟฟ้า train station',
   SRT: 'srt red line สายสีแดง รถไฟฟ้า train station',
 };
+
+export const LANDMARK_WORDS: Readonly<Record<LandmarkKind, string>> = {
+  hospital: 'โรงพยาบาล hospital',
+  mall: 'ห้าง ห้างสรรพสินค้า mall',
+  market: 'ตลาด market',
+  park: 'สวนสาธารณะ park',
+  university: 'มหาวิทยาลัย university',
+  school: 'โรงเรียน school',
+  airport: 'สนามบิน ท่าอากาศยาน airport',
+  beach: 'หาด ชายหาด beach',
+};
+
+/** Thai abbreviations of landmarks, before a name: `รพ.ศรีนครินทร์`. `8 ม.` and `ม.อ.` mean something else. */
+const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
+  [/รพ\.\s*|(?<![\u0e00-\u0e7f])รพ\s*(?=[\u0e01-\u0e2e\u0e40-\u0e44])/gu, 'โรงพยาบาล'],
+  [/รร\.\s*(?=[\u0e01-\u0e2e\u0e40-\u0e44])/gu, 'โรงเรียน'],
+  [/(?<![\u0e01-\u0e2e]|[\d.]\s?)ม\.\s*(?=[\u0e01-\u0e2e\u0e40-\u0e44](?!\.))|มหา['’]?ลัย/gu, 'มหาวิทยาลัย'],
+];
+
+/** A query with the words for landmarks in full, as listings and maps write them. */
+export const spelledOut = (q: string): string =>
+  ABBREVIATIONS.reduce((text, [short, full]) => text.replace(short, full), q);
+
+/** Whether a word is a landmark's, so that a place after it is a part of its name: `โรงพยาบาลศรีนครินทร์`. */
+export const isOfLandmark = (word: string): boolean =>
+  /^(?:โรงพยาบาล|มหาวิทยาลัย|โรงเรียน|สนามบิน|ท่าอากาศยาน|(?:hospital|university|school|airport)$)/.test(word);
 
 /** Straight-line metres: a few minutes on foot, and as far as an advertisement would name a station. */
 const CLOSE_M = 600;
@@ -75,8 +101,16 @@ export function sharedTexts({ listing, stations }: ListingFacts): SharedText[] {
 
 const isType = (about: string): about is PropertyType => Object.hasOwn(TYPE_WORDS, about);
 
-/** The words for a type, a DOPA code or a station id. Any other subject, such as a project, is its own text. */
-export function sharedText(about: string, { provinces, districts, subdistricts, stations }: Places): string {
+/** The words for a type, a DOPA code, a station or a landmark. Other subjects, such as projects, are their own text. */
+export function sharedText(about: string, places: Places): string {
+  const { provinces, districts, subdistricts, stations, landmarks } = places;
+  const landmark = landmarks?.get(about);
+  if (landmark !== undefined) {
+    const { kind, name } = landmark;
+    // An international hospital is no international school.
+    const en = name.en.replace('International ', '');
+    return [name.th, name.th.replace('ท่าอากาศยาน', 'สนามบิน'), en, LANDMARK_WORDS[kind]].join('\n');
+  }
   if (isType(about)) return TYPE_WORDS[about];
   const station = stations.get(about);
   if (station !== undefined) {

@@ -1,7 +1,8 @@
 import type { Places } from '../documents';
-import { fold, RUN, soundKey, spellingKey, THAI } from '../fold';
+import { fold, RUN, soundKey, spellingKey, THAI, withDigits } from '../fold';
 import { PLACE_ALIASES, PLACES_WITHIN } from '../place-aliases';
 import { LetterTrie, ROOT } from './letter-trie';
+import { LANDMARK_WORDS } from './listing-text';
 import { thaiWordEnds } from './thai-words';
 
 /** Real estate loanwords and compounds that the dictionary of `Intl.Segmenter` splits wrongly or does not know. */
@@ -17,6 +18,10 @@ export const NAME_MARK = '~';
 
 export const isName = (term: string | undefined): term is `~${string}` => term?.startsWith(NAME_MARK) ?? false;
 
+/** `โชคชัยสี่` and `โชคชัย4`, `Rama IX` and `Phra Ram 9` are one name. */
+const asNumbered = (joined: string) =>
+  THAI.test(joined) ? withDigits(joined) : joined.replace(/^ramaix$/, 'rama9').replace(/^rama(?=\d)/, 'phraram');
+
 /** Names that are matched as one word however they are written, by their folded letters without spaces. */
 export class Names {
   readonly trie = new LetterTrie();
@@ -26,11 +31,15 @@ export class Names {
   /** The first words of Latin names of several words, with the word count of the longest such name. */
   private readonly starts = new Map<string, number>();
 
-  constructor({ provinces, districts, stations }: Places) {
+  constructor({ provinces, districts, stations, landmarks }: Places) {
     for (const { name } of [...provinces.values(), ...districts.values()]) this.addAll([name.th, name.en]);
     for (const { name, aliases } of stations.values()) this.addAll([name.th, name.en, ...aliases]);
     for (const aliases of Object.values({ ...PLACE_ALIASES, ...PLACES_WITHIN })) this.addAll(aliases);
     for (const word of TRADE_WORDS.split(' ')) this.addWholeWord(fold(word));
+    const landmarkNames = Array.from(landmarks?.values() ?? [], ({ name }) => name.th);
+    for (const text of [...Object.values(LANDMARK_WORDS), ...landmarkNames]) {
+      for (const word of fold(text).match(RUN) ?? []) if (word.length > 3 && THAI.test(word)) this.addWholeWord(word);
+    }
   }
 
   addAll(names: Iterable<string | undefined>): void {
@@ -40,10 +49,9 @@ export class Names {
       const first = words[0];
       if (first === undefined || joined.length < 3 || /^\d+$/.test(joined)) continue;
       if (isName(this.termOf(joined))) continue;
-      const spelling = spellingKey(joined);
-      const term = NAME_MARK + spelling;
+      const term = NAME_MARK + spellingKey(asNumbered(joined));
       this.addTerm(joined, term);
-      const sound = THAI.test(joined) ? soundKey(joined) : spelling;
+      const sound = soundKey(joined);
       if (!this.sounds.has(sound)) this.sounds.set(sound, term);
       if (THAI.test(first)) for (const word of words) if (word.length > 3) this.addWholeWord(word);
       this.starts.set(first, Math.max(words.length, this.starts.get(first) ?? 0));

@@ -1,5 +1,6 @@
+import { isHouses, OWN_HOUSES } from '../listing-choices';
 import { DEFAULT_WITHIN_M, type SearchParams, type Sort } from '../params';
-import { ABSENT, type Columns, PASSES } from './columns';
+import { ABSENT, amenityMask, type Columns, PASSES } from './columns';
 
 function isNewer(a: number, b: number, { published, ids }: Columns): boolean {
   if (published.at(a) !== published.at(b)) return published.at(a) > published.at(b);
@@ -55,18 +56,16 @@ function nearestStation({ stationStart, metres }: Columns, row: number): number 
   return start < stationStart.at(row + 1) ? metres.at(start) : ABSENT;
 }
 
-type OrderName = Sort | 'fresh';
-
 /** Higher than any price, in THB: sorts rents after all sale prices, because a monthly rent is not a low price. */
 const RENTS_AFTER = 10 ** 12;
 
-/** All sort orders, and one with recently checked listings first. Each is built on first use. */
+/** All sort orders. Each is built on first use. */
 export class Orders {
-  private readonly keys: Readonly<Record<OrderName, (row: number) => number>>;
-  private readonly built = new Map<OrderName, Order>();
+  private readonly keys: Readonly<Record<Sort, (row: number) => number>>;
+  private readonly built = new Map<Sort, Order>();
 
   constructor(private readonly columns: Columns) {
-    const { price, perSqm, discount, yieldTenths, published, fresh } = columns;
+    const { price, perSqm, discount, yieldTenths, published } = columns;
     const { column: deal, codes } = columns.choices.deal;
     const rent = codes.codeOf('rent');
     const salesFirst = (row: number, value: number) => (deal.at(row) === rent ? RENTS_AFTER + value : value);
@@ -78,7 +77,6 @@ export class Orders {
       discount: (row) => -discount.at(row),
       yield: (row) => -yieldTenths.at(row),
       nearest: (row) => nearestStation(columns, row),
-      fresh: (row) => -fresh.at(row),
     };
   }
 
@@ -92,11 +90,11 @@ export class Orders {
     for (const order of this.built.values()) order.insert(row);
   }
 
-  forget(name: OrderName): void {
+  forget(name: Sort): void {
     this.built.delete(name);
   }
 
-  by(name: OrderName): Uint32Array {
+  by(name: Sort): Uint32Array {
     const existing = this.built.get(name);
     if (existing !== undefined) return existing.all();
     const order = new Order(this.keys[name], this.columns);
@@ -116,6 +114,29 @@ export function pick(order: Uint32Array, refusals: Uint8Array, from: number, to:
     if (place >= to) break;
   }
   return found;
+}
+
+/** What the visitor most likely meant, in points of the text search. A fact weighs more than a place in the text. */
+const PREFERRED = { fact: 30, ownPool: 3, ownHouse: 2 } as const;
+
+/** Adds points for amenities that are facts and not only in the text, and for houses of their own. */
+export function addPreferences(
+  { types, amenities }: SearchParams,
+  columns: Columns,
+  refusals: Uint8Array,
+  scores: Float32Array,
+): void {
+  const wanted = amenityMask(amenities);
+  const { column, codes } = columns.choices.types;
+  const ofPool = amenities.includes('swimming-pool') ? PREFERRED.ownPool : 0;
+  const byType = new Float32Array(codes.texts.length);
+  for (const type of isHouses(types) ? OWN_HOUSES : [])
+    byType[codes.codeOf(type)] = PREFERRED.ownHouse + (type === 'villa' ? ofPool : 0);
+  for (let row = 0; row < refusals.length; row++) {
+    if (refusals[row] !== PASSES) continue;
+    const isFact = (columns.amenities.at(row) & wanted) === wanted;
+    scores[row] = (scores[row] ?? 0) + (byType[column.at(row)] ?? 0) + (isFact ? PREFERRED.fact : 0);
+  }
 }
 
 const STEPS = 4_096;

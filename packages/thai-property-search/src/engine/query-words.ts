@@ -1,5 +1,6 @@
 import type { Correction } from '../documents';
 import { type FoldedText, foldWithIndexes, THAI } from '../fold';
+import { isOfLandmark } from './listing-text';
 import { isName } from './names';
 import { findNearSpelling, nameLike, type Respelling } from './near-spelling';
 import { joinedText, type Lexicon, type Piece, type QueryTerm, queryPieces, type Span } from './query-pieces';
@@ -63,6 +64,21 @@ type Step = {
 
 const NOTHING: Step = { queryTerms: [], corrections: [], suggested: [], missed: [], count: 1, before: 0 };
 
+/** A place without listings finds nothing, unless its words are those of a landmark or only sound like the place. */
+function unlistedName(all: readonly Piece[], index: number, count: number, { names, vocabulary }: Lexicon): Step {
+  const parts = all.slice(index, index + count);
+  const words = parts.flatMap(({ text }): QueryTerm[] => {
+    const number = vocabulary.numberOf(text);
+    return number === undefined ? [] : [{ typed: text, terms: [{ number, factor: 1 }] }];
+  });
+  const typed = joinedText(parts, 0, count);
+  const isLandmark = [all[index - 1], ...parts].some((piece) => isOfLandmark(piece?.text ?? ''));
+  const isWritten = names.termOf(typed) !== undefined;
+  if (words.length === count && (isLandmark || !isWritten)) return { ...NOTHING, count, queryTerms: words };
+  const missed = [{ from: parts[0]?.from ?? 0, to: parts.at(-1)?.to ?? 0 }];
+  return { ...NOTHING, count, queryTerms: [{ typed, isName: true, terms: [] }], missed };
+}
+
 function nameStep(all: readonly Piece[], index: number, lexicon: Lexicon): Step | undefined {
   const name = nameAt(all, index, lexicon);
   if (name === undefined) return undefined;
@@ -73,9 +89,8 @@ function nameStep(all: readonly Piece[], index: number, lexicon: Lexicon): Step 
   const number = vocabulary.numberOf(term);
   if (number === undefined) {
     // An English word such as `long` is rather itself than a place without listings.
-    if (count === 1 && parts[0]?.kind === 'ordinary' && !THAI.test(typed)) return undefined;
-    const missed = [{ from: parts[0]?.from ?? 0, to: parts.at(-1)?.to ?? 0 }];
-    return { ...NOTHING, count, queryTerms: [{ typed, isName: true, terms: [] }], missed };
+    const isEnglishWord = count === 1 && parts[0]?.kind === 'ordinary' && !THAI.test(typed);
+    return isEnglishWord ? undefined : unlistedName(all, index, count, lexicon);
   }
   const isLastWord = count === 1 && index === all.length - 1;
   const completions = isLastWord ? vocabulary.completions(typed).map((number) => ({ number, factor: BEGUN })) : [];

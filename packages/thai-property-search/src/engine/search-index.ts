@@ -10,9 +10,11 @@ import {
   roadTexts,
   sharedText,
   sharedTexts,
+  spelledOut,
   titleTexts,
 } from './listing-text';
 import { Names } from './names';
+import { landmarkFinder } from './near-landmarks';
 import { Scratch } from './number-lists';
 import { Orders } from './orders';
 import { type IsOrdinaryWord, ordinaryWords } from './ordinary-words';
@@ -32,6 +34,7 @@ export class SearchIndex {
   readonly scratch = new Scratch();
   readonly names: Names;
   private readonly terms: DocumentTerms;
+  private readonly landmarksNear: ReturnType<typeof landmarkFinder>;
   private lastWords: { readonly q: string; readonly words: QueryWords } | undefined;
 
   readonly isOrdinary: IsOrdinaryWord;
@@ -43,6 +46,7 @@ export class SearchIndex {
     this.isOrdinary = ordinaryWords(isOrdinaryWord);
     this.names = new Names(places);
     this.terms = new DocumentTerms(this.names, this.vocabulary);
+    this.landmarksNear = landmarkFinder(places.landmarks?.values() ?? []);
   }
 
   /** Fills an empty index. Yields between listings, so that the caller can pause. */
@@ -66,7 +70,7 @@ export class SearchIndex {
     yield;
     this.vocabulary.sort();
     yield;
-    this.orders.by('fresh');
+    this.orders.by('newest');
   }
 
   private addColumns(facts: ListingFacts): number {
@@ -80,19 +84,34 @@ export class SearchIndex {
 
   private addShared(row: number, facts: ListingFacts): void {
     for (const { field, about } of sharedTexts(facts)) this.rows.addShared(row, field, about, this.termsOfShared);
+    const { geo } = facts.listing;
+    if (geo === undefined) return;
+    this.landmarksNear(geo, (id) => this.rows.addShared(row, FIELD.description, id, this.termsOfShared));
   }
 
   private addOwn(row: number, listing: Listing): void {
     for (const text of roadTexts(listing)) this.rows.add(row, FIELD.place, this.terms.of(text));
-    for (const text of titleTexts(listing)) this.rows.add(row, FIELD.title, this.terms.of(text));
-    for (const text of describingTexts(listing)) this.rows.add(row, FIELD.description, this.terms.wordsOf(text));
+    let amenities = 0;
+    for (const text of titleTexts(listing)) {
+      this.rows.add(row, FIELD.title, this.terms.of(text));
+      amenities |= this.terms.amenities;
+    }
+    for (const text of describingTexts(listing)) {
+      this.rows.add(row, FIELD.description, this.terms.wordsOf(text));
+      amenities |= this.terms.amenities;
+    }
+    this.columns.addSaid(row, amenities);
   }
 
-  private readonly termsOfShared = (about: string) => this.terms.of(sharedText(about, this.places));
+  /** A landmark is like a description: the places in its name are not those of the listing. */
+  private readonly termsOfShared = (about: string) => {
+    const text = sharedText(about, this.places);
+    return this.places.landmarks?.has(about) ? this.terms.wordsOf(text) : this.terms.of(text);
+  };
 
   /** `queryWords` for this index. Caches the last result, because a page needs the same words many times. */
   wordsOf(q: string): QueryWords {
-    if (this.lastWords?.q !== q) this.lastWords = { q, words: queryWords(q, this) };
+    if (this.lastWords?.q !== q) this.lastWords = { q, words: queryWords(spelledOut(q), this) };
     return this.lastWords.words;
   }
 

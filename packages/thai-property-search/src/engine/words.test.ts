@@ -3,6 +3,7 @@ import { activeListings } from '../../../../lib/content/listings.server';
 import { places } from '../../../../lib/content/places.server';
 import type { Listing, Places } from '../documents';
 import { factsReader, type ListingFacts } from '../facts';
+import { HOUSES } from '../listing-choices';
 import { ANY_SEARCH } from '../params';
 import { createEngine, type LiveSearchEngine } from './create-engine';
 
@@ -10,7 +11,12 @@ let known: Places;
 let sample: Listing;
 
 beforeAll(async () => {
-  known = await places();
+  const lighthouse = {
+    id: 'lighthouse',
+    kind: 'hospital' as const,
+    name: { th: 'โรงพยาบาลประภาคาร', en: 'Lighthouse Hospital' },
+  };
+  known = { ...(await places()), landmarks: new Map([['lighthouse', { ...lighthouse, lat: 18.8, lng: 99 }]]) };
   const [first] = await activeListings();
   if (first === undefined) throw new Error('no home to test with');
   const { geo, project, highlights, ...plain } = first;
@@ -28,7 +34,7 @@ beforeAll(async () => {
 let made = 0;
 function home(changes: Partial<Listing>): ListingFacts {
   made++;
-  const own = { id: `h${made}`, code: `RM-${5_000 + made}`, verifiedAt: '2026-01-01T00:00:00Z' };
+  const own = { id: `h${made}`, code: `RM-${5_000 + made}`, publishedAt: '2026-01-01T00:00:00Z' };
   return factsReader(known.stations.values())({ ...sample, ...own, ...changes }, 0);
 }
 
@@ -52,10 +58,10 @@ describe('the text search', () => {
     for (const q of ['บ่อผุด', 'Bo Phut']) expect(ask(engine, q).ids, q).toEqual(idsOf(there));
   });
 
-  it('ranks recently checked listings first if their scores are equal', () => {
-    const stale = home({ title: { en: 'Lagoon' }, verifiedAt: '2025-01-01T00:00:00Z' });
-    const fresh = home({ title: { en: 'Lagoon' }, verifiedAt: '2026-11-01T00:00:00Z' });
-    expect(ask(engineOf(stale, fresh), 'lagoon').ids).toEqual(idsOf(fresh, stale));
+  it('ranks new listings first if their scores are equal', () => {
+    const old = home({ title: { en: 'Lagoon' }, publishedAt: '2025-01-01T00:00:00Z' });
+    const recent = home({ title: { en: 'Lagoon' }, publishedAt: '2026-11-01T00:00:00Z' });
+    expect(ask(engineOf(old, recent), 'lagoon').ids).toEqual(idsOf(recent, old));
   });
 
   it('finds a listing by its code before any other match', () => {
@@ -196,6 +202,93 @@ describe('place names in a query', () => {
     ]) {
       expect(ask(engine, q).total).toBeGreaterThanOrEqual(0);
     }
+  });
+});
+
+describe('a place that only descriptions mention', () => {
+  it('finds these listings after those that are there, and alone does not count as found', () => {
+    const mentions = home({ deal: 'sale', description: { th: 'ไปทองหล่อสะดวก' } });
+    const there = home({ deal: 'rent', title: { th: 'บ้านทองหล่อ' } });
+    const engine = engineOf(mentions, there);
+    const sales = { ...ANY_SEARCH, q: 'ทองหล่อ', deal: 'sale' as const };
+    expect([ask(engine, 'ทองหล่อ').ids, engine.finds({ ...sales, deal: undefined })]).toEqual([
+      idsOf(there, mentions),
+      true,
+    ]);
+    expect([engine.idsOf(sales, 9), engine.finds(sales)]).toEqual([idsOf(mentions), false]);
+  });
+});
+
+describe('a name with a number', () => {
+  const onRoad = (th: string, en: string) =>
+    home({ address: { provinceCode: '10', districtCode: '1038', road: { th, en } } });
+
+  it('is the same in words, in digits and without spaces', () => {
+    const chokChai = onRoad('ซอยโชคชัย 4', 'Soi Chok Chai 4');
+    const rama = onRoad('ถนนพระราม 9', 'Rama IX Road');
+    const engine = engineOf(chokChai, rama);
+    for (const q of ['โชคชัย 4', 'โชคชัย4', 'โชคชัยสี่', 'Chokchai 4'])
+      expect([q, ask(engine, q).ids]).toEqual([q, idsOf(chokChai)]);
+    for (const q of ['พระราม9', 'พระรามเก้า', 'Rama 9', 'Rama IX', 'Phra Ram 9'])
+      expect([q, ask(engine, q).ids]).toEqual([q, idsOf(rama)]);
+  });
+});
+
+describe('landmarks', () => {
+  it('find the listings that name them, with abbreviations, also if their name is also a place without listings', () => {
+    const named = home({ highlights: [{ th: 'ห่างโรงพยาบาลศรีนครินทร์ 3 กม.' }] });
+    const engine = engineOf(named, home({ highlights: [{ th: 'ติดถนนศรีนครินทร์' }] }), home({}));
+    for (const q of ['โรงพยาบาลศรีนครินทร์', 'รพ.ศรีนครินทร์', 'รพ. ศรีนครินทร์', 'ใกล้รพ.ศรีนครินทร์'])
+      expect([q, ask(engine, q).ids]).toEqual([q, idsOf(named)]);
+    const estate = home({ highlights: [{ en: 'Near the Map Ta Phut industrial estate' }] });
+    expect(ask(engineOf(estate, home({})), 'map ta phut').ids).toEqual(idsOf(estate));
+  });
+
+  it('find the listings near them', () => {
+    const near = home({ geo: { lat: 18.81, lng: 99 } });
+    const engine = engineOf(near, home({ geo: { lat: 18.9, lng: 99 } }), home({}));
+    for (const q of ['ใกล้โรงพยาบาลประภาคาร', 'รพ.ประภาคาร', 'near Lighthouse Hospital', 'near a hospital'])
+      expect([q, ask(engine, q).ids]).toEqual([q, idsOf(near)]);
+  });
+});
+
+describe('amenities that only a text says', () => {
+  const welcome = { ...ANY_SEARCH, amenities: ['pet-friendly' as const] };
+
+  it('count after those that are facts, unless the text denies them', () => {
+    const said = home({ description: { th: 'นิติบุคคลให้เลี้ยงสัตว์ได้ 1 ตัว' } });
+    const english = home({ highlights: [{ en: 'Pets allowed' }], publishedAt: '2025-01-01T00:00:00Z' });
+    const fact = home({ amenities: ['pet-friendly'], publishedAt: '2024-01-01T00:00:00Z' });
+    const denied = [
+      { th: 'ห้ามเลี้ยงสัตว์ทุกชนิด' },
+      { th: 'เลี้ยงสัตว์ไม่ได้' },
+      { th: 'ไม่ให้เลี้ยงสัตว์ได้' },
+      { en: 'No pets allowed. Pets are not allowed.' },
+    ];
+    const engine = engineOf(said, english, fact, ...denied.map((description) => home({ description })));
+    expect(engine.search(welcome, 9)).toMatchObject({ ids: idsOf(fact, said, english), total: 3 });
+    expect(engine.search(ANY_SEARCH, 9).facets.amenities.get('pet-friendly')).toBe(3);
+    expect(engine.idsOf({ ...welcome, sort: 'newest' }, 9)).toEqual(idsOf(said, english, fact));
+    engine.upsert(home({ ...said.listing, description: { th: 'ห้ามเลี้ยงสัตว์' } }));
+    expect(engine.count(welcome)).toBe(2);
+  });
+});
+
+describe('a search for any house', () => {
+  it('prefers houses without a common wall, and villas for a pool, in the default order only', () => {
+    const row = home({ propertyType: 'townhouse', amenities: ['swimming-pool'], publishedAt: '2026-03-01T00:00:00Z' });
+    const own = home({
+      propertyType: 'detached-house',
+      amenities: ['swimming-pool'],
+      publishedAt: '2026-02-01T00:00:00Z',
+    });
+    const villa = home({ propertyType: 'villa', amenities: ['swimming-pool'] });
+    const engine = engineOf(villa, own, row);
+    const any = { ...ANY_SEARCH, types: HOUSES };
+    expect(engine.idsOf(any, 9)).toEqual(idsOf(own, villa, row));
+    expect(engine.idsOf({ ...any, amenities: ['swimming-pool'] }, 9)).toEqual(idsOf(villa, own, row));
+    expect(engine.idsOf({ ...any, sort: 'newest' }, 9)).toEqual(idsOf(row, own, villa));
+    expect(engine.idsOf({ ...ANY_SEARCH, types: ['townhouse', 'villa'] }, 9)).toEqual(idsOf(row, villa));
   });
 });
 

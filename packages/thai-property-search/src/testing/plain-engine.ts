@@ -1,8 +1,18 @@
 import { createInsideTest } from '../area-shape';
-import type { FacetName, Facets, SearchEngine } from '../documents';
+import type { FacetName, Facets, Listing, SearchEngine } from '../documents';
+import { SAYINGS } from '../engine/said-amenities';
 import type { ListingFacts } from '../facts';
-import { DEALS, isLand } from '../listing-choices';
-import { DEFAULT_WITHIN_M, MAX_FLOOR, type SearchParams, type Sort, STATION_LINES, STATION_SYSTEMS } from '../params';
+import { fold } from '../fold';
+import { AMENITIES, type Amenity, DEALS, isHouses, isLand, OWN_HOUSES } from '../listing-choices';
+import {
+  DEFAULT_WITHIN_M,
+  hasPreferences,
+  MAX_FLOOR,
+  type SearchParams,
+  type Sort,
+  STATION_LINES,
+  STATION_SYSTEMS,
+} from '../params';
 import { priceSteps } from '../price-steps';
 
 const BEDS = ['1', '2', '3', '4', '5'];
@@ -12,6 +22,38 @@ const isOf = ({ id, line }: Near, name: string) =>
 
 function nearAny({ stations }: ListingFacts, expected: readonly string[], within: number): boolean {
   return stations.some((near) => near.metres <= within && expected.some((name) => isOf(near, name)));
+}
+
+const wordsIn = (text: string) =>
+  fold(text)
+    .replace(/[^\p{L}\p{M}\d]+/gu, ' ')
+    .replace(/(?<=[\u0e00-\u0e7f]) (?=[\u0e00-\u0e7f])/g, '');
+
+/** Thai is written without spaces. */
+const sayings = AMENITIES.map((amenity) =>
+  (SAYINGS[amenity]?.split('|') ?? []).map((saying) => (/^[a-z]/.test(saying) ? ` ${saying} ` : saying)).map(wordsIn),
+);
+
+/** Whether a text has a saying without a "no" shortly before it. */
+function says(words: string, saying: string): boolean {
+  for (let at = words.indexOf(saying); at >= 0; at = words.indexOf(saying, at + 1)) {
+    if (!/ไม่|ห้าม|(?<![a-z])(?:no|not|without) /.test(words.slice(Math.max(0, at - 14), at + 1))) return true;
+  }
+  return false;
+}
+
+const amenitiesKnown = new WeakMap<Listing, readonly Amenity[]>();
+
+function amenitiesOf(listing: Listing): readonly Amenity[] {
+  const known = amenitiesKnown.get(listing);
+  if (known !== undefined) return known;
+  const { title, highlights, description, moreAmenities = [] } = listing;
+  const texts = [title, description, ...highlights, ...moreAmenities.map(({ name }) => name)];
+  const all = texts.flatMap(({ th = '', en = '' }) => [th, en]).map((text) => wordsIn(` ${text} `));
+  const isSaid = (amenity: number) => sayings[amenity]?.some((saying) => all.some((words) => says(words, saying)));
+  const found = AMENITIES.filter((one, index) => listing.amenities.includes(one) || isSaid(index));
+  amenitiesKnown.set(listing, found);
+  return found;
 }
 
 const atLeast = (value: number | null | undefined, min: number | undefined) => min === undefined || (value ?? 0) >= min;
@@ -51,7 +93,7 @@ const TESTS: Partial<Record<keyof SearchParams, Test>> = {
   deed: ({ listing }, { deed }) => is(listing.titleDeed, deed),
   tenure: ({ listing }, { tenure }) => is(listing.tenure, tenure),
   foreignQuota: ({ listing }, { foreignQuota }) => is(listing.foreignQuota, foreignQuota),
-  amenities: ({ listing }, { amenities }) => amenities.every((one) => listing.amenities.includes(one)),
+  amenities: ({ listing }, { amenities }) => amenities.every((one) => amenitiesOf(listing).includes(one)),
   facts: ({ facts }, params) => params.facts.every((one) => facts.includes(one)),
   discountMin: ({ discount }, { discountMin }) => atLeast(discount, discountMin),
   yieldMin: (facts, { yieldMin }) => atLeast(facts.grossYield, yieldMin),
@@ -83,7 +125,7 @@ const VALUES: Readonly<
   deed: ({ listing }) => [listing.titleDeed],
   tenure: ({ listing }) => [listing.tenure],
   foreignQuota: ({ listing }) => [listing.foreignQuota],
-  amenities: ({ listing }) => listing.amenities,
+  amenities: ({ listing }) => amenitiesOf(listing),
   facts: ({ facts }) => facts,
 };
 
@@ -105,7 +147,18 @@ const ORDER: Readonly<Record<Sort, (facts: ListingFacts) => number>> = {
   nearest: (facts) => nearest(facts),
 };
 
-function order(a: ListingFacts, b: ListingFacts, { sort = 'newest', stations }: SearchParams): number {
+/** Facts before texts; then, of all houses, pool villas and those without a common wall. */
+function fit({ listing }: ListingFacts, { types, amenities }: SearchParams): number {
+  const isFact = amenities.every((one) => listing.amenities.includes(one));
+  const isOwn = isHouses(types) && OWN_HOUSES.includes(listing.propertyType);
+  const isPool = isHouses(types) && amenities.includes('swimming-pool') && listing.propertyType === 'villa';
+  return Number(isFact) * 4 + Number(isPool) * 2 + Number(isOwn);
+}
+
+function order(a: ListingFacts, b: ListingFacts, params: SearchParams): number {
+  const { sort = 'newest', stations } = params;
+  if (params.sort === undefined && hasPreferences(params) && fit(a, params) !== fit(b, params))
+    return fit(b, params) - fit(a, params);
   const key =
     sort === 'nearest' && stations.length > 0 ? (facts: ListingFacts) => nearest(facts, stations) : ORDER[sort];
   const [first, second] = [key(a), key(b)];
@@ -175,6 +228,7 @@ export function plainEngine(all: readonly ListingFacts[]): SearchEngine {
   };
   return {
     count: (params) => matching(params).length,
+    finds: (params) => matching(params).length > 0,
     idsOf,
     search: (params, size) => {
       const total = matching(params).length;

@@ -1,6 +1,6 @@
 import type { Spellings } from '../amount';
+import { HOUSES } from '../listing-choices';
 import type { Meaning } from './dictionary';
-import { HOUSES } from './words-of-homes';
 
 /** What visitors type who search in Chinese, simplified or traditional, or in Japanese: the type, the deal, a size. */
 export const EAST_ASIAN_WORDS: readonly (readonly [Meaning, Spellings])[] = [

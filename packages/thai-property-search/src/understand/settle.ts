@@ -50,9 +50,11 @@ export function withoutContradictions(
   );
 }
 
-/** `บ้านพร้อมที่ดิน` is a house. Land only counts as a type without another type. */
+/** `บ้านพร้อมที่ดิน` is a house. Land only counts as a type without another type, and so does a pool of a house. */
 function typesOf(findings: readonly Finding[], either: boolean) {
-  const types = chosen(PROPERTY_TYPES, valuesOf(findings, ({ types }) => types).flat());
+  const explicit = findings.filter(({ filters }) => filters.amenities === undefined);
+  const named = valuesOf(explicit, ({ types }) => types);
+  const types = chosen(PROPERTY_TYPES, (named.length > 0 ? named : valuesOf(findings, ({ types }) => types)).flat());
   return types.length > 1 && !either ? types.filter((type) => type !== 'land') : types;
 }
 

@@ -146,8 +146,9 @@ function core(context: Context, index: number, isNear: boolean): Core | undefine
   const isOther = after && (nameAt(context, after.to, true)?.name.stations.length ?? 0) > 0;
   if (after && !isOther) return { stations: ofSystem(named.name, after.system), to: after.to };
   const { provinces, districts, road } = named.name;
-  const isOnlyStation = provinces.length === 0 && districts.length === 0 && !road;
-  return isNear && isOnlyStation && !isPartOfMore(context, index, named.to)
+  const isOnlyStation = provinces.length === 0 && districts.length === 0;
+  const isMeant = context.nameReading === 'place' || (isNear && !road);
+  return isMeant && isOnlyStation && !isPartOfMore(context, index, named.to)
     ? { stations: named.name.stations, to: named.to }
     : undefined;
 }

@@ -44,6 +44,9 @@ export type UsualLoan = {
   readonly instalmentOfIncome: (income: number) => number;
 };
 
+/** How to read a name that no word announces: if it may mean several things, always as text, or always as a place. */
+export type NameReading = 'careful' | 'text' | 'place';
+
 export type Context = {
   readonly tokens: readonly Token[];
   readonly provinces: ReadonlySet<string>;
@@ -54,6 +57,7 @@ export type Context = {
   readonly currency: boolean;
   readonly loan: UsualLoan | undefined;
   readonly bySound: (latin: string) => PlaceName | undefined;
+  readonly nameReading: NameReading;
 };
 
 export type Reader = (context: Context, from: number) => Reading | undefined;

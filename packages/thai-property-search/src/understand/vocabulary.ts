@@ -179,12 +179,22 @@ const OTHERS: readonly (readonly [Meaning, Spellings])[] = [
   ],
 ];
 
+/** Every rent is monthly, and no listing is for some people only. */
+const EMPTY_WORDS: Spellings =
+  'quota|line|lines|monthly|long stay|longstay|digital nomad|digital nomads|nomad|nomads|expat|expats|walking distance|walkable|within walking distance';
+
+const TRAIN_WORDS: readonly (readonly [Meaning, Spellings])[] = [
+  [{ kind: 'system', system: 'any' }, 'train|trains|train stations'],
+  [{ kind: 'system', system: 'BTS' }, 'bts line|bts lines|bts train'],
+  [{ kind: 'system', system: 'MRT' }, 'mrt line|mrt lines|mrt train'],
+];
+
 /** All words except place names. A word may occur several times, with different meanings. */
 export function* vocabulary(): Generator<readonly [string, Meaning]> {
   const groups: (readonly [Meaning, Spellings])[] = [
     ...[...wordsOfAmounts(), ...FLOOR_WORDS, ...LINES, ...OTHERS, ...EAST_ASIAN_WORDS],
   ];
-  groups.push(...MONEY_WORDS, ...INTENT_WORDS);
+  groups.push([{ kind: 'filler' }, EMPTY_WORDS], ...TRAIN_WORDS, ...MONEY_WORDS, ...INTENT_WORDS);
   for (const [types, spellings] of TYPES) groups.push([{ kind: 'wish', filters: { types } }, spellings]);
   for (const [filters, spellings] of QUALITIES) groups.push([{ kind: 'wish', filters }, spellings]);
   for (const fact of FACTS) groups.push([{ kind: 'wish', filters: { facts: [fact] } }, FACT_WORDS[fact]]);

@@ -68,6 +68,10 @@ const inDistrict = (district: string, to: number): Reading => ({
 
 type Level = 'any' | 'district' | 'province' | undefined;
 
+/** Whether a district is meant although no word announces it. Provinces are more certain than districts. */
+const isMeantAlone = ({ alone }: PlaceName, { nameReading }: Context) =>
+  nameReading === 'place' || (nameReading === 'careful' && alone);
+
 function placeReading(
   name: PlaceName,
   to: number,
@@ -81,7 +85,7 @@ function placeReading(
   if (province !== undefined && second === undefined && (level !== undefined || name.alone)) {
     return inProvince(province, to);
   }
-  const isMeant = level === 'any' ? !name.road : level === undefined && name.alone;
+  const isMeant = level === 'any' ? !name.road : level === undefined && isMeantAlone(name, context);
   return district !== undefined && isMeant && level !== 'province' ? inDistrict(district, to) : undefined;
 }
 

@@ -1,10 +1,8 @@
 import type { Spellings } from '../amount';
-import type { Amenity, Fact, PropertyType } from '../listing-choices';
+import { type Amenity, type Fact, HOUSES, type PropertyType } from '../listing-choices';
 import type { Filters } from './dictionary';
 
-/** A townhouse is also a house. "Home" names no type, because a condo is one too. */
-export const HOUSES: readonly PropertyType[] = ['detached-house', 'semi-detached-house', 'townhouse', 'villa'];
-
+/** "Home" names no type, because a condo is one too. */
 export const TYPES: readonly (readonly [readonly PropertyType[], Spellings])[] = [
   [HOUSES, 'บ้าน|บ้านพัก|บ้านอยู่อาศัย|house|houses|บ้านหลัง'],
   [['detached-house'], 'บ้านเดี่ยว|บ้านเดียว|detached house|detached houses|detached|single house|single houses'],
@@ -29,8 +27,7 @@ export const TYPES: readonly (readonly [readonly PropertyType[], Spellings])[] =
 ];
 
 export const AMENITY_WORDS: Readonly<Record<Amenity, Spellings>> = {
-  'swimming-pool':
-    'สระว่ายน้ำ|สระว่ายน้ำส่วนตัว|สระน้ำ|สระส่วนตัว|มีสระ|พร้อมสระ|สระว่าย|pool|pools|swimming pool|swimming pools|private pool|own pool',
+  'swimming-pool': 'สระว่ายน้ำ|สระน้ำ|มีสระ|พร้อมสระ|สระว่าย|pool|pools|swimming pool|swimming pools',
   fitness:
     'ฟิตเนส|ฟิตเนต|ฟิตเน็ต|ฟิตเนสส์|ฟิสเนส|ยิม|ห้องออกกำลังกาย|gym|gymnasium|fitness|fitness centre|fitness center|fitness room',
   garden: 'สวน|มีสวน|พร้อมสวน|สวนส่วนตัว|มีพื้นที่สวน|สวนในบ้าน|garden|gardens|private garden',
@@ -83,8 +80,13 @@ export const FACT_WORDS: Readonly<Record<Fact, Spellings>> = {
 /** Where `ชั้นสูง` begins, and `low floor` ends. */
 const HIGH_FLOOR = 15;
 const LOW_FLOOR = 5;
+/** A condominium shares its pool. Another word for a type wins. */
+const OWN_POOL: Filters = { amenities: ['swimming-pool'], types: HOUSES };
 
 export const QUALITIES: readonly (readonly [Filters, Spellings])[] = [
+  [{ amenities: ['pet-friendly'] }, 'เลี้ยงหมาใหญ่|เลี้ยงหมาพันธุ์ใหญ่|เลี้ยงสุนัขใหญ่|เลี้ยงสุนัขพันธุ์ใหญ่|big dog|large dog|large dogs'],
+  [{ types: ['land'] }, 'ที่สวน|orchard|orchard land|farmland'],
+  [OWN_POOL, 'สระว่ายน้ำส่วนตัว|สระส่วนตัว|มีสระว่ายน้ำส่วนตัว|มีสระส่วนตัว|private pool|own pool|private swimming pool'],
   [
     { deal: 'sale' },
     'ขาย|ซื้อ|ซื้อขาย|ต้องการซื้อ|อยากซื้อ|for sale|sale|buy|to buy|buying|purchase|to purchase|on sale|sell|selling',

@@ -1,6 +1,6 @@
 import type { Spellings } from '../amount';
+import { HOUSES } from '../listing-choices';
 import type { Filters, Intent, Meaning } from './dictionary';
-import { HOUSES } from './words-of-homes';
 
 /** Every phrase with one word of each group. */
 const phrases = (between: string, ...groups: readonly Spellings[]): Spellings =>
