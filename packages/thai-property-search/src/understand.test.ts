@@ -104,7 +104,7 @@ describe('the rest of sentenceReader', () => {
 describe('names of projects', () => {
   it('are not read as filters', async () => {
     const readWith = sentenceReader(await places(), ['Villa Asoke', 'บ้านร่มไม้']);
-    expect(readWith('Villa Asoke')).toEqual({ rest: 'Villa Asoke', ...NOTHING, hasName: true });
+    expect(readWith('Villa Asoke')).toEqual({ rest: 'Villa Asoke', ...NOTHING });
     expect(readWith('villa asoke 2 bed')).toMatchObject({ rest: 'villa asoke', filters: { bedsMin: 2 } });
     expect(readWith('เช่าบ้านร่มไม้')).toMatchObject({ rest: 'บ้านร่มไม้', filters: { deal: 'rent' } });
   });
