@@ -11,7 +11,7 @@ export type Interpretation = {
   /** The search to run: words that are filters are no longer in `q`. */
   readonly parsed: SearchParams;
   readonly fromWords: readonly (keyof SearchParams)[];
-} & Pick<Understanding, 'intents' | 'instalments' | 'foreignMoney'>;
+} & Pick<Understanding, 'intents' | 'instalments' | 'foreignMoney' | 'trace'>;
 
 const isGiven = (value: SearchParams[keyof SearchParams]) =>
   Array.isArray(value) ? value.length > 0 : value !== undefined;
