@@ -19,7 +19,7 @@ export type Interpretation = {
   /** The search to run: words that are filters are no longer in `q`. */
   readonly parsed: SearchParams;
   readonly fromWords: readonly (keyof SearchParams)[];
-} & Pick<Understanding, 'intents' | 'instalments' | 'foreignMoney'>;
+} & Pick<Understanding, 'intents' | 'instalments' | 'foreignMoney' | 'trace'>;
 
 type Homes = Pick<SearchEngine, 'finds' | 'count'>;
 
@@ -44,7 +44,7 @@ function unlessChosen(filters: Partial<SearchParams>, { types, stations }: Searc
 
 /** Turns words into filters. They win over the URL: forms carry only words not understood, so these were typed last. */
 function combine(typed: SearchParams, understanding: Understanding): Interpretation {
-  const { rest, filters: understood, guessesDeal, intents, instalments, foreignMoney } = understanding;
+  const { rest, filters: understood, guessesDeal, intents, instalments, foreignMoney, trace } = understanding;
   const filters = isLand(understood.types ?? typed.types) ? asPlotArea(understood, guessesDeal) : understood;
   const keepsDeal = guessesDeal && typed.deal !== undefined;
   const added = unlessChosen(keepsDeal ? { ...filters, deal: undefined } : filters, typed);
@@ -52,7 +52,7 @@ function combine(typed: SearchParams, understanding: Understanding): Interpretat
   const amenities = AMENITIES.filter((one) => remaining.amenities.includes(one) || added.amenities?.includes(one));
   const parsed = normalizeParams({ ...merged, amenities, q: rest });
   const fromWords = PARAM_NAMES.filter((name) => isGiven(added[name]) && isGiven(parsed[name]));
-  return { typed: remaining, parsed, fromWords, intents, instalments, foreignMoney };
+  return { typed: remaining, parsed, fromWords, intents, instalments, foreignMoney, trace };
 }
 
 /** Near a station, as far as the nearest listing, in steps. */

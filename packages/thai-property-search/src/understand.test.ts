@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '@/vitest.runs';
 import { places } from '../../../lib/content/places.server';
 import { parseSearchQuery, serialiseSearchParams } from './params';
-import { sentenceReader } from './understand';
+import { explain, sentenceReader } from './understand';
 import { read, readAs } from './understand/testing/read-as';
 import { vocabulary } from './understand/vocabulary';
 
@@ -97,14 +97,15 @@ describe('the rest of sentenceReader', () => {
   });
 
   it('is the whole text if nothing is understood', () => {
-    for (const q of ['', ' ', '...', 'ครับ', 'the', '\ud800']) expect(read(q)).toEqual({ rest: q.trim(), ...NOTHING });
+    for (const q of ['', ' ', '...', 'ครับ', 'the', '\ud800'])
+      expect(read(q)).toMatchObject({ rest: q.trim(), ...NOTHING });
   });
 });
 
 describe('names of projects', () => {
   it('are not read as filters', async () => {
     const readWith = sentenceReader(await places(), ['Villa Asoke', 'บ้านร่มไม้']);
-    expect(readWith('Villa Asoke')).toEqual({ rest: 'Villa Asoke', ...NOTHING });
+    expect(readWith('Villa Asoke')).toMatchObject({ rest: 'Villa Asoke', ...NOTHING });
     expect(readWith('villa asoke 2 bed')).toMatchObject({ rest: 'villa asoke', filters: { bedsMin: 2 } });
     expect(readWith('เช่าบ้านร่มไม้')).toMatchObject({ rest: 'บ้านร่มไม้', filters: { deal: 'rent' } });
   });
@@ -128,4 +129,31 @@ describe('the duration of a reading', () => {
       expect(leastOf(() => read(long))).toBeLessThan(24 * leastOf(() => read(short)) + 20);
     },
   );
+});
+
+describe('explain', () => {
+  const became = (q: string) => explain(read(q)).map(({ word, became }) => [word, became]);
+
+  it('tells what each word became, as typed', () => {
+    expect(became('หาคอนโดใกล้ BTS แถวอ่อนนุช')).toEqual([
+      ['หา', 'filler'],
+      ['คอนโด', 'filter'],
+      ['ใกล้', 'filter'],
+      ['BTS', 'filter'],
+      ['แถว', 'filler'],
+      ['อ่อนนุช', 'text'],
+    ]);
+  });
+
+  it('keeps all words as text if none is a filter', () => {
+    expect(became('the zzyzx')).toEqual([
+      ['the', 'text'],
+      ['zzyzx', 'unknown'],
+    ]);
+  });
+
+  it('shows the filters of all words that were read together', () => {
+    const filters = explain(read('ไม่เกิน 5 ล้าน')).map(({ filters }) => filters);
+    expect(filters).toEqual([0, 1, 2].map(() => ({ deal: 'sale', priceMax: 5_000_000 })));
+  });
 });

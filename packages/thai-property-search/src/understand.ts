@@ -36,6 +36,23 @@ export type Understanding = {
   readonly foreignMoney: string | undefined;
   /** Whether it has the name of a place, which another `NameReading` may read differently. */
   readonly hasName: boolean;
+  /** How it was read, for `explain`. */
+  readonly trace: Trace;
+};
+
+type Trace = {
+  readonly sentence: FoldedText;
+  readonly words: readonly Token[];
+  readonly fates: readonly Fate[];
+  readonly findings: readonly Finding[];
+};
+
+/** A word as typed, all that it can mean, and what it became. `filters` are those of the words that it is read with. */
+export type ExplainedWord = {
+  readonly word: string;
+  readonly meanings: readonly Meaning[];
+  readonly became: 'filter' | 'text' | 'filler' | 'unknown';
+  readonly filters: Filters;
 };
 
 /** Reads a sentence. `types` are those that the visitor has chosen already. */
@@ -155,6 +172,7 @@ function readerWith(lookUp: Dictionary, bySound: Context['bySound'], loan: Usual
       intents: [...new Set(findings.flatMap(({ intent }) => intent ?? []))],
       instalments: findings.flatMap(({ instalments }) => instalments ?? []),
       foreignMoney: foreign && typedText(sentence, words[foreign[0]], words[foreign[1] - 1]),
+      trace: { sentence, words, fates, findings },
     };
   };
 }
@@ -197,4 +215,21 @@ function restOf(sentence: FoldedText, tokens: readonly Token[], fates: readonly 
   }
   const texts = runs.map(({ from, to }) => typed.slice(typedIndexes[from], typedIndexes[to]).trim());
   return texts.filter((text) => /[^\s\p{P}\p{S}]/u.test(text)).join(' ');
+}
+
+/** What each word of a sentence became, in order. */
+export function explain({ trace }: Pick<Understanding, 'trace'>): readonly ExplainedWord[] {
+  const { sentence, words, fates, findings } = trace;
+  const { typed, typedIndexes } = sentence;
+  const isRemoved = findings.length === 0 ? [] : withoutFillers(words, fates);
+  return words.map((token, at) => {
+    const isUnknown = fates[at] === 'open' && token.meanings.length === 0 && token.number === undefined;
+    const became = isRemoved[at] ? 'filler' : isUnknown ? 'unknown' : 'text';
+    return {
+      word: typed.slice(typedIndexes[token.start], typedIndexes[token.end]),
+      meanings: token.meanings,
+      became: fates[at] === 'taken' ? 'filter' : became,
+      filters: findings.find(({ from, to }) => from <= at && at < to)?.filters ?? {},
+    };
+  });
 }
