@@ -6,7 +6,7 @@ import { SITES } from './sites';
 const HOME = `${SITES.edited.url}/en-us/listings/rm-1005`;
 
 test('I1 I2 I3 an icon from another set is fetched once through our endpoint and shifts nothing', {
-  tag: '@phone',
+  tag: ['@phone', '@full'],
 }, async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => {

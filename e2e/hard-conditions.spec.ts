@@ -16,7 +16,7 @@ function forbidStorage(): void {
 }
 
 test('en-us: without any storage a listing is found and saved, and colour mode and language change', {
-  tag: '@desktop',
+  tag: ['@desktop', '@full'],
 }, async ({ page }) => {
   await page.addInitScript(forbidStorage);
   await page.goto('/en-us/search?type=condo');

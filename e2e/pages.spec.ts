@@ -11,8 +11,11 @@ const DARK_TOO = {
   desktop: ['content', 'contact-us'],
 };
 
-/** Pages with the same template as another page of the list. */
+/** Pages with the same template, or the same blocks, as another page of the list. */
 const REPEATED_TEMPLATES = [
+  'about-us',
+  'join-us',
+  'our-works-content',
   'below-market-price',
   'investment-properties',
   'new-renovated',

@@ -19,7 +19,7 @@ async function openPanorama(page: Page) {
 const scrolledBy = (page: Page) => page.evaluate(() => window.scrollY);
 
 test('a 360° picture loads on a press, turns by buttons, keys and mouse, and leaves other keys to the page', {
-  tag: '@desktop',
+  tag: ['@desktop', '@full'],
 }, async ({ page, style }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));

@@ -6,7 +6,7 @@ const LAYERS = 'Dialogs and sheets';
 test.beforeEach(async ({ style }) => style('en-us'));
 
 test('a dialog traps the focus, locks scrolling without a shift, has no axe violation and closes on a click outside', {
-  tag: '@desktop',
+  tag: ['@desktop', '@full'],
 }, async ({ page }) => {
   const opener = part(page, LAYERS).getByRole('button', { name: 'Save the search' });
   const left = async () =>

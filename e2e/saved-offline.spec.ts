@@ -26,7 +26,7 @@ function sheetLoaded(page: Page): () => boolean {
   return () => isThere && underWay.size === 0;
 }
 
-test('listings are saved, hidden and compared offline, and the saved list opens', { tag: '@phone' }, async ({
+test('listings are saved, hidden and compared offline, and the saved list opens', { tag: ['@phone', '@full'] }, async ({
   page,
   context,
 }) => {

@@ -40,7 +40,9 @@ test('the map shows the listings of the list, its pins split, open and close, an
   expect(foreign).toEqual([]);
 });
 
-test('moving the map searches, and going back restores the previous pins', { tag: '@desktop' }, async ({ page }) => {
+test('moving the map searches, and going back restores the previous pins', { tag: ['@desktop', '@full'] }, async ({
+  page,
+}) => {
   const pins = await openMap(page, '/en-us/search?view=map&province=10&page=2', ENGLISH);
   const shown = async () => (await pins.allTextContents()).toSorted();
   const all = await found(page);

@@ -49,8 +49,8 @@ const FACTS = [
   'flood',
 ] as const;
 
-/** Facts that are hidden in print, because the printed contact card has them. */
-const ON_SCREEN_ONLY: ReadonlySet<string> = new Set(['code', 'pricePerSqm']);
+/** Facts that are hidden in print: the printed contact card has them, or they change before the paper is old. */
+const ON_SCREEN_ONLY: ReadonlySet<string> = new Set(['code', 'pricePerSqm', 'occupancy']);
 
 type Values = Partial<Record<(typeof FACTS)[number], ReactNode>>;
 
