@@ -29,6 +29,8 @@ export type Listing = {
   /** Null for a price on request. */
   readonly price: number | null;
   /** Oldest first. The last entry may be the price of today. */
+  /** The appraisal of the Treasury Department, in THB. */
+  readonly appraisedValue?: number | undefined;
   readonly priceHistory?: readonly { readonly price: number }[] | undefined;
   readonly rentEstimateMonthly?: number | undefined;
   readonly usableAreaSqm?: number | undefined;

@@ -32,6 +32,8 @@ it.each<[string, Partial<Listing>, readonly string[]]>([
   ['a lower price', { priceHistory: history(3_500_000, 3_000_000) }, ['price-reduced']],
   ['a higher price', { priceHistory: history(2_500_000, 3_000_000) }, []],
   ['a price on request', { price: null, priceHistory: history(2_500_000) }, []],
+  ['a price below the appraisal', { appraisedValue: 3_000_001 }, ['below-appraisal']],
+  ['a price as appraised', { appraisedValue: 3_000_000 }, []],
   ['a seller who pays the transfer', { transferFeePayer: 'seller' }, ['seller-pays-transfer']],
   ['an empty home', { occupancy: 'vacant' }, ['ready-to-transfer']],
   ['a tenant', { occupancy: 'tenant' }, ['with-tenant']],

@@ -27,6 +27,8 @@ const HOLDS: Readonly<Record<Fact, (listing: Listing) => boolean>> = {
   'second-hand': ({ condition, propertyType }) =>
     condition !== undefined && condition !== 'new' && propertyType !== 'land',
   'price-reduced': isReduced,
+  'below-appraisal': ({ deal, price, appraisedValue = 0 }) =>
+    deal === 'sale' && price !== null && price < appraisedValue,
   'seller-pays-transfer': ({ deal, transferFeePayer }) => deal === 'sale' && transferFeePayer === 'seller',
   'ready-to-transfer': ({ deal, occupancy }) => deal === 'sale' && occupancy === 'vacant',
   'with-tenant': ({ deal, occupancy }) => deal === 'sale' && occupancy === 'tenant',

@@ -31,6 +31,7 @@ export const FACTS = [
   'studio',
   'second-hand',
   'price-reduced',
+  'below-appraisal',
   'seller-pays-transfer',
   'ready-to-transfer',
   'with-tenant',

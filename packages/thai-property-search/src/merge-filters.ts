@@ -48,7 +48,7 @@ function impossibleFilters(types: SearchParams['types']): readonly Name[] {
   ];
 }
 
-const OF_SALES: readonly Fact[] = ['seller-pays-transfer', 'ready-to-transfer', 'with-tenant'];
+const OF_SALES: readonly Fact[] = ['below-appraisal', 'seller-pays-transfer', 'ready-to-transfer', 'with-tenant'];
 
 function isImpossible(fact: Fact, { types = [], facts = [], bedsMin, condition, deal }: Filters): boolean {
   if (fact === 'studio') return bedsMin !== undefined || (types.length > 0 && !types.includes('condo'));

@@ -35,7 +35,9 @@ const SENTENCES: readonly (readonly [sentence: string, rest: string, filters: st
   ['new build house', '', `${HOUSES}&condition=new`],
   ['home near BTS Ari', '', 'station=BTS-N5'],
   ['บ้านมือสอง', '', `${HOUSES}&fact=second-hand`],
-  ['บ้านจัดสรร มือ2 นนทบุรี', 'บ้านจัดสรร', 'province=12&fact=second-hand'],
+  ['บ้านจัดสรร มือ2 นนทบุรี', '', `${HOUSES}&province=12&fact=second-hand`],
+  ['ต่ำกว่าราคาประเมิน', '', 'fact=below-appraisal'],
+
   ['second hand condo', '', 'type=condo&fact=second-hand'],
   ['resale condo', '', 'type=condo&fact=second-hand'],
   ['คอนโดมือสอง สภาพใหม่', 'สภาพใหม่', 'type=condo&fact=second-hand'],

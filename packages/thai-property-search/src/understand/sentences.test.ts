@@ -18,7 +18,7 @@ const SENTENCES: readonly (readonly [sentence: string, rest: string, filters: st
   ['บ้านเดี่ยว3ห้องนอน2ห้องน้ำ5ล้าน', '', 'deal=sale&type=detached-house&price_max=5000000&beds_min=3&baths_min=2'],
   ['คอนโด1ห้องนอนเช่าไม่เกิน15000', '', 'deal=rent&type=condo&price_max=15000&beds_min=1'],
   ['ทาวเฮาส์2ชั้น3นอนไม่เกิน3ลบ.', '', 'deal=sale&type=townhouse&price_max=3000000&beds_min=3&storeys=2'],
-  ['retirement house chiang mai single storey', 'retirement', `${HOUSES}&province=50&storeys=1`],
+  ['retirement house chiang mai single storey', '', `${HOUSES}&province=50&storeys=1`],
   ['คอนโดชั้นสูง ใกล้สายสีเหลือง ไม่ท่วม', '', 'type=condo&station=mrt-yellow&floor_min=15&fact=never-flooded'],
   ['ทาวน์โฮมใกล้MRTลาดพร้าว71งบ4ล้าน', '', 'deal=sale&type=townhouse&station=MRT-YL04&price_max=4000000'],
   ['เช่าบ้านเชียงใหม่งบ30000', '', `deal=rent&${HOUSES}&province=50&price_max=30000`],

@@ -65,7 +65,7 @@ const BOUNDS: readonly (readonly [Meaning, Spellings])[] = [
   [{ kind: 'per' }, '/|ต่อ|ละ|per|ตกละ'],
   [
     { kind: 'fee' },
-    'ค่าส่วนกลาง|ส่วนกลาง|มัดจำ|เงินดาวน์|ดาวน์|กู้|กู้ได้|ค่าโอน|ค่าจอง|จอง|ไร่ละ|งานละ|ตร.ว.ละ|ตารางวาละ|วาละ|ตร.ม.ละ|ตารางเมตรละ|เมตรละ|ราคาประเมิน|ต่ำกว่าประเมิน|common fee|common fees|deposit|down payment|downpayment|income|cam fee|maintenance fee|floor|ชั้นที่|built in|built',
+    'ค่าส่วนกลาง|ส่วนกลาง|มัดจำ|เงินดาวน์|ดาวน์|กู้|กู้ได้|ค่าโอน|ค่าจอง|จอง|ไร่ละ|งานละ|ตร.ว.ละ|ตารางวาละ|วาละ|ตร.ม.ละ|ตารางเมตรละ|เมตรละ|ราคาประเมิน|common fee|common fees|deposit|down payment|downpayment|income|cam fee|maintenance fee|floor|ชั้นที่|built in|built',
   ],
   [{ kind: 'to' }, '-|~|!ถึง|จนถึง|to|till|until'],
   [
@@ -164,11 +164,11 @@ const OTHERS: readonly (readonly [Meaning, Spellings])[] = [
   ],
   [
     { kind: 'text' },
-    'ผู้เช่า|เช่าซื้อ|เช่าซื้อบ้าน|เช่าก่อนซื้อ|เช่าออม|เช่าออมบ้าน|ขายแล้ว|ขายดี|ขายฝาก|เซ้ง|สัญญาเช่า|ผู้ขาย|เจ้าของขายเอง|เจ้าของ|rent to own|tenant|tenants|sold|rental income|rental guarantee|home office|โฮมออฟฟิศ|ทำโฮมออฟฟิศ|ทำงาน|โรงงาน|โกดัง|สำนักงาน|ออฟฟิศ|อาหาร|ร้านอาหาร|ร้าน|แม่บ้าน|หมู่บ้านจัดสรร|บ้านสวน|บ้านไร่|บ้านจัดสรร|บ้านพักตากอากาศ|สวนหย่อม|สวนสนุก|สวนสัตว์|น้ำท่วม|น้ำ|วิวสวน|วิวสระ|วิวสระว่ายน้ำ|land and houses|land & houses|ห้องนอนใหญ่|รถไฟ|สถานีรถไฟ|สถานีขนส่ง|สถานีตำรวจ|ตากผ้า',
+    'ผู้เช่า|เช่าซื้อ|เช่าซื้อบ้าน|เช่าก่อนซื้อ|เช่าออม|เช่าออมบ้าน|ขายแล้ว|ขายดี|ขายฝาก|เซ้ง|สัญญาเช่า|ผู้ขาย|เจ้าของขายเอง|เจ้าของ|rent to own|tenant|tenants|sold|rental income|rental guarantee|home office|โฮมออฟฟิศ|ทำโฮมออฟฟิศ|ทำงาน|โรงงาน|โกดัง|สำนักงาน|ออฟฟิศ|อาหาร|ร้านอาหาร|ร้าน|แม่บ้าน|บ้านสวน|บ้านไร่|บ้านพักตากอากาศ|สวนหย่อม|สวนสนุก|สวนสัตว์|น้ำท่วม|น้ำ|วิวสวน|วิวสระ|วิวสระว่ายน้ำ|land and houses|land & houses|ห้องนอนใหญ่|รถไฟ|สถานีรถไฟ|สถานีขนส่ง|สถานีตำรวจ|ตากผ้า',
   ],
   [
     { kind: 'text' },
-    'สวย|สวยๆ|หรู|หรูหรา|ใหญ่|เล็ก|กว้าง|ห้องกว้าง|ห้องมุม|ดี|น่าอยู่|พร้อมอยู่|เข้าอยู่ได้เลย|พร้อมเข้าอยู่|เก่า|ด่วน|ริมน้ำ|ริมแม่น้ำ|ริมทะเล|ทะเล|แม่น้ำ|ชายหาด|ธรรมชาติ|สงบ|เงียบ|เงียบสงบ|ส่วนตัว|โมเดิร์น|มินิมอล|ลอฟท์|ดูเพล็กซ์|ตึก|ห้อง|ชั้น|เพนท์เฮาส์|เพ้นท์เฮ้าส์|ที่จอดรถ|จอดรถ|ทำเลดี|ทำเล|เมือง|กลางเมือง|ใจกลาง|ใจกลางเมือง|กลางกรุง|บ้านกลางเมือง|บ้านกลางกรุง|บ้านกลางสวน|ล้านนา|ล้านช้าง|สร้างบ้าน|ปลูกบ้าน|สิ่งปลูกสร้าง|ถนนใหญ่|ติดถนน|ติดถนนใหญ่|ติดแม่น้ำ|ติดทะเล|ติดหาด|ห้างสรรพสินค้า|ลด|แลก|ทันที|เรือนไทย|ทรงไทย|วัยเกษียณ|ครอบครัว|ครอบครัวใหญ่|ตลาด|ราคาดี|สภาพดี|คนเดียว|นักศึกษา|เกษตร|duplex|loft|penthouse|spacious|modern|luxury|quiet|new york|city centre|parking|garden view|pool view|garden level|pool table|pool access',
+    'สวย|สวยๆ|หรู|หรูหรา|ใหญ่|เล็ก|กว้าง|ห้องกว้าง|ห้องมุม|ดี|น่าอยู่|พร้อมอยู่|เข้าอยู่ได้เลย|พร้อมเข้าอยู่|เก่า|ด่วน|ริมน้ำ|ริมแม่น้ำ|ริมทะเล|ทะเล|แม่น้ำ|ชายหาด|ธรรมชาติ|สงบ|เงียบ|เงียบสงบ|ส่วนตัว|โมเดิร์น|มินิมอล|ลอฟท์|ดูเพล็กซ์|ตึก|ห้อง|ชั้น|เพนท์เฮาส์|เพ้นท์เฮ้าส์|ที่จอดรถ|จอดรถ|ทำเลดี|ทำเล|เมือง|กลางเมือง|ใจกลาง|ใจกลางเมือง|กลางกรุง|บ้านกลางเมือง|บ้านกลางกรุง|บ้านกลางสวน|ล้านนา|ล้านช้าง|สร้างบ้าน|ปลูกบ้าน|สิ่งปลูกสร้าง|ถนนใหญ่|ติดถนน|ติดถนนใหญ่|ติดแม่น้ำ|ติดทะเล|ติดหาด|ห้างสรรพสินค้า|ลด|แลก|ทันที|เรือนไทย|ทรงไทย|ครอบครัว|ครอบครัวใหญ่|ตลาด|ราคาดี|สภาพดี|คนเดียว|นักศึกษา|เกษตร|duplex|loft|penthouse|spacious|modern|luxury|quiet|new york|city centre|parking|garden view|pool view|garden level|pool table|pool access',
   ],
   // Not `ขายขาด`, a freehold.
   [{ kind: 'text' }, 'ขาดทุน'],
@@ -181,7 +181,7 @@ const OTHERS: readonly (readonly [Meaning, Spellings])[] = [
 
 /** Every rent is monthly, and no listing is for some people only. */
 const EMPTY_WORDS: Spellings =
-  'quota|line|lines|monthly|long stay|longstay|digital nomad|digital nomads|nomad|nomads|expat|expats|walking distance|walkable|within walking distance';
+  'quota|line|lines|monthly|retirement|retiree|retirees|วัยเกษียณ|long stay|longstay|digital nomad|digital nomads|nomad|nomads|expat|expats|walking distance|walkable|within walking distance';
 
 const TRAIN_WORDS: readonly (readonly [Meaning, Spellings])[] = [
   [{ kind: 'system', system: 'any' }, 'train|trains|train stations'],

@@ -4,7 +4,7 @@ import type { Filters } from './dictionary';
 
 /** "Home" names no type, because a condo is one too. */
 export const TYPES: readonly (readonly [readonly PropertyType[], Spellings])[] = [
-  [HOUSES, 'บ้าน|บ้านพัก|บ้านอยู่อาศัย|house|houses|บ้านหลัง'],
+  [HOUSES, 'บ้าน|บ้านจัดสรร|หมู่บ้านจัดสรร|บ้านพัก|บ้านอยู่อาศัย|house|houses|บ้านหลัง'],
   [['detached-house'], 'บ้านเดี่ยว|บ้านเดียว|detached house|detached houses|detached|single house|single houses'],
   [['semi-detached-house'], 'บ้านแฝด|semi detached house|semi detached|semi-detached houses|twin house|twin houses'],
   [
@@ -69,6 +69,8 @@ export const FACT_WORDS: Readonly<Record<Fact, Spellings>> = {
     'มือสอง|!มือ 2|มือสองสภาพดี|second hand|secondhand|2nd hand|used|resale|resales|pre owned|previously owned',
   'price-reduced':
     'ลดราคา|ลดราคาแล้ว|ลดราคาลง|ลดราคาพิเศษ|ราคาลดลง|ราคาลด|ปรับลดราคา|ปรับราคาลง|หั่นราคา|reduced|recently reduced|discounted|price reduced|reduced price|reduced in price|price drop|price drops|price dropped|price cut|price reduction|price lowered|lowered price',
+  'below-appraisal':
+    'ต่ำกว่าราคาประเมิน|ต่ำกว่าประเมิน|ราคาต่ำกว่าประเมิน|ราคาต่ำกว่าราคาประเมิน|ถูกกว่าราคาประเมิน|ถูกกว่าประเมิน|below appraisal|below appraised value|below the appraised value|below appraised price|under appraisal|under appraised value',
   'seller-pays-transfer':
     'ฟรีโอน|ฟรีโอนกรรมสิทธิ์|ฟรีค่าโอน|ฟรีค่าใช้จ่ายโอน|ฟรีทุกค่าใช้จ่ายวันโอน|ฟรีวันโอน|ฟรีค่าใช้จ่ายวันโอน|ฟรีค่าธรรมเนียมโอน|ฟรีค่าธรรมเนียมการโอน|โอนฟรี|ค่าโอนฟรี|ผู้ขายออกค่าโอน|ผู้ขายออกค่าโอนให้|ผู้ขายจ่ายค่าโอน|ผู้ขายจ่ายค่าโอนให้|ผู้ขายรับผิดชอบค่าโอน|ผู้ขายออกค่าธรรมเนียมโอน|คนขายออกค่าโอน|คนขายออกค่าโอนให้|เจ้าของออกค่าโอน|เจ้าของออกค่าโอนให้|เจ้าของจ่ายค่าโอน|ออกค่าโอนให้|ไม่เสียค่าโอน|ไม่ต้องเสียค่าโอน|ไม่ต้องจ่ายค่าโอน|seller pays transfer|seller pays transfer fee|seller pays transfer fees|seller pays the transfer|seller pays the transfer fee|seller pays the transfer fees|seller pays all transfer fees|seller covers transfer fee|transfer fee paid by seller|transfer fees paid by seller|owner pays transfer|owner pays transfer fee|free transfer|free transfer fee|transfer fee free|no transfer fee|no transfer fees|transfer fee included|transfer fees included',
   'ready-to-transfer':
