@@ -60,7 +60,7 @@ test('K slides stop 400 ms after a press', { tag: ['@desktop', '@full'] }, async
 });
 
 test('K a press moves a card one photo and preloads the next, and a drag of more than 10 px opens nothing', {
-  tag: '@desktop',
+  tag: ['@desktop', '@full'],
 }, async ({ page }) => {
   await page.goto('/th-th/properties/1');
   const card = firstCard(page);

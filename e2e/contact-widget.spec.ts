@@ -45,7 +45,7 @@ test('W on phones the channels open above the bar, and a press elsewhere only cl
 });
 
 test('W5 pages rendered without the channels fetch them once, and the menu marks the current section', {
-  tag: '@desktop',
+  tag: ['@desktop', '@full'],
 }, async ({ page, request }) => {
   const list = await (await request.get('/api/contact-widgets')).json();
   let requests = 0;

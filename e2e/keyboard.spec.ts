@@ -42,7 +42,7 @@ test('th-th: every tab stop of the filter dialog is visible, and the focus stays
   await expect(page.locator('dialog:modal')).toBeVisible();
 });
 
-test('th-th: every tab stop is visible above the comparison bar', { tag: '@desktop' }, async ({ page }) => {
+test('th-th: every tab stop is visible above the comparison bar', { tag: ['@desktop', '@full'] }, async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 900 });
   await page.goto('/th-th/properties/1');
   await page

@@ -15,6 +15,7 @@ const DARK_TOO = {
 const REPEATED_TEMPLATES = [
   'about-us',
   'join-us',
+  'our-team',
   'our-works-content',
   'below-market-price',
   'investment-properties',

@@ -7,7 +7,6 @@ import { Icon } from '../ui/icon';
 import { LocalLink } from '../ui/navigation';
 import { LocalizedText } from '../ui/text';
 
-/** Answers what no home answers, above the results. */
 export function IntentLines({ lines }: { lines: readonly IntentLine[] }) {
   if (lines.length === 0) return null;
   return (

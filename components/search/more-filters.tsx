@@ -102,7 +102,6 @@ export function RoomsField({ name, params, result }: { name: 'bedsMin' | 'bathsM
   );
 }
 
-/** Storeys of a house, and floors of a condo. */
 function FloorFields({ params, result: { facets } }: FilterProps) {
   const t = useTranslations();
   const floors = (offered: readonly number[], chosen: number | undefined, counts?: ReadonlyMap<string, number>) =>

@@ -8,7 +8,6 @@ import { findArticle, offices, teamMembers } from '../content/published.server';
 
 type Intent = Interpretation['intents'][number];
 
-/** What the search page says above the results, because no home answers it. */
 export type IntentLine =
   | { readonly kind: 'foreign-money'; readonly amount: string }
   | { readonly kind: 'member'; readonly member: TeamMember }
@@ -16,7 +15,6 @@ export type IntentLine =
   | { readonly kind: 'sell' }
   | { readonly kind: Exclude<Intent, 'sell'>; readonly article: Article };
 
-/** The articles with sections about bank-owned homes, and about foreigners and land. */
 const ARTICLES: Readonly<Record<Exclude<Intent, 'sell'>, string>> = {
   'bank-owned': 'below-market-how-we-measure',
   'foreign-buyers': 'foreign-buyers-condo-quota',
@@ -30,13 +28,11 @@ const CALLED_PHONE = new RegExp(`(?:${CALL}[.:]?\\s*)?${THAI_PHONE.source}`, 'i'
 
 const plainText = (text: string) => plainDashes(westernDigits(text));
 
-/** The first Thai telephone number of a text, in E.164. */
 function phoneIn(text: string): string | undefined {
   const [, national] = THAI_PHONE.exec(plainText(text)) ?? [];
   return national && `+66${national.replace(/\D/g, '')}`;
 }
 
-/** What people type around the name of an agent. */
 const AROUND_NAMES =
   /^(?:คุณ|พี่|ติดต่อ|เบอร์(?:โทรศัพท์|โทร)?|โทรหา|โทร|นายหน้า|(?:khun|mr|mrs|ms|miss|agent|call|contact|phone)\b\.?)\s*|\s*(?:ร่มไม้|\b(?:agent|rommai|phone))$/i;
 

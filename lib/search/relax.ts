@@ -10,7 +10,6 @@ import {
 import { priceSteps, RENTS_END } from 'thai-property-search/price-steps';
 import type { FilterName } from './filters';
 
-/** Facts are removed one by one. */
 type Droppable = Exclude<FilterName, 'within' | 'facts'>;
 
 type Limit = 'priceMin' | 'priceMax' | 'bedsMin' | 'bathsMin' | 'areaMin' | 'areaMax' | 'landMin' | 'landMax';

@@ -74,7 +74,6 @@ export type Station = Place & {
 };
 
 export type LandmarkKind = 'hospital' | 'mall' | 'market' | 'park' | 'university' | 'school' | 'airport' | 'beach';
-/** A place that people want to live near. */
 export type Landmark = Place & {
   readonly kind: LandmarkKind;
   readonly lat: number;

@@ -55,7 +55,6 @@ function combine(typed: SearchParams, understanding: Understanding): Interpretat
   return { typed: remaining, parsed, fromWords, intents, instalments, foreignMoney, trace };
 }
 
-/** Near a station, as far as the nearest listing, in steps. */
 function widened(place: Interpretation, { finds }: Homes): Interpretation {
   const { parsed, fromWords } = place;
   if (parsed.stations.length === 0 || parsed.within !== undefined) return place;

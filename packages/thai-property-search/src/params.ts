@@ -102,7 +102,6 @@ export type SearchParams = {
   readonly foreignQuota: ForeignQuota | undefined;
   /** A listing must have all of them. */
   readonly amenities: readonly Amenity[];
-  /** All of them must hold. */
   readonly facts: readonly Fact[];
   /** Percent below the median of comparable listings. */
   readonly discountMin: number | undefined;
@@ -125,7 +124,6 @@ const STATION = new RegExp(`^(${STATION_GROUPS.join('|')}|[A-Z]{3}-[A-Z0-9]{1,6}
 
 export const MAX_FLOOR = 100;
 
-/** In the canonical order of the URL. */
 const CODECS: { readonly [Name in keyof SearchParams]: Codec<SearchParams[Name]> } = {
   q: freeText('q'),
   deal: choice('deal', DEALS),

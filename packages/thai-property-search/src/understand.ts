@@ -34,9 +34,7 @@ export type Understanding = {
   readonly instalments: readonly Instalment[];
   /** An amount in another currency as typed. It is no filter. */
   readonly foreignMoney: string | undefined;
-  /** Whether it has the name of a place, which another `NameReading` may read differently. */
   readonly hasName: boolean;
-  /** How it was read, for `explain`. */
   readonly trace: Trace;
 };
 
@@ -202,7 +200,6 @@ function withoutFillers(tokens: readonly Token[], fates: readonly Fate[]): reado
   return isRemoved;
 }
 
-/** The words that were not understood, in order and as typed. */
 function restOf(sentence: FoldedText, tokens: readonly Token[], fates: readonly Fate[]): string {
   const { typed, typedIndexes } = sentence;
   const isRemoved = withoutFillers(tokens, fates);

@@ -13,11 +13,9 @@ const keysTo = (from: string, to: string) => new Map([...from].map((key, index) 
 const TO_THAI = keysTo(LATIN_KEYS, THAI_KEYS);
 const TO_LATIN = keysTo(THAI_KEYS, LATIN_KEYS);
 
-/** Consonants with their vowels and tone marks in a possible order. */
 const THAI_WORD = /^(?:[เ-ไ]?[ก-ฮ][ัิ-ฺ]?[็-์]{0,2}[ะาำ]{0,2}ๆ?)+$/;
 const LATIN_WORD = /^[a-z\d]*[a-z][a-z\d]*$/i;
 
-/** Codes of listings, addresses, and numbers with a unit: `RM-1009`, `a@b.co`, `45sqm`. */
 const CODE = /@|:\/\/|^www\.|^[a-z]{2,4}[\s._-]*\d{3,6}$/i;
 const AMOUNT = /^[\d.,]+[a-z]*$/i;
 

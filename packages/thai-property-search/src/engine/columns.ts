@@ -119,7 +119,6 @@ export class Columns {
   readonly yieldTenths = uint16s();
   readonly published = float64s();
   readonly stationCodes = new Codes();
-  /** The line of each station, by its code. */
   readonly stationLines: string[] = [''];
   /** The stations of a row, nearest first, from its start to the start of the next row. */
   readonly stationStart = uint32s();

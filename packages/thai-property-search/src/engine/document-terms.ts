@@ -39,7 +39,6 @@ export class DocumentTerms {
   private readonly words = new WordList();
   private readonly thaiRuns = new WordList();
   private said: SaidAmenities | undefined;
-  /** The amenities that the last text says, as bits. */
   amenities = 0;
 
   constructor(

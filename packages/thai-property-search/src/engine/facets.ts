@@ -95,7 +95,6 @@ function countBits(rows: Rows, masks: Uint8Array | Uint32Array, texts: readonly 
   return named(counts, texts);
 }
 
-/** Listings with at least each number from 1 to `most`. */
 function countAtLeast(rows: Rows, values: ArrayLike<number>, most: number): ReadonlyMap<string, number> {
   const counts = new Uint32Array(most + 1);
   for (const list of rows) {

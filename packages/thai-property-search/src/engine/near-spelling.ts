@@ -2,7 +2,6 @@ import { spellingKey, THAI } from '../fold';
 import { isName, NAME_MARK } from './names';
 import { joinedText, type Lexicon, type Piece, type QueryTerm, type Span, segmentQuery } from './query-pieces';
 
-/** Another spelling of a part of the query. */
 export type Respelling = Span & { readonly taken: string };
 
 export type NearSpelling = {
@@ -13,7 +12,6 @@ export type NearSpelling = {
   readonly corrections: readonly Respelling[];
 };
 
-/** The weights of a word by its edit distance. */
 const BY_EDITS = [1, 0.7, 0.5] as const;
 const MAX_CANDIDATES = 12;
 /** Longer adjacent pieces are no fragments. Thai is split wherever a shorter word is found in it. */
@@ -68,7 +66,6 @@ function nameOf(number: number, { names, vocabulary }: Lexicon): readonly number
   return name === undefined ? [] : [name];
 }
 
-/** The terms of a guess. Only a joining word needs none. */
 function asOne(window: Window, numbers: readonly number[], factor: number, lexicon: Lexicon): NearSpelling {
   const [first = 0] = numbers;
   const { before, count, text, from, to } = window;
@@ -120,7 +117,6 @@ const SAME_START = 2;
 const editsOf = (letters: number): number =>
   letters >= LETTERS_OF_TWO_EDITS ? 2 : letters >= LETTERS_OF_ONE_EDIT - 1 ? 1 : 0;
 
-/** The words with the fewest edits, most likely first. */
 type Guess = { readonly window: Window; readonly edits: number; readonly numbers: readonly number[] };
 
 const isNamed = (number: number, { names, vocabulary }: Lexicon) => names.termOf(vocabulary.term(number)) !== undefined;
@@ -153,7 +149,6 @@ function misspelt(guess: Guess | undefined, lexicon: Lexicon): NearSpelling | un
   return asOne(guess.window, numbers, BY_EDITS[guess.edits] ?? BY_EDITS[2], lexicon);
 }
 
-/** Latin words typed without spaces: `condoonnut`. */
 function runTogether(text: string, lexicon: Lexicon): NearSpelling | undefined {
   if (!/^[a-z]{6,}$/.test(text)) return undefined;
   const { vocabulary } = lexicon;
@@ -171,7 +166,6 @@ const PAIRS_SHARED = 0.6;
 const PAIRS_FROM_LETTERS = 5;
 const OFFERED_LETTERS = 4;
 
-/** A word to offer that is not close or not likely enough to search for it unasked. */
 function offered(guess: Guess | undefined, alone: Window, { vocabulary }: Lexicon): Respelling | undefined {
   const window = guess?.window ?? alone;
   const alike = alone.text.length < PAIRS_FROM_LETTERS ? [] : vocabulary.alike(alone.text, PAIRS_SHARED);

@@ -59,7 +59,6 @@ function nearestStation({ stationStart, metres }: Columns, row: number): number 
 /** Higher than any price, in THB: sorts rents after all sale prices, because a monthly rent is not a low price. */
 const RENTS_AFTER = 10 ** 12;
 
-/** All sort orders. Each is built on first use. */
 export class Orders {
   private readonly keys: Readonly<Record<Sort, (row: number) => number>>;
   private readonly built = new Map<Sort, Order>();

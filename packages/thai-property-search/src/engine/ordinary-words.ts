@@ -2,7 +2,6 @@ import { fold, THAI } from '../fold';
 import { vocabulary } from '../understand/vocabulary';
 import { isThaiWord } from './thai-words';
 
-/** The words that sentences use, also if no listing does. */
 const SPOKEN = new Set(Array.from(vocabulary(), ([word]) => fold(word.replace(/^[!~]/, ''))));
 
 export const isSpoken = (word: string): boolean => SPOKEN.has(word);

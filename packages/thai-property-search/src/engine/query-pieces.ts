@@ -4,7 +4,6 @@ import { type IsOrdinaryWord, isSpoken } from './ordinary-words';
 import { isClusterBorder } from './thai-words';
 import { STOP_WORDS, type Vocabulary } from './vocabulary';
 
-/** A part of the folded query, by its indexes. */
 export type Span = { readonly from: number; readonly to: number };
 
 /** A word of the index, the beginning of one, an ordinary word that no listing has, or anything else. */
@@ -14,7 +13,6 @@ export type Lexicon = {
   readonly names: Names;
   readonly vocabulary: Vocabulary;
   readonly isOrdinary: IsOrdinaryWord;
-  /** The share of the listings that contain a term. */
   readonly shareOf: (term: number) => number;
 };
 
@@ -48,7 +46,6 @@ function joinUnknown(pieces: readonly Piece[]): Piece[] {
   return joined;
 }
 
-/** Joins consecutive pieces into an unknown one. */
 export const joinPieces = (parts: readonly Piece[]): Piece => ({
   text: joinedText(parts, 0, parts.length),
   kind: 'unknown',
@@ -62,7 +59,6 @@ export const joinedText = (all: readonly Piece[], index: number, count: number):
     .map(({ text }) => text)
     .join('');
 
-/** The ends of the words that ICU finds in a Thai run, by their starts. */
 function segmentsOf(run: string, names: Names): ReadonlyMap<number, number> {
   const ends = THAI.test(run) ? wordEnds(run, names).filter((end) => isClusterBorder(run, end)) : [];
   return new Map(ends.map((end, index) => [ends[index - 1] ?? 0, end]));

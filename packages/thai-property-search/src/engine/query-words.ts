@@ -147,7 +147,6 @@ function isScrap({ text, kind }: Piece, unknown: Piece): boolean {
   return kind === 'word' && text.length <= FRAGMENT_LETTERS && !STOP_WORDS.has(text) && THAI.test(unknown.text);
 }
 
-/** Extends an unknown word that nothing is like to all that was typed of it. */
 function wholeMissed(all: readonly Piece[], index: number, step: Step, before: Step | undefined): Step {
   const [piece, previous] = [all[index], all[index - 1]];
   if (piece?.kind !== 'unknown' || step.missed.length === 0 || step.queryTerms.length + step.suggested.length > 0)
@@ -173,7 +172,6 @@ function joined(before: readonly QueryTerm[], step: Step & { readonly either: bo
   return [...before, ...step.queryTerms];
 }
 
-/** Joins spans without anything between them. */
 function joinedSpans(spans: readonly Span[]): readonly Span[] {
   const found: Span[] = [];
   for (const { from, to } of spans) {

@@ -44,7 +44,6 @@ export class SaidAmenities {
   private readonly byStart = new Map<string, Saying[]>();
   private starts = new Uint8Array(4_096);
 
-  /** `split` returns the words of a folded text, as those of documents are split. */
   constructor(
     private readonly vocabulary: Vocabulary,
     split: (text: string) => readonly string[],

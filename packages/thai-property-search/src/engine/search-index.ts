@@ -115,7 +115,6 @@ export class SearchIndex {
     return this.lastWords.words;
   }
 
-  /** The share of the listings that contain a term. */
   readonly shareOf = (term: number): number => this.rows.count(term) / Math.max(1, this.columns.count);
 
   /** Adds or replaces a listing. Its new project and road names are plain words until the index is rebuilt. */

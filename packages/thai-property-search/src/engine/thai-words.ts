@@ -2,7 +2,6 @@ import { isDependent, isLeadingVowel } from '../understand/dictionary';
 
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
 
-/** The ends of the words of a Thai run. */
 export function thaiWordEnds(run: string): number[] {
   const segments = segmenter.segment(run);
   const ends: number[] = [];

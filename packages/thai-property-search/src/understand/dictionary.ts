@@ -24,7 +24,6 @@ export type Meaning =
   | { readonly kind: 'digit'; readonly value: number }
   | { readonly kind: 'scale'; readonly factor: number }
   | { readonly kind: 'unit'; readonly unit: Unit; readonly factor: number }
-  /** Comes before an amount. */
   | { readonly kind: 'bound'; readonly bound: 'min' | 'max' | 'about' | 'between' }
   /** Comes after an amount. `early`, `middle` and `late` are parts of the named scale. */
   | { readonly kind: 'suffix'; readonly bound: 'min' | 'max' | 'over' | 'early' | 'middle' | 'late' }

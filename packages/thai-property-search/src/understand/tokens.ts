@@ -53,7 +53,6 @@ export type Context = {
   readonly rent: boolean;
   /** It mentions buying or the purpose of a home. */
   readonly purpose: boolean;
-  /** It mentions another currency than baht. */
   readonly currency: boolean;
   readonly loan: UsualLoan | undefined;
   readonly bySound: (latin: string) => PlaceName | undefined;

@@ -99,7 +99,6 @@ const LINES: readonly (readonly [Meaning, Spellings])[] = [
 
 const OTHERS: readonly (readonly [Meaning, Spellings])[] = [
   [{ kind: 'discount' }, BELOW_MARKET],
-  // With a percentage it is a discount.
   [{ kind: 'discount' }, FACT_WORDS['price-reduced']],
   [{ kind: 'letting' }, 'ปล่อยเช่า|ปล่อยให้เช่า|rent out|rented out'],
   [{ kind: 'purpose' }, 'ซื้อ|ซื้อบ้าน|ซื้อไว้|ลงทุน|เพื่อลงทุน|ไว้|เพื่อ|สำหรับ|buy|invest|investment|นักลงทุน'],
@@ -170,7 +169,6 @@ const OTHERS: readonly (readonly [Meaning, Spellings])[] = [
     { kind: 'text' },
     'สวย|สวยๆ|หรู|หรูหรา|ใหญ่|เล็ก|กว้าง|ห้องกว้าง|ห้องมุม|ดี|น่าอยู่|พร้อมอยู่|เข้าอยู่ได้เลย|พร้อมเข้าอยู่|เก่า|ด่วน|ริมน้ำ|ริมแม่น้ำ|ริมทะเล|ทะเล|แม่น้ำ|ชายหาด|ธรรมชาติ|สงบ|เงียบ|เงียบสงบ|ส่วนตัว|โมเดิร์น|มินิมอล|ลอฟท์|ดูเพล็กซ์|ตึก|ห้อง|ชั้น|เพนท์เฮาส์|เพ้นท์เฮ้าส์|ที่จอดรถ|จอดรถ|ทำเลดี|ทำเล|เมือง|กลางเมือง|ใจกลาง|ใจกลางเมือง|กลางกรุง|บ้านกลางเมือง|บ้านกลางกรุง|บ้านกลางสวน|ล้านนา|ล้านช้าง|สร้างบ้าน|ปลูกบ้าน|สิ่งปลูกสร้าง|ถนนใหญ่|ติดถนน|ติดถนนใหญ่|ติดแม่น้ำ|ติดทะเล|ติดหาด|ห้างสรรพสินค้า|ลด|แลก|ทันที|เรือนไทย|ทรงไทย|ครอบครัว|ครอบครัวใหญ่|ตลาด|ราคาดี|สภาพดี|คนเดียว|นักศึกษา|เกษตร|duplex|loft|penthouse|spacious|modern|luxury|quiet|new york|city centre|parking|garden view|pool view|garden level|pool table|pool access',
   ],
-  // Not `ขายขาด`, a freehold.
   [{ kind: 'text' }, 'ขาดทุน'],
   [{ kind: 'text' }, 'พระราม 1|พระราม 2|พระราม 3|พระราม 4|พระราม 5|พระราม 6|พระราม 7|พระราม 8|พระราม 9'],
   [

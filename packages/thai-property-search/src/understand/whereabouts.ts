@@ -21,7 +21,6 @@ function isPlainNumber(tokens: readonly Token[], index: number): boolean {
   return !meaningOf(tokens[index + 1], 'unit') && !meaningOf(tokens[index + 1], 'scale');
 }
 
-/** Whether the name belongs to something else: a road, a school, a project. */
 function isPartOfMore({ tokens }: Context, from: number, to: number): boolean {
   const [before, first, last, after] = [tokens[from - 1], tokens[from], tokens[to - 1], tokens[to]];
   const isOfSomething = meaningOf(before, 'road') || meaningOf(before, 'landmark') || meaningOf(after, 'road');
@@ -60,7 +59,6 @@ function resolveDistrict(
 }
 
 const inProvince = (province: string, to: number): Reading => ({ to, filters: { province } });
-/** As in the URL, a district implies its province. */
 const inDistrict = (district: string, to: number): Reading => ({
   to,
   filters: { province: district.slice(0, 2), district },

@@ -27,7 +27,6 @@ export const readLetting: Reader = ({ tokens, purpose }, from) => {
   return purpose ? { to: from + 1, filters: { collections: ['investment-properties'] } } : keepAsText(from + 1);
 };
 
-/** Questions that a page answers. Their filters find what they speak of. */
 export const readIntent: Reader = ({ tokens }, from) => {
   const asked = meaningOf(tokens[from], 'intent');
   return asked && { to: from + 1, filters: asked.filters, intent: asked.intent };

@@ -79,7 +79,6 @@ export const FACT_WORDS: Readonly<Record<Fact, Spellings>> = {
     'พร้อมผู้เช่า|มีผู้เช่า|มีผู้เช่าแล้ว|มีผู้เช่าอยู่|มีผู้เช่าอยู่แล้ว|มีคนเช่า|มีคนเช่าอยู่|มีคนเช่าแล้ว|มีคนเช่าอยู่แล้ว|ได้ผู้เช่าแล้ว|พร้อมสัญญาเช่า|ติดผู้เช่า|ติดสัญญาเช่า|with tenant|with tenants|with a tenant|with tenant in place|with sitting tenant|with existing tenant|tenant in place|tenants in place|existing tenant|tenant occupied|already rented|currently rented|tenanted',
 };
 
-/** Where `ชั้นสูง` begins, and `low floor` ends. */
 const HIGH_FLOOR = 15;
 const LOW_FLOOR = 5;
 /** A condominium shares its pool. Another word for a type wins. */

@@ -2,7 +2,6 @@ import type { Spellings } from '../amount';
 import { HOUSES } from '../listing-choices';
 import type { Filters, Intent, Meaning } from './dictionary';
 
-/** Every phrase with one word of each group. */
 const phrases = (between: string, ...groups: readonly Spellings[]): Spellings =>
   groups
     .map((group) => group.split('|'))
