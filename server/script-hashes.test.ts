@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { HEAD_SCRIPT } from '../lib/build/inline-scripts';
 import { OFFLINE_SCRIPT } from '../lib/build/offline-script';
-import { SCRIPT_LOADER, scriptHashes } from './security-policy';
+import { SCRIPT_LOADER, scriptHashes, withOneDataScript } from './security-policy';
 
 /** The hash as a browser computes it, from the text of the script. */
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}'`;
@@ -54,6 +54,30 @@ describe('an injected script gets no hash', () => {
     ['something else', 'alert(1)'],
   ])('at the end of the page: %s', (_, script) => {
     expect(scriptHashes(page('', [DATA, script, BYTES]))).toEqual(OURS);
+  });
+});
+
+describe('the data of a page in one script', () => {
+  const LONG = `self.__next_f.push([1,"${'\\"บ้าน\\n'.repeat(50_000)}"])`;
+  const inOne = (injected = '') => withOneDataScript(page(injected, [LONG, DATA]));
+  const run = (html: string) => {
+    const scripts = [...html.matchAll(/<script>([^<]*__next_f[^<]*)<\/script>/g)].map(([, script]) => script);
+    const window: { __next_f?: unknown[] } = {};
+    new Function('self', scripts.join(';'))(window);
+    const texts = window.__next_f?.map((part) => (Array.isArray(part) && part[0] === 1 ? part[1] : ''));
+    return { count: scripts.length, texts: texts?.join('') };
+  };
+
+  it('is the same, and has one hash', () => {
+    expect(run(inOne())).toEqual({ count: 1, texts: run(page('', [LONG, DATA])).texts });
+    expect(scriptHashes(inOne())).toHaveLength(OURS.length - 2);
+  });
+
+  it('leaves injected scripts apart, and pages with bytes as they are', () => {
+    const evil = '<script>self.__next_f.push([1,"evil"])</script><script>self.__next_f.push([1,"evil"])</script>';
+    expect(inOne(evil)).toContain(evil);
+    expect(scriptHashes(inOne(evil))).toEqual(scriptHashes(inOne()));
+    expect(withOneDataScript(page())).toBe(page());
   });
 });
 

@@ -167,12 +167,27 @@ export function withDeferredScripts(html: string, loader: string): string {
   });
 }
 
+/** Next's first script, which loads the chunks of the build. Scripts with the page's data follow it. */
+const RUNTIME = '<script id="_R_">';
+
+const BETWEEN_TEXTS = '"])</script><script>self.__next_f.push([1,"';
+const AFTER_START = '.push([0])</script><script>self';
+const BYTES_SCRIPT = '<script>self.__next_f.push([3,"';
+
+/** Next sends its data in a dozen scripts; the policy, a header, would have the hash of each. */
+export function withOneDataScript(html: string): string {
+  const start = html.lastIndexOf(RUNTIME);
+  const end = html.slice(start);
+  if (start < 0 || end.includes(BYTES_SCRIPT)) return html;
+  return html.slice(0, start) + end.replaceAll(BETWEEN_TEXTS, '').replace(AFTER_START, '.push([0]);self');
+}
+
 /** Otherwise the scripts of an HTML page would compete with its text and its first picture (decision 34). */
 export function deferScripts(page: RenderedPage): RenderedPage {
   if (!String(page.headers['content-type'] ?? '').startsWith('text/html')) return page;
   // The patterns are ASCII, so the Thai around them need not be decoded.
   const html = withDeferredScripts(page.body.toString('latin1'), `<script>${SCRIPT_LOADER}</script>`);
-  return { ...page, body: Buffer.from(html, 'latin1') };
+  return { ...page, body: Buffer.from(withOneDataScript(html), 'latin1') };
 }
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`;
@@ -182,17 +197,16 @@ const OWN = [SCRIPT_LOADER, HEAD_SCRIPT, OFFLINE_SCRIPT].map((script) => ({
   hash: hashOf(script),
 }));
 
-/** Next's first script, which loads the chunks of the build. Scripts with the page's data follow it. */
-const RUNTIME = '<script id="_R_">';
-
 /** They contain no `<`, because Next escapes it as `\u003c`. */
 const SCRIPTS = /<script[^>]*>([^<]*)<\/script>/gy;
+
+const TEXT = String.raw`self\.__next_f\.push\(\[1,"[^"\\\n\r]*(?:\\.[^"\\\n\r]*)*"\]\)`;
 
 /** The complete scripts of Next: the start of the chunks, and the data as text or bytes. */
 const SHAPES = [
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{"otherChunks":\[(?:"static\/chunks\/[\w.~-]+",?)*\],"runtimeModuleIds":\[[\d,]*\]\}\);$/,
-  /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)$/,
-  /^self\.__next_f\.push\(\[1,"[^"\\\n\r]*(?:\\.[^"\\\n\r]*)*"\]\)$/,
+  new RegExp(String.raw`^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)(?:;${TEXT})?$`),
+  new RegExp(`^${TEXT}$`),
   /^self\.__next_f\.push\(\[3,"[\w+/=]*"\]\)$/,
 ];
 

@@ -12,8 +12,10 @@ const page = (text = TEXT, type = 'text/html; charset=utf-8') => ({
     'content-length': 3,
     'transfer-encoding': 'chunked',
     etag: '"of-next"',
-    vary: 'rsc',
+    vary: 'rsc, next-router-state-tree, next-router-prefetch',
     'x-nextjs-cache': 'MISS',
+    'x-nextjs-prerender': '1',
+    'x-nextjs-stale-time': '300',
     'cache-control': 's-maxage=600',
   },
   body: Buffer.from(text),
@@ -38,6 +40,14 @@ it('is compressed, with one ETag for all encodings', async () => {
     etag: tag,
   });
   expect((await storedPage(page(`${TEXT}.`), 'br')).headers.etag).not.toBe(tag);
+});
+
+it('keeps what the router reads of page data', async () => {
+  expect((await storedPage(page(TEXT, 'text/x-component'), 'br')).headers).toMatchObject({
+    vary: 'rsc, next-router-state-tree, next-router-prefetch, Accept-Encoding',
+    'x-nextjs-prerender': '1',
+    'x-nextjs-stale-time': '300',
+  });
 });
 
 it('is not compressed if that saves nothing', async () => {

@@ -27,6 +27,12 @@ const DROPPED_HEADERS = [
   'x-nextjs-cache',
 ];
 
+/** Only the router reads them, and only of page data. */
+const DATA_HEADERS = ['x-nextjs-prerender', 'x-nextjs-stale-time'];
+
+/** The other headers that Next names count only in requests with this one. */
+const VARY_OF_HTML = 'rsc';
+
 /** In bits. A page contains its text twice: as markup, and further down as data for React. */
 export const BROTLI_WINDOW_BITS = 20;
 
@@ -66,16 +72,19 @@ const varying = (vary: unknown) => [vary, 'Accept-Encoding'].filter((part) => pa
 /** The ETag is weak: the same for the page in every encoding. */
 export async function storedPage({ status, headers, body }: RenderedPage, accepted: Encoding): Promise<StoredPage> {
   const type = String(headers['content-type'] ?? '');
+  const isHtml = type.startsWith('text/html');
+  const dropped = isHtml ? [...DROPPED_HEADERS, ...DATA_HEADERS] : DROPPED_HEADERS;
+  const vary = isHtml && headers.vary !== undefined ? VARY_OF_HTML : headers.vary;
   const isCompressed = accepted !== 'identity' && COMPRESSED.test(type) && body.length >= COMPRESSED_FROM_BYTES;
   const sent = isCompressed ? await compressed(body, accepted) : body;
-  const others = Object.fromEntries(Object.entries(headers).filter(([name]) => !DROPPED_HEADERS.includes(name)));
+  const others = Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.includes(name)));
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, HASH_LENGTH)}"`;
   return {
     status,
     headers: {
       ...others,
       ...(status === 200 ? { etag } : {}),
-      ...(COMPRESSED.test(type) ? { vary: varying(headers.vary) } : {}),
+      ...(COMPRESSED.test(type) ? { vary: varying(vary) } : {}),
       ...(isCompressed ? { 'content-encoding': accepted } : {}),
       'content-length': sent.length,
     },
