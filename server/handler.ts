@@ -13,7 +13,7 @@ import { PICTURE_PATH, pictureService } from '../lib/media/picture-service.serve
 import { addressOf } from '../lib/navigation/addresses';
 import { routePath } from '../lib/navigation/routes';
 import { handleForm } from './forms';
-import { dropForeignHeaders, limitQueryParameters, readUrl, requestFault } from './incoming-request';
+import { dropForeignHeaders, type Fault, limitQueryParameters, readUrl, requestFault } from './incoming-request';
 import { refuse } from './limits/refusal';
 import type { PageMetrics } from './metrics/server-metrics';
 import { rejectOverloaded, visitorLimit } from './overload';
@@ -35,7 +35,8 @@ const compressResponse = compression({
 
 const API_CONCURRENCY = 16;
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+/** Undefined if the response is complete: a promise costs more than the rest of a cached page. */
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | undefined;
 
 export async function createHandler(metrics: PageMetrics): Promise<Handler> {
   const { PORT, DEFAULT_LOCALE, LOCALE_PREFIX, TRUSTED_PROXIES } = env();
@@ -51,9 +52,7 @@ export async function createHandler(metrics: PageMetrics): Promise<Handler> {
   const handleStatic = createStaticHandler();
   const conditionsOf = createFileConditions(handleNext);
   const isSecure = isSecureSite();
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const fault = requestFault(request);
-    if (fault === null && handleCached(request, response)) return;
+  async function handle(request: IncomingMessage, response: ServerResponse, fault: Fault | null): Promise<void> {
     setSecurityHeaders(request, response, isSecure);
     if (fault !== null) return handleRejected(request, response, fault);
     if (request.headers.expect !== undefined && request.httpVersion === '1.1') response.writeContinue();
@@ -74,13 +73,13 @@ export async function createHandler(metrics: PageMetrics): Promise<Handler> {
       return limitedApi(() => handleNext(request, response));
     return handleNext(request, response);
   }
-  return async (request, response) => {
-    try {
-      await handle(request, response);
-    } catch (error) {
+  return (request, response) => {
+    const fault = requestFault(request);
+    if (fault === null && handleCached(request, response)) return undefined;
+    return handle(request, response, fault).catch((error: unknown) => {
       if (!(error instanceof Overloaded)) throw error;
       rejectOverloaded(request, response, error);
-    }
+    });
   };
 }
 

@@ -20,8 +20,19 @@ export function firstAccepted<Accepted extends Compression>(
   return encodings.find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }
 
-export const acceptedEncoding = (header: string | string[] | undefined): Encoding =>
-  firstAccepted(header, ['br', 'gzip']);
+const MAX_HEADERS = 100;
+const encodingByHeader = new Map<string, Encoding>();
+
+/** Browsers send one of a few headers. */
+export function acceptedEncoding(header = ''): Encoding {
+  const known = encodingByHeader.get(header);
+  if (known !== undefined) return known;
+  const encoding = firstAccepted(header, ['br', 'gzip']);
+  if (encodingByHeader.size >= MAX_HEADERS) encodingByHeader.clear();
+  // A long header of an attack must not stay in memory.
+  if (header.length <= MAX_HEADERS) encodingByHeader.set(header, encoding);
+  return encoding;
+}
 
 export function readCookie(header: string | undefined, name: string): string | undefined {
   const pair = header?.split(';').find((part) => part.trim().startsWith(`${name}=`));

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { load, p99Ms } from '../load.mjs';
 import { freePort, startBareServer } from '../servers.mjs';
@@ -7,6 +8,9 @@ const SECONDS = 8;
 const ROUNDS = 3;
 const PAGE = '/th-th';
 const HEADERS = { 'Accept-Encoding': 'gzip, deflate, br' };
+const ENCODINGS = ['br', 'gzip', 'identity'];
+/** For any page: only the headers that Node.js adds to each response are not counted. */
+const HEADER_BYTES = 1_200;
 /** Headers that belong to one connection or one moment. */
 const NOT_SENT_AGAIN = ['connection', 'keep-alive', 'date', 'transfer-encoding'];
 
@@ -53,6 +57,65 @@ const ratio = (what, some, others, rest) => ({
   rounds: some.map((value, round) => value / others[round]),
 });
 
+const TICK_US = 1e6 / Number(execFileSync('getconf', ['CLK_TCK']));
+
+/** The processor time of a process so far, in microseconds: of its own code, and of the system for it. */
+function processorTime(pid) {
+  const [user = 0, system = 0] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .split(') ')[1]
+    .split(' ')
+    .slice(11)
+    .map(Number);
+  return { user: user * TICK_US, system: system * TICK_US };
+}
+
+/** Microseconds of processor time for each response, unlike a rate the same if the client uses the same cores. */
+async function timePerResponse(pid, address, headers) {
+  const before = processorTime(pid);
+  const { perSecond, failed } = await load(address, { connections: 50, seconds: SECONDS, headers });
+  if (failed > 0) throw new Error(`${address}: ${failed} failed`);
+  const after = processorTime(pid);
+  const responses = perSecond * SECONDS;
+  return { user: (after.user - before.user) / responses, system: (after.system - before.system) / responses };
+}
+
+const whole = ({ user, system }) => user + system;
+
+/** The processor time of a cached page, beside that of a bare server with the same headers and bytes. */
+async function processorRows(site) {
+  const rows = [];
+  for (const encoding of ENCODINGS) {
+    const headers = { 'Accept-Encoding': encoding };
+    const url = site.url + PAGE;
+    await sent(url, headers);
+    const page = await sent(url, headers);
+    const bare = await startBareServer({ '/page': page });
+    try {
+      const [own, plain] = await rounds([
+        () => timePerResponse(site.pid, url, headers),
+        // The bare server runs in this process, which does little else.
+        () => timePerResponse(process.pid, `${bare.url}page`, headers),
+      ]);
+      const figures = (what, times) => [
+        figure(`${what}, ${encoding}`, times.map(whole), { unit: 'µs' }),
+        figure(
+          `${what}, ${encoding}, of the system`,
+          times.map(({ system }) => system),
+          { unit: 'µs' },
+        ),
+      ];
+      rows.push(
+        ...figures('processor time of a cached page', own),
+        ...figures('processor time of the bare server', plain),
+      );
+      rows.push(ratio(`processor time / bare server, ${encoding}`, own.map(whole), plain.map(whole), { atMost: 1.35 }));
+    } finally {
+      bare.stop();
+    }
+  }
+  return rows;
+}
+
 /** Compares a cached page with a bare server that sends the same bytes, and with `next start`. */
 export async function cached(site) {
   const url = site.url + PAGE;
@@ -81,6 +144,10 @@ export async function cached(site) {
       slowest(url),
       slowest(`${bare.url}page`),
     ]);
+    const headerBytes = Object.entries(page.headers).reduce(
+      (sum, [name, value]) => sum + `${name}: ${value}\r\n`.length,
+      0,
+    );
     return [
       figure('cached page', own, { unit: '/s' }),
       figure(`bare server, same ${page.body.length} bytes`, plain, { unit: '/s' }),
@@ -92,6 +159,8 @@ export async function cached(site) {
       figure('p99 at 500 connections', ownMs, { unit: 'ms', atMost: 50 }),
       figure('p99 at 500 connections, bare server', plainMs, { unit: 'ms' }),
       { what: 'failed requests', value: failed, unit: '', atMost: 0 },
+      { what: 'headers of the page', value: headerBytes, unit: 'B', atMost: HEADER_BYTES },
+      ...(await processorRows(site)),
     ];
   } finally {
     bare.stop();

@@ -19,17 +19,21 @@ type Exchange = {
 
 class OpenExchanges {
   readonly #open = new Set<Exchange>();
-  readonly #latest = new WeakMap<Duplex, Exchange>();
+  readonly #latest = new Map<Duplex, Exchange>();
 
-  add(request: IncomingMessage, response: ServerResponse, closed: (exchange: Exchange) => void): void {
+  add(request: IncomingMessage, response: ServerResponse, unread: (exchange: Exchange) => void): void {
     const exchange = { request, response, socket: request.socket, startedAt: performance.now() };
     this.#open.add(exchange);
     this.#latest.set(exchange.socket, exchange);
     response.on('close', () => {
-      this.#open.delete(exchange);
-      if (this.#latest.get(exchange.socket) === exchange) this.#latest.delete(exchange.socket);
-      closed(exchange);
+      this.#remove(exchange);
+      if (!request.complete && !exchange.socket.destroyed) unread(exchange);
     });
+  }
+
+  #remove(exchange: Exchange): void {
+    this.#open.delete(exchange);
+    if (this.#latest.get(exchange.socket) === exchange) this.#latest.delete(exchange.socket);
   }
 
   latestOn(socket: Duplex): Exchange | undefined {
@@ -38,7 +42,7 @@ class OpenExchanges {
 
   /** Removes those whose connection is closed, because a queued response never emits `close`. */
   all(): readonly Exchange[] {
-    for (const exchange of this.#open) if (exchange.socket.destroyed) this.#open.delete(exchange);
+    for (const exchange of this.#open) if (exchange.socket.destroyed) this.#remove(exchange);
     return [...this.#open];
   }
 }
@@ -129,7 +133,6 @@ const serverOptions = (limits: Limits) => ({
 });
 
 async function endUnread({ request, socket }: Exchange, limits: Limits): Promise<void> {
-  if (request.complete || socket.destroyed) return;
   await drainRequest(request, limits);
   if (!request.complete) socket.destroy();
 }

@@ -107,7 +107,7 @@ export class RequestMetrics {
   }
 }
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | undefined;
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 const stackOf = (error: unknown) =>
@@ -133,13 +133,18 @@ export function withMetrics(handle: Handler, metrics: RequestMetrics): Listener 
   return (request, response) => {
     const start = performance.now();
     metrics.inFlight++;
-    handle(request, response).then(
-      () => end(request, response, response.statusCode, start),
-      (error: unknown) => {
-        const hasLeft = isAbort(error) && request.socket.destroyed;
-        if (!hasLeft) sendFailure(response);
-        end(request, response, hasLeft ? 499 : 500, start, error);
-      },
-    );
+    const succeed = () => end(request, response, response.statusCode, start);
+    const fail = (error: unknown) => {
+      const hasLeft = isAbort(error) && request.socket.destroyed;
+      if (!hasLeft) sendFailure(response);
+      end(request, response, hasLeft ? 499 : 500, start, error);
+    };
+    try {
+      const handled = handle(request, response);
+      if (handled === undefined) succeed();
+      else handled.then(succeed, fail);
+    } catch (error) {
+      fail(error);
+    }
   };
 }
