@@ -12,7 +12,7 @@ const FULL = { tag: '@full' };
 
 const SECURITY = [
   ...['content-security-policy', 'strict-transport-security', 'x-content-type-options', 'cross-origin-opener-policy'],
-  ...['cross-origin-resource-policy', 'referrer-policy', 'permissions-policy', 'reporting-endpoints'],
+  ...['cross-origin-resource-policy', 'referrer-policy', 'permissions-policy'],
 ];
 
 const typeOf = ({ headers }: Answer) => headers['content-type']?.split(';')[0];

@@ -41,14 +41,13 @@ export function pagePolicy(
     directive('form-action', "'self'"),
     directive('frame-ancestors', "'none'"),
     directive('report-uri', reports),
-    directive('report-to', 'policy'),
   ].join('; ');
 }
 
 /** For all other responses. A browser that opens a video or a sound shows it in a generated page. */
 export const NON_PAGE_POLICY = "default-src 'none'; media-src 'self'; frame-ancestors 'none'";
 
-export const REPORTS_PATH = '/api/policy-reports';
+const REPORTS_PATH = '/api/policy-reports';
 
 /** The hosts of Analytics, then Signals and Ads (developers.google.com/tag-platform/security/guides/csp). */
 const TAG_SOURCES = {
@@ -112,7 +111,6 @@ const ALWAYS = {
 
 const OPENED = {
   'Content-Security-Policy': NON_PAGE_POLICY,
-  'Reporting-Endpoints': `policy="${REPORTS_PATH}"`,
   // YouTube plays only for pages that send their origin.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': DENIED.map((feature) => `${feature}=()`).join(', '),

@@ -21,8 +21,8 @@ export async function POST(request: Request): Promise<Response> {
   // An aborted request is not an error of the server.
   const body = await boundedBody(request, MAX_BYTES).catch(() => Buffer.alloc(0));
   if (body === null) return refusal(413);
-  const violations = readPolicyReport(body.toString());
-  if (violations === null) return refusal(400);
-  for (const violation of violations) if (await mayLog()) log('warn', 'policy violated', violation);
+  const violation = readPolicyReport(body.toString());
+  if (violation === null) return refusal(400);
+  if (await mayLog()) log('warn', 'policy violated', violation);
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
 }
