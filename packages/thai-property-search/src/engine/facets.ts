@@ -2,9 +2,8 @@ import type { Facets } from '../documents';
 import { AMENITIES, COLLECTIONS, FACTS } from '../listing-choices';
 import { DEFAULT_WITHIN_M, MAX_FLOOR, type SearchParams, STATION_LINES, STATION_SYSTEMS } from '../params';
 import { priceSteps } from '../price-steps';
-import { ABSENT, type ChoiceName, type Columns, PASSES, REFUSED } from './columns';
-import { type Filter, inPriceRange } from './filters';
-import type { Scratch } from './number-lists';
+import { ABSENT, type ChoiceName, type Columns } from './columns';
+import { inPriceRange, type PassingRows } from './filters';
 
 const MAX_ROOMS = 5;
 
@@ -18,41 +17,6 @@ const lineMask = (line: string): number =>
   STATION_LINES.reduce((bits, other, bit) => (other === line ? 1 << bit : bits), 0);
 
 type Rows = readonly Uint32Array[];
-
-export class PassingRows {
-  readonly all: Uint32Array;
-  private readonly refusedOnlyBy: readonly Uint32Array[];
-
-  constructor(
-    private readonly filters: readonly Filter[],
-    refusals: Uint8Array,
-    scratch: Scratch,
-  ) {
-    const rows = refusals.length;
-    const passing = scratch.words('passing', rows);
-    const others = filters.map(({ name }) => ({ rows: scratch.words(`refused by ${name}`, rows), count: 0 }));
-    let count = 0;
-    for (let row = 0; row < rows; row++) {
-      const refusal = refusals[row];
-      if (refusal === PASSES) passing[count++] = row;
-      else if (refusal !== REFUSED) {
-        const other = others[(refusal ?? REFUSED) - 1];
-        if (other !== undefined) other.rows[other.count++] = row;
-      }
-    }
-    this.all = passing.subarray(0, count);
-    this.refusedOnlyBy = others.map((other) => other.rows.subarray(0, other.count));
-  }
-
-  has(name: keyof SearchParams): boolean {
-    return this.filters.some((filter) => filter.name === name);
-  }
-
-  without(name: keyof SearchParams): Rows {
-    const own = this.refusedOnlyBy[this.filters.findIndex((filter) => filter.name === name)];
-    return own === undefined ? [this.all] : [this.all, own];
-  }
-}
 
 const named = (counts: Uint32Array, texts: readonly string[]): ReadonlyMap<string, number> =>
   new Map(
