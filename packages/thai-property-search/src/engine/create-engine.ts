@@ -68,15 +68,27 @@ function rowsOf({ columns, scratch }: SearchIndex): Uint32Array {
   return rows.subarray(0, count);
 }
 
-function rowsWith(needed: number, nameHits: Uint8Array, { hits, names }: TextMatches, index: SearchIndex): Uint32Array {
-  const rows = index.scratch.words('candidates', hits.length);
+/** The rows with all terms. */
+function fullMatches({ hits, termCount, rarest }: TextMatches, index: SearchIndex): Uint32Array {
+  if (rarest === undefined) return rowsOf(index);
+  const rows = index.scratch.words('candidates', rarest.length);
   const removed = index.columns.removed.values;
   let count = 0;
-  for (let row = 0; row < rows.length; row++) {
+  for (let at = 0; at < rarest.length; at++) {
+    const row = rarest[at] ?? 0;
     rows[count] = row;
-    // Both differences are negative if there are too few, so that their sign bit is 1.
-    const refused = (((hits[row] ?? 0) - needed) | ((nameHits[row] ?? 0) - names)) >>> 31;
-    count += (refused | (removed[row] ?? 0)) ^ 1;
+    count += hits[row] === termCount && removed[row] === 0 ? 1 : 0;
+  }
+  return rows.subarray(0, count);
+}
+
+function partialMatches(needed: number, nameHits: Uint8Array, { hits, names }: TextMatches, index: SearchIndex) {
+  const rows = rowsOf(index);
+  let count = 0;
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] ?? 0;
+    rows[count] = row;
+    count += (hits[row] ?? 0) >= needed && (nameHits[row] ?? 0) >= names ? 1 : 0;
   }
   return rows.subarray(0, count);
 }
@@ -88,12 +100,12 @@ function findByWords(params: SearchParams, filters: readonly Filter[], index: Se
   const passing = (rows: Uint32Array) => new PassingRows(filters, rows, index.scratch);
   const nothing = { ...found, passing: passing(new Uint32Array()), partial: false };
   if (cannotMatch(queryTerms, filters)) return nothing;
-  const full = passing(rowsWith(queryTerms.length, matches.nameHits, matches, index));
+  const full = passing(fullMatches(matches, index));
   if (full.all.length > 0) return { ...found, passing: full, partial: queryTerms.length === 0 && missed.length > 0 };
   const needed = hitsNeeded(matches, filters, index.columns);
   if (needed === 0 && filters.length === 0) return nothing;
-  const inPlace = passing(rowsWith(needed, matches.ownNameHits, matches, index));
-  const some = inPlace.all.length > 0 ? inPlace : passing(rowsWith(needed, matches.nameHits, matches, index));
+  const inPlace = passing(partialMatches(needed, matches.ownNameHits, matches, index));
+  const some = inPlace.all.length > 0 ? inPlace : passing(partialMatches(needed, matches.nameHits, matches, index));
   return { ...found, passing: some, partial: some.all.length > 0 };
 }
 
@@ -120,20 +132,14 @@ function find(params: SearchParams, index: SearchIndex): Found {
 
 /** Whether a listing has all the words and, besides its description, the places that they name. */
 function finds(params: SearchParams, index: SearchIndex): boolean {
-  const { columns } = index;
-  const filters = filtersOf(params, columns);
-  const hasRow = (matches: (row: number) => boolean) => {
-    for (let row = 0; row < columns.count; row++)
-      if (matches(row) && columns.removed.at(row) === 0 && passesAll(row, filters)) return true;
-    return false;
-  };
-  if (params.q === '') return hasRow(() => true);
+  const filters = filtersOf(params, index.columns);
+  if (params.q === '') return rowsOf(index).some((row) => passesAll(row, filters));
   if (codesIn(params.q, index).length > 0) return true;
   const { words, matches } = index.text(params.q);
   const { queryTerms, missed } = words;
   if (cannotMatch(queryTerms, filters) || (queryTerms.length === 0 && missed.length > 0)) return false;
-  const { hits, ownNameHits, names } = matches;
-  return hasRow((row) => (hits[row] ?? 0) >= queryTerms.length && (ownNameHits[row] ?? 0) >= names);
+  const { ownNameHits, names } = matches;
+  return fullMatches(matches, index).some((row) => (ownNameHits[row] ?? 0) >= names && passesAll(row, filters));
 }
 
 function bestRows(params: SearchParams, { scores, passing }: Found, index: SearchIndex, from: number, to: number) {
