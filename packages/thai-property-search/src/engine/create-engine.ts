@@ -3,7 +3,6 @@ import type { ListingFacts } from '../facts';
 import { fold } from '../fold';
 import { hasPreferences, type SearchParams } from '../params';
 import type { Columns } from './columns';
-import { countFacets, countPrices } from './facets';
 import { type Filter, filtersOf, PassingRows, passesAll } from './filters';
 import { type Known, known } from './known-words';
 import { byDistance, byScore, pick, withPreferences } from './orders';
@@ -182,8 +181,8 @@ function engineOf(index: SearchIndex): LiveSearchEngine {
       const rows = bestRows(params, found, index, (page - 1) * size, page * size);
       return {
         ...{ total: count, page, pages, corrections, suggested, missed, partial, ids: ids(rows) },
-        facets: countFacets(passing, params, index.columns),
-        prices: countPrices(passing, params, index.columns),
+        facets: index.facets.count(passing, params),
+        prices: index.facets.prices(passing, params),
       };
     },
   };

@@ -2,6 +2,7 @@ import type { Listing, Places } from '../documents';
 import type { ListingFacts } from '../facts';
 import { Columns } from './columns';
 import { DocumentTerms } from './document-terms';
+import { FacetCounter } from './facets';
 import {
   codeTerm,
   describingTexts,
@@ -29,6 +30,7 @@ export class SearchIndex {
   readonly vocabulary = new Vocabulary();
   readonly rows = new TermRows();
   readonly orders = new Orders(this.columns);
+  readonly facets = new FacetCounter(this.columns);
   /** The last row of each code, which may be gone, and the letter prefixes of the codes. */
   readonly codes = new Map<string, number>();
   readonly series = new Set<string>();
