@@ -28,16 +28,17 @@ function countCodes(rows: Rows, values: Uint8Array | Uint16Array, codes: number)
   return counts;
 }
 
-const MASKS_OF_BYTE = 256;
+/** The number of values of a byte. */
+const BYTES = 256;
 
 /** Counts each byte of the masks. One pass, because reading the rows takes longer than counting. */
 function countBytes(rows: Rows, masks: Uint32Array): Uint32Array {
-  const counts = new Uint32Array(4 * MASKS_OF_BYTE);
+  const counts = new Uint32Array(4 * BYTES);
   for (const list of rows) {
     for (let at = 0; at < list.length; at++) {
       const mask = masks[list[at] ?? 0] ?? 0;
       for (let byte = 0; byte < 4; byte++) {
-        const index = byte * MASKS_OF_BYTE + ((mask >>> (byte * 8)) & 255);
+        const index = byte * BYTES + ((mask >>> (byte * 8)) & 255);
         counts[index] = (counts[index] ?? 0) + 1;
       }
     }
@@ -132,10 +133,6 @@ class Profiles {
 }
 
 const MAX_ROOMS = 5;
-const SMALL_CHOICES = [
-  ['deal', 'types', 'storeys'],
-  ['condition', 'furnishing', 'deed', 'tenure', 'foreignQuota'],
-] as const satisfies readonly (readonly ChoiceName[])[];
 const GROUPS = [...STATION_SYSTEMS, ...STATION_LINES];
 
 const groupMask = (id: string, line: string): number =>
@@ -154,21 +151,24 @@ export class FacetCounter {
   private groups: Uint16Array = new Uint16Array();
 
   constructor(private readonly columns: Columns) {
-    const { beds, baths, choices } = columns;
-    const rooms = (name: FacetName, values: { readonly at: (row: number) => number }): Digit => ({
-      name,
-      values: MAX_ROOMS + 1,
-      numberOf: (row) => Math.min(MAX_ROOMS, Math.floor(values.at(row))),
+    const rooms = (name: FacetName, column: Columns['beds' | 'baths']): Digit => ({
+      ...{ name, values: MAX_ROOMS + 1 },
+      numberOf: (row) => Math.min(MAX_ROOMS, Math.floor(column.at(row))),
     });
-    const [first, second] = SMALL_CHOICES.map((names) =>
-      names.map((name): Digit => {
-        const { column, codes } = choices[name];
-        return { name, values: codes.texts.length, numberOf: (row) => column.at(row) };
-      }),
-    );
-    this.profiles = [[...(first ?? []), rooms('bedsMin', beds), rooms('bathsMin', baths)], second ?? []].map(
-      (digits) => new Profiles(digits),
-    );
+    const choice = (name: ChoiceName): Digit => {
+      const { column, codes } = columns.choices[name];
+      return { name, values: codes.texts.length, numberOf: (row) => column.at(row) };
+    };
+    this.profiles = [
+      [
+        choice('deal'),
+        choice('types'),
+        choice('storeys'),
+        rooms('bedsMin', columns.beds),
+        rooms('bathsMin', columns.baths),
+      ],
+      (['condition', 'furnishing', 'deed', 'tenure', 'foreignQuota'] as const).map(choice),
+    ].map((digits) => new Profiles(digits));
   }
 
   private choices(rows: Rows, name: ChoiceName): Counts {
@@ -178,14 +178,12 @@ export class FacetCounter {
 
   /** Near each station, line and system. A listing near several stations of a line or system counts once. */
   private stations(rows: Rows, within: number): Counts {
-    const { texts } = this.columns.stationCodes;
-    const { stationLines } = this.columns;
+    const { stationCodes, stationLines, stationStart, stations, metres } = this.columns;
+    const { texts } = stationCodes;
     if (this.groups.length !== texts.length)
       this.groups = Uint16Array.from(texts, (id, code) => groupMask(id, stationLines[code] ?? ''));
     const { groups } = this;
-    const starts = this.columns.stationStart.values;
-    const codes = this.columns.stations.values;
-    const metres = this.columns.metres.values;
+    const [starts, codes, distances] = [stationStart.values, stations.values, metres.values];
     const counts = new Uint32Array(texts.length);
     const byGroups = new Uint32Array(2 ** GROUPS.length);
     for (const list of rows) {
@@ -196,7 +194,7 @@ export class FacetCounter {
         if (near === end) continue;
         let found = 0;
         for (; near < end; near++) {
-          if ((metres[near] ?? ABSENT) > within) break;
+          if ((distances[near] ?? ABSENT) > within) break;
           const code = codes[near] ?? 0;
           counts[code] = (counts[code] ?? 0) + 1;
           found |= groups[code] ?? 0;
@@ -210,11 +208,12 @@ export class FacetCounter {
 
   /** Ignores the price filter's guess of the deal, which excludes the other one. */
   private deals(passing: PassingRows, params: SearchParams, counted: Counts): Counts {
-    const isRead = params.deal === undefined && passing.has('priceMin');
-    const isInRange = isRead ? inPriceRange(params, this.columns) : undefined;
-    if (isInRange === undefined) return counted;
-    const rows = passing.without('priceMin').map((list) => list.filter(isInRange));
-    return this.choices(rows, 'deal');
+    const isInRange = params.deal === undefined ? inPriceRange(params, this.columns) : undefined;
+    if (isInRange === undefined || !passing.has('priceMin')) return counted;
+    return this.choices(
+      passing.without('priceMin').map((list) => list.filter(isInRange)),
+      'deal',
+    );
   }
 
   count(passing: PassingRows, params: SearchParams): Facets {
@@ -223,7 +222,8 @@ export class FacetCounter {
     const counts = new Map(this.profiles.flatMap((some) => some.counts(passing, columns.count)));
     const of = (name: FacetName) => counts.get(name) ?? new Uint32Array();
     const choices = (name: ChoiceName) => named(of(name), columns.choices[name].codes.texts);
-    const floors = countCodes(passing.without('floorMin'), columns.floor.values, 256);
+    const floors = countCodes(passing.without('floorMin'), columns.floor.values, BYTES);
+    const collections = countCodes(passing.without('collections'), columns.collections.values, BYTES);
     return {
       deal: this.deals(passing, params, choices('deal')),
       types: choices('types'),
@@ -234,17 +234,14 @@ export class FacetCounter {
       bathsMin: atLeast(of('bathsMin'), MAX_ROOMS),
       storeys: choices('storeys'),
       floorMin: atLeast(floors, MAX_FLOOR),
-      collections: countBits(
-        countCodes(passing.without('collections'), columns.collections.values, MASKS_OF_BYTE),
-        COLLECTIONS,
-      ),
+      collections: countBits(collections, COLLECTIONS),
       condition: choices('condition'),
       furnishing: choices('furnishing'),
       deed: choices('deed'),
       tenure: choices('tenure'),
       foreignQuota: choices('foreignQuota'),
       amenities: countBits(countBytes([passing.all], columns.saidAmenities.values), AMENITIES),
-      facts: countBits(countCodes([passing.all], columns.facts.values, MASKS_OF_BYTE), FACTS),
+      facts: countBits(countCodes([passing.all], columns.facts.values, BYTES), FACTS),
     };
   }
 

@@ -2,7 +2,7 @@ import { createInsideTest } from '../area-shape';
 import { isLand } from '../listing-choices';
 import { DEFAULT_WITHIN_M, type SearchParams } from '../params';
 import { RENTS_END } from '../price-steps';
-import { ABSENT, amenityMask, type ChoiceName, type Column, type Columns, collectionMask, factMask } from './columns';
+import { ABSENT, amenityMask, type ChoiceName, type Columns, collectionMask, factMask } from './columns';
 import type { Scratch } from './number-lists';
 
 /** `isSelected` has 1 for the values that pass. A lookup is several times as fast as a call for each row. */
@@ -29,13 +29,14 @@ function chosen(name: ChoiceName & keyof SearchParams): FilterFactory {
 }
 
 function range(
-  limitOf: (params: SearchParams) => readonly [number | undefined, number | undefined],
-  column: (columns: Columns) => Column<Float64Array>,
+  lowest: 'priceMin' | 'areaMin' | 'landMin',
+  highest: 'priceMax' | 'areaMax' | 'landMax',
+  name: 'price' | 'area' | 'land',
 ) {
   return (params: SearchParams, columns: Columns) => {
-    const [min, max] = limitOf(params);
+    const [min, max] = [params[lowest], params[highest]];
     if (min === undefined && max === undefined) return undefined;
-    const { values } = column(columns);
+    const { values } = columns[name];
     return (row: number) => {
       const value = values[row] ?? ABSENT;
       return value !== ABSENT && value >= (min ?? 0) && value <= (max ?? ABSENT);
@@ -44,13 +45,15 @@ function range(
 }
 
 function atLeast(
-  limitOf: (params: SearchParams) => number | undefined,
-  column: (columns: Columns) => Column<Uint8Array | Uint16Array | Float64Array>,
+  limit: 'bedsMin' | 'bathsMin' | 'discountMin' | 'yieldMin',
+  name: 'beds' | 'baths' | 'discount' | 'yieldTenths',
+  toUnit = (value: number) => value,
 ): FilterFactory {
-  return (params, columns) => {
-    const min = limitOf(params);
-    const { values } = column(columns);
-    return min === undefined ? undefined : (row) => (values[row] ?? 0) >= min;
+  return ({ [limit]: min }, { [name]: column }) => {
+    if (min === undefined) return undefined;
+    const { values } = column;
+    const least = toUnit(min);
+    return (row) => (values[row] ?? 0) >= least;
   };
 }
 
@@ -58,10 +61,7 @@ function atLeast(
 const inProvince: FilterFactory = (params, columns) =>
   params.district === undefined ? chosen('province')(params, columns) : undefined;
 
-export const inPriceRange = range(
-  ({ priceMin, priceMax }) => [priceMin, priceMax],
-  ({ price }) => price,
-);
+export const inPriceRange = range('priceMin', 'priceMax', 'price');
 
 /** Without a deal, the size of the price tells whether it is a rent. Land is always for sale. */
 const priced: FilterFactory = (params, columns) => {
@@ -140,36 +140,12 @@ const FILTERS: readonly (readonly [keyof SearchParams, FilterFactory])[] = [
   ['province', inProvince],
   ['district', chosen('district')],
   ['priceMin', priced],
-  [
-    'bedsMin',
-    atLeast(
-      ({ bedsMin }) => bedsMin,
-      ({ beds }) => beds,
-    ),
-  ],
-  [
-    'bathsMin',
-    atLeast(
-      ({ bathsMin }) => bathsMin,
-      ({ baths }) => baths,
-    ),
-  ],
+  ['bedsMin', atLeast('bedsMin', 'beds')],
+  ['bathsMin', atLeast('bathsMin', 'baths')],
   ['storeys', chosen('storeys')],
   ['floorMin', onFloors],
-  [
-    'areaMin',
-    range(
-      ({ areaMin, areaMax }) => [areaMin, areaMax],
-      ({ area }) => area,
-    ),
-  ],
-  [
-    'landMin',
-    range(
-      ({ landMin, landMax }) => [landMin, landMax],
-      ({ land }) => land,
-    ),
-  ],
+  ['areaMin', range('areaMin', 'areaMax', 'area')],
+  ['landMin', range('landMin', 'landMax', 'land')],
   ['collections', inCollections],
   ['condition', chosen('condition')],
   ['furnishing', chosen('furnishing')],
@@ -178,20 +154,8 @@ const FILTERS: readonly (readonly [keyof SearchParams, FilterFactory])[] = [
   ['foreignQuota', chosen('foreignQuota')],
   ['amenities', withAmenities],
   ['facts', withFacts],
-  [
-    'discountMin',
-    atLeast(
-      ({ discountMin }) => discountMin,
-      ({ discount }) => discount,
-    ),
-  ],
-  [
-    'yieldMin',
-    atLeast(
-      ({ yieldMin }) => (yieldMin === undefined ? undefined : Math.round(yieldMin * 10)),
-      ({ yieldTenths }) => yieldTenths,
-    ),
-  ],
+  ['discountMin', atLeast('discountMin', 'discount')],
+  ['yieldMin', atLeast('yieldMin', 'yieldTenths', (percent) => Math.round(percent * 10))],
   // The slowest filters come last: rows already refused by two filters are not tested again.
   ['bbox', inBounds],
   ['stations', nearStations],

@@ -3,10 +3,12 @@ import type { ListingFacts } from '../facts';
 import { Columns } from './columns';
 import { DocumentTerms } from './document-terms';
 import { FacetCounter } from './facets';
+import { type IsOrdinaryWord, ordinaryWords } from './known-words';
 import {
   codeTerm,
   describingTexts,
   FIELD,
+  landmarkFinder,
   ownNames,
   roadTexts,
   sharedText,
@@ -15,10 +17,8 @@ import {
   titleTexts,
 } from './listing-text';
 import { Names } from './names';
-import { landmarkFinder } from './near-landmarks';
 import { Scratch } from './number-lists';
 import { Orders } from './orders';
-import { type IsOrdinaryWord, ordinaryWords } from './ordinary-words';
 import { TermRows } from './postings';
 import { type QueryWords, queryWords } from './query-words';
 import { searchText, type TextMatches } from './text-search';
