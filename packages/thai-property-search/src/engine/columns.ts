@@ -38,7 +38,7 @@ export class Column<Values extends Numbers> {
 }
 
 const uint8s = () => new Column((length) => new Uint8Array(length));
-const uint16s = () => new Column((length) => new Uint16Array(length));
+export const uint16s = () => new Column((length) => new Uint16Array(length));
 const uint32s = () => new Column((length) => new Uint32Array(length));
 const float64s = () => new Column((length) => new Float64Array(length));
 

@@ -2,7 +2,7 @@ import type { FacetName, Facets } from '../documents';
 import { AMENITIES, COLLECTIONS, FACTS } from '../listing-choices';
 import { DEFAULT_WITHIN_M, MAX_FLOOR, type SearchParams, STATION_LINES, STATION_SYSTEMS } from '../params';
 import { priceSteps } from '../price-steps';
-import { ABSENT, type ChoiceName, type Columns } from './columns';
+import { ABSENT, type ChoiceName, type Columns, uint16s } from './columns';
 import { inPriceRange, type PassingRows } from './filters';
 
 type Rows = readonly Uint32Array[];
@@ -80,7 +80,7 @@ class Profiles {
   private readonly size: number;
   /** For each digit, its value in each profile. */
   private readonly valuesOf: readonly Uint8Array[];
-  private profiles: Uint16Array = new Uint16Array();
+  private readonly profiles = uint16s();
   private count = 0;
 
   constructor(private readonly digits: readonly Digit[]) {
@@ -97,15 +97,10 @@ class Profiles {
 
   /** Adds the rows after those that it has. A row never changes. */
   private update(count: number): void {
-    if (count > this.profiles.length) {
-      const enlarged = new Uint16Array(Math.ceil(count * 1.1));
-      enlarged.set(this.profiles);
-      this.profiles = enlarged;
-    }
     for (; this.count < count; this.count++)
-      this.profiles[this.count] = this.digits.reduceRight(
-        (profile, { values, numberOf }) => profile * values + numberOf(this.count),
-        0,
+      this.profiles.set(
+        this.count,
+        this.digits.reduceRight((profile, { values, numberOf }) => profile * values + numberOf(this.count), 0),
       );
   }
 
@@ -113,7 +108,7 @@ class Profiles {
   counts(passing: PassingRows, rowCount: number): readonly (readonly [FacetName, Uint32Array])[] {
     const isMany = passing.all.length >= MANY_ROWS;
     if (isMany) this.update(rowCount);
-    const ofProfiles = isMany ? countCodes([passing.all], this.profiles, this.size) : undefined;
+    const ofProfiles = isMany ? countCodes([passing.all], this.profiles.values, this.size) : undefined;
     return this.digits.map(({ name, values, numberOf }, at) => {
       const counts = new Uint32Array(values);
       const valueOfProfile = this.valuesOf[at] ?? new Uint8Array();
