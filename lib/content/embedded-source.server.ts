@@ -20,9 +20,12 @@ class ListParser {
   *push(chunk: Buffer): Generator<Buffer, void> {
     let from = 0;
     for (let index = 0; index < chunk.length; index += 1) {
+      if (this.inText) {
+        index = this.textEnd(chunk, index);
+        continue;
+      }
       const byte = chunk[index] ?? 0;
-      if (this.inText) this.readText(byte);
-      else if (this.depth === 0) {
+      if (this.depth === 0) {
         this.readOutside(byte);
         from = index + 1;
       } else if (this.endsValue(byte)) {
@@ -40,10 +43,13 @@ class ListParser {
     if (!this.isOver) throw new SyntaxError('the list is incomplete');
   }
 
-  private readText(byte: number): void {
-    if (this.afterBackslash) this.afterBackslash = false;
-    else if (byte === BACKSLASH) this.afterBackslash = true;
-    else if (byte === QUOTE) this.inText = false;
+  /** The index of the quote that ends a text, or of the last byte. Most bytes are in texts, so it calls nothing. */
+  private textEnd(chunk: Buffer, from: number): number {
+    let index = this.afterBackslash ? from + 1 : from;
+    while (index < chunk.length && chunk[index] !== QUOTE) index += chunk[index] === BACKSLASH ? 2 : 1;
+    this.afterBackslash = index > chunk.length;
+    this.inText = index >= chunk.length;
+    return Math.min(index, chunk.length - 1);
   }
 
   private readOutside(byte: number): void {

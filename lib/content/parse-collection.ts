@@ -5,6 +5,7 @@ import { env } from '../config/env';
 import { log } from '../config/log';
 import { type AllowedSources, allowedSources } from './allowed-sources';
 import { COLLECTION_DOCUMENTS, type CollectionName, camelKeys, type EntityOf, isPublic } from './collections';
+import { memoize } from './memoize-by-snapshot';
 import { type Fault, parseDocument } from './parse-document';
 import { addressFault } from './picture-address';
 import type { Documents } from './source';
@@ -14,6 +15,8 @@ const SINGLE_PICTURES = ['cover', 'photo'] as const;
 type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+const allowedNow = memoize(allowedSources);
 
 /** Removes pictures that the site may not show, so that they are neither counted nor named. One fault per picture. */
 function withShownPictures<Document extends { id: string }>(document: Document, allowed: AllowedSources) {
@@ -75,7 +78,7 @@ export function parseCollection<Name extends CollectionName>(
 ): ReadonlyMap<string, EntityOf<Name>> {
   const entities = new Map<string, EntityOf<Name>>();
   const dropped: Dropped[] = [];
-  const allowed = allowedSources(env());
+  const allowed = allowedNow(env());
   const drop = (outcome: Dropped['outcome'], faults: readonly Fault[]) =>
     dropped.push(...faults.map((fault) => ({ outcome, fault })));
   for (const raw of documents) {

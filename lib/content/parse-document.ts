@@ -58,6 +58,7 @@ function withoutFaults(raw: Fields, issues: Issue[]): Fields {
 
 /** Firestore and sheets write "nothing" as null. For an optional field that is not nullable, treat it as missing. */
 export function withoutNulls(schema: z.ZodObject, raw: Fields): Fields {
+  if (!Object.values(raw).includes(null)) return raw;
   const isValid = ([key, value]: [string, unknown]) =>
     value !== null || !isOptional(schema, key) || accepts(schema, key, null);
   return Object.fromEntries(Object.entries(raw).filter(isValid));

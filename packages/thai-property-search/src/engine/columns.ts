@@ -14,10 +14,6 @@ import {
 } from '../listing-choices';
 import { priceStep } from '../price-steps';
 
-/** No filter refuses a row, or several do. Between them: the number of the only filter that does. */
-export const PASSES = 0;
-export const REFUSED = 255;
-
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
 /** One number per row in a compact typed array, which grows as rows are added. */
@@ -42,7 +38,7 @@ export class Column<Values extends Numbers> {
 }
 
 const uint8s = () => new Column((length) => new Uint8Array(length));
-const uint16s = () => new Column((length) => new Uint16Array(length));
+export const uint16s = () => new Column((length) => new Uint16Array(length));
 const uint32s = () => new Column((length) => new Uint32Array(length));
 const float64s = () => new Column((length) => new Float64Array(length));
 
@@ -96,6 +92,7 @@ const YIELD_UNIT = 0.1;
 export class Columns {
   readonly ids: string[] = [];
   readonly rows = new Map<string, number>();
+  /** 1 for rows of removed listings and earlier versions. */
   readonly removed = uint8s();
   readonly choices = choiceColumns();
   readonly collections = uint8s();
@@ -134,7 +131,7 @@ export class Columns {
     this.remove(listing.id);
     const row = this.ids.push(listing.id) - 1;
     this.rows.set(listing.id, row);
-    this.removed.set(row, PASSES);
+    this.removed.set(row, 0);
     this.setChoices(row, facts);
     this.setNumbers(row, facts);
     const start = this.stationStart.at(row);
@@ -164,7 +161,7 @@ export class Columns {
   remove(id: string): void {
     const row = this.rows.get(id);
     if (row === undefined) return;
-    this.removed.set(row, REFUSED);
+    this.removed.set(row, 1);
     this.rows.delete(id);
   }
 

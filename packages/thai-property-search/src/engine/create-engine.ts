@@ -2,14 +2,13 @@ import type { Correction, Places, SearchEngine } from '../documents';
 import type { ListingFacts } from '../facts';
 import { fold } from '../fold';
 import { hasPreferences, type SearchParams } from '../params';
-import { PASSES, REFUSED } from './columns';
-import { countFacets, countPrices, PassingRows } from './facets';
-import { type Filter, filtersOf, refusals } from './filters';
-import { type Known, known } from './known-words';
-import { addPreferences, byDistance, byScore, pick } from './orders';
-import type { IsOrdinaryWord } from './ordinary-words';
+import type { Columns } from './columns';
+import { type Filter, filtersOf, PassingRows, passesAll } from './filters';
+import { type IsOrdinaryWord, type Known, known } from './known-words';
+import { byDistance, byScore, pick, withPreferences } from './orders';
+import type { QueryTerm } from './query-pieces';
 import { SearchIndex } from './search-index';
-import { searchText, type TextMatches } from './text-search';
+import type { TextMatches } from './text-search';
 
 const CODE = /(?<![a-z0-9])(?:([a-z]{2,4})[\s._-]*)?(\d{3,6})(?![a-z0-9])/g;
 
@@ -21,7 +20,7 @@ function codesIn(q: string, index: Pick<SearchIndex, 'codes' | 'series' | 'colum
     (letters === undefined ? alone : [letters]).flatMap((candidate) => {
       const row = index.codes.get(candidate + digits);
       // The listing may have been removed, or have another code now.
-      return row === undefined || index.columns.removed.at(row) === REFUSED ? [] : row;
+      return row === undefined || index.columns.removed.at(row) === 1 ? [] : row;
     }),
   );
 }
@@ -36,104 +35,120 @@ export interface LiveSearchEngine extends SearchEngine {
 }
 
 type Found = {
-  readonly filters: readonly Filter[];
-  readonly refusals: Uint8Array;
+  readonly passing: PassingRows;
   readonly scores: Float32Array | undefined;
   readonly corrections: readonly Correction[];
   readonly suggested: readonly Correction[];
   readonly missed: readonly string[];
   readonly partial: boolean;
-  /** Only descriptions mention the place, perhaps for comparison. */
-  readonly mentioned?: boolean;
 };
 
 const MIN_SHARE = 1 / 3;
 
 /** As many words as the best listing that passes the filters has, or 0 (filters only) if that is too few. */
-function hitsNeeded({ hits, termCount }: TextMatches, byFilters: Uint8Array): number {
+function hitsNeeded({ hits, termCount }: TextMatches, filters: readonly Filter[], { removed }: Columns): number {
   let most = 0;
   for (let row = 0; row < hits.length; row++) {
-    if (byFilters[row] === PASSES) most = Math.max(most, hits[row] ?? 0);
+    if ((hits[row] ?? 0) > most && removed.at(row) === 0 && passesAll(row, filters)) most = hits[row] ?? 0;
   }
   return most >= termCount * MIN_SHARE ? most : 0;
 }
 
-function isOnlyMentioned({ ownNameHits, names }: TextMatches, all: Uint8Array): boolean {
-  for (let row = 0; row < all.length; row++) {
-    if (all[row] === PASSES && (ownNameHits[row] ?? 0) >= names) return false;
+/** All rows that are not removed. */
+function rowsOf({ columns, scratch }: SearchIndex): Uint32Array {
+  const rows = scratch.words('candidates', columns.count);
+  const removed = columns.removed.values;
+  let count = 0;
+  for (let row = 0; row < rows.length; row++) {
+    rows[count] = row;
+    count += 1 - (removed[row] ?? 0);
   }
-  return true;
+  return rows.subarray(0, count);
+}
+
+/** The rows with all terms. */
+function fullMatches({ hits, termCount, rarest }: TextMatches, index: SearchIndex): Uint32Array {
+  if (rarest === undefined) return rowsOf(index);
+  const rows = index.scratch.words('candidates', rarest.length);
+  const removed = index.columns.removed.values;
+  let count = 0;
+  for (let at = 0; at < rarest.length; at++) {
+    const row = rarest[at] ?? 0;
+    rows[count] = row;
+    count += hits[row] === termCount && removed[row] === 0 ? 1 : 0;
+  }
+  return rows.subarray(0, count);
+}
+
+function partialMatches(needed: number, nameHits: Uint8Array, { hits, names }: TextMatches, index: SearchIndex) {
+  const rows = rowsOf(index);
+  let count = 0;
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] ?? 0;
+    rows[count] = row;
+    count += (hits[row] ?? 0) >= needed && (nameHits[row] ?? 0) >= names ? 1 : 0;
+  }
+  return rows.subarray(0, count);
 }
 
 function findByWords(params: SearchParams, filters: readonly Filter[], index: SearchIndex): Found {
-  const { scratch, columns, rows } = index;
-  const { queryTerms, corrections, suggested, missed } = index.wordsOf(params.q);
-  const text = searchText(queryTerms, rows, columns.count, scratch);
-  const refuseBelow = (needed: number, nameHits: Uint8Array) => {
-    const start = index.refusedIfRemoved();
-    const { hits, names } = text;
-    for (let row = 0; row < start.length; row++) {
-      if ((hits[row] ?? 0) < needed || (nameHits[row] ?? 0) < names) start[row] = REFUSED;
-    }
-    return refusals(filters, start);
-  };
-  const found = { filters, scores: text.scores, corrections, suggested, missed };
-  const asksForUnknownPlace = queryTerms.some(({ terms }) => terms.length === 0);
-  if (asksForUnknownPlace || (queryTerms.length === 0 && filters.length === 0))
-    return { ...found, refusals: index.allRefused(), partial: false };
-  const fullMatches = refuseBelow(queryTerms.length, text.nameHits);
-  if (fullMatches.includes(PASSES)) {
-    const mentioned = isOnlyMentioned(text, fullMatches);
-    return { ...found, refusals: fullMatches, mentioned, partial: queryTerms.length === 0 && missed.length > 0 };
-  }
-  const needed = hitsNeeded(text, refusals(filters, index.refusedIfRemoved()));
-  if (needed === 0 && filters.length === 0) return { ...found, refusals: index.allRefused(), partial: false };
-  const inPlace = refuseBelow(needed, text.ownNameHits);
-  const partialMatches = inPlace.includes(PASSES) ? inPlace : refuseBelow(needed, text.nameHits);
-  return { ...found, refusals: partialMatches, partial: partialMatches.includes(PASSES) };
+  const { words, matches } = index.text(params.q);
+  const { queryTerms, corrections, suggested, missed } = words;
+  const found = { scores: matches.scores, corrections, suggested, missed };
+  const passing = (rows: Uint32Array) => new PassingRows(filters, rows, index.scratch);
+  const nothing = { ...found, passing: passing(new Uint32Array()), partial: false };
+  if (cannotMatch(queryTerms, filters)) return nothing;
+  const full = passing(fullMatches(matches, index));
+  if (full.all.length > 0) return { ...found, passing: full, partial: queryTerms.length === 0 && missed.length > 0 };
+  const needed = hitsNeeded(matches, filters, index.columns);
+  if (needed === 0 && filters.length === 0) return nothing;
+  const inPlace = passing(partialMatches(needed, matches.ownNameHits, matches, index));
+  const some = inPlace.all.length > 0 ? inPlace : passing(partialMatches(needed, matches.nameHits, matches, index));
+  return { ...found, passing: some, partial: some.all.length > 0 };
 }
+
+/** Whether the query names an unknown place, or says nothing. */
+const cannotMatch = (queryTerms: readonly QueryTerm[], filters: readonly Filter[]) =>
+  queryTerms.some(({ terms }) => terms.length === 0) || (queryTerms.length === 0 && filters.length === 0);
 
 function findUnranked(params: SearchParams, index: SearchIndex): Found {
   const filters = filtersOf(params, index.columns);
-  const plain = { filters, corrections: [], suggested: [], missed: [], partial: false, scores: undefined };
-  if (params.q === '') return { ...plain, refusals: refusals(filters, index.refusedIfRemoved()) };
+  const plain = { corrections: [], suggested: [], missed: [], partial: false, scores: undefined };
+  if (params.q === '') return { ...plain, passing: new PassingRows(filters, rowsOf(index), index.scratch) };
   const coded = codesIn(params.q, index);
   if (coded.length === 0) return findByWords(params, filters, index);
   // A listing code finds that listing regardless of the other filters.
-  const start = index.allRefused();
-  for (const row of coded) start[row] = PASSES;
-  return { ...plain, filters: [], refusals: start };
+  return { ...plain, passing: new PassingRows([], Uint32Array.from(coded), index.scratch) };
 }
 
 function find(params: SearchParams, index: SearchIndex): Found {
   const found = findUnranked(params, index);
   if (params.sort !== undefined || !hasPreferences(params)) return found;
-  const scores = found.scores ?? index.scratch.floats('scores', index.columns.count);
-  addPreferences(params, index.columns, found.refusals, scores);
-  return { ...found, scores };
+  const { columns, scratch } = index;
+  return { ...found, scores: withPreferences(params, columns, found.passing.all, found.scores, scratch) };
 }
 
-function rowsOf(
-  params: SearchParams,
-  found: Found,
-  passing: Uint32Array,
-  { columns, orders }: SearchIndex,
-  from: number,
-  to: number,
-): number[] {
+/** Whether a listing has all the words and, besides its description, the places that they name. */
+function finds(params: SearchParams, index: SearchIndex): boolean {
+  const filters = filtersOf(params, index.columns);
+  if (params.q === '') return rowsOf(index).some((row) => passesAll(row, filters));
+  if (codesIn(params.q, index).length > 0) return true;
+  const { words, matches } = index.text(params.q);
+  const { queryTerms, missed } = words;
+  if (cannotMatch(queryTerms, filters) || (queryTerms.length === 0 && missed.length > 0)) return false;
+  const { ownNameHits, names } = matches;
+  return fullMatches(matches, index).some((row) => (ownNameHits[row] ?? 0) >= names && passesAll(row, filters));
+}
+
+function bestRows(params: SearchParams, { scores, passing }: Found, index: SearchIndex, from: number, to: number) {
   const { sort } = params;
-  if (sort === undefined && found.scores !== undefined) {
-    return [...byScore(orders.by('newest'), found.refusals, found.scores, passing, to).subarray(from)];
-  }
-  const near = sort === 'nearest' ? byDistance(params, columns, orders.by('newest'), found.refusals) : undefined;
-  if (near !== undefined) return [...near.subarray(from, to)];
-  return pick(orders.by(sort ?? 'newest'), found.refusals, from, to);
-}
-
-function total({ refusals: all }: Found): number {
-  let count = 0;
-  for (let row = 0; row < all.length; row++) if (all[row] === PASSES) count++;
-  return count;
+  const { orders, columns, scratch } = index;
+  const { all } = passing;
+  const byNewest = orders.by('newest');
+  if (sort === undefined && scores !== undefined)
+    return [...byScore(scores, byNewest, all, to, scratch).subarray(from)];
+  const near = sort === 'nearest' ? byDistance(params, columns, byNewest, all, to, scratch) : undefined;
+  return near === undefined ? pick(orders.by(sort ?? 'newest'), all, from, to, scratch) : [...near.subarray(from)];
 }
 
 function engineOf(index: SearchIndex): LiveSearchEngine {
@@ -153,27 +168,20 @@ function engineOf(index: SearchIndex): LiveSearchEngine {
     remove: (id) => changed(() => index.remove(id)),
     setDiscounts: (discounts) => changed(() => index.setDiscounts(discounts)),
     known: (text) => known(text, index),
-    count: (params) => total(findOnce(params)),
-    finds: (params) => {
-      const { partial, mentioned, refusals } = findOnce(params);
-      return !partial && mentioned !== true && refusals.includes(PASSES);
-    },
-    idsOf: (params, limit) => {
-      const found = findOnce(params);
-      return ids(rowsOf(params, found, new PassingRows([], found.refusals, index.scratch).all, index, 0, limit));
-    },
+    count: (params) => findOnce(params).passing.all.length,
+    finds: (params) => finds(params, index),
+    idsOf: (params, limit) => ids(bestRows(params, findOnce(params), index, 0, limit)),
     search: (params, size) => {
       const found = findOnce(params);
-      const { corrections, suggested, missed, partial } = found;
-      const passing = new PassingRows(found.filters, found.refusals, index.scratch);
+      const { corrections, suggested, missed, partial, passing } = found;
       const count = passing.all.length;
       const pages = Math.max(1, Math.ceil(count / size));
       const page = Math.min(params.page, pages);
-      const rows = rowsOf(params, found, passing.all, index, (page - 1) * size, page * size);
+      const rows = bestRows(params, found, index, (page - 1) * size, page * size);
       return {
         ...{ total: count, page, pages, corrections, suggested, missed, partial, ids: ids(rows) },
-        facets: countFacets(passing, params, index.columns),
-        prices: countPrices(passing, params, index.columns),
+        facets: index.facets.count(passing, params),
+        prices: index.facets.prices(passing, params),
       };
     },
   };

@@ -1,65 +1,21 @@
-import type { Facets } from '../documents';
+import type { FacetName, Facets } from '../documents';
 import { AMENITIES, COLLECTIONS, FACTS } from '../listing-choices';
 import { DEFAULT_WITHIN_M, MAX_FLOOR, type SearchParams, STATION_LINES, STATION_SYSTEMS } from '../params';
 import { priceSteps } from '../price-steps';
-import { ABSENT, type ChoiceName, type Columns, PASSES, REFUSED } from './columns';
-import { type Filter, inPriceRange } from './filters';
-import type { Scratch } from './number-lists';
-
-const MAX_ROOMS = 5;
-
-const systemMask = (id: string): number =>
-  STATION_SYSTEMS.reduce(
-    (bits, system, bit) => (system === 'any' || id.startsWith(system) ? bits | (1 << bit) : bits),
-    0,
-  );
-
-const lineMask = (line: string): number =>
-  STATION_LINES.reduce((bits, other, bit) => (other === line ? 1 << bit : bits), 0);
+import { ABSENT, type ChoiceName, type Columns, uint16s } from './columns';
+import { inPriceRange, type PassingRows } from './filters';
 
 type Rows = readonly Uint32Array[];
+type Counts = ReadonlyMap<string, number>;
 
-export class PassingRows {
-  readonly all: Uint32Array;
-  private readonly refusedOnlyBy: readonly Uint32Array[];
-
-  constructor(
-    private readonly filters: readonly Filter[],
-    refusals: Uint8Array,
-    scratch: Scratch,
-  ) {
-    const rows = refusals.length;
-    const passing = scratch.words('passing', rows);
-    const others = filters.map(({ name }) => ({ rows: scratch.words(`refused by ${name}`, rows), count: 0 }));
-    let count = 0;
-    for (let row = 0; row < rows; row++) {
-      const refusal = refusals[row];
-      if (refusal === PASSES) passing[count++] = row;
-      else if (refusal !== REFUSED) {
-        const other = others[(refusal ?? REFUSED) - 1];
-        if (other !== undefined) other.rows[other.count++] = row;
-      }
-    }
-    this.all = passing.subarray(0, count);
-    this.refusedOnlyBy = others.map((other) => other.rows.subarray(0, other.count));
+function named(counts: Uint32Array, texts: readonly string[]): Map<string, number> {
+  const found = new Map<string, number>();
+  for (let index = 0; index < texts.length; index++) {
+    const [text, count] = [texts[index] ?? '', counts[index] ?? 0];
+    if (count > 0 && text !== '') found.set(text, count);
   }
-
-  has(name: keyof SearchParams): boolean {
-    return this.filters.some((filter) => filter.name === name);
-  }
-
-  without(name: keyof SearchParams): Rows {
-    const own = this.refusedOnlyBy[this.filters.findIndex((filter) => filter.name === name)];
-    return own === undefined ? [this.all] : [this.all, own];
-  }
+  return found;
 }
-
-const named = (counts: Uint32Array, texts: readonly string[]): ReadonlyMap<string, number> =>
-  new Map(
-    Array.from(counts, (count, index) => [texts[index] ?? '', count] as const).filter(
-      ([text, count]) => count > 0 && text !== '',
-    ),
-  );
 
 function countCodes(rows: Rows, values: Uint8Array | Uint16Array, codes: number): Uint32Array {
   const counts = new Uint32Array(codes);
@@ -72,127 +28,222 @@ function countCodes(rows: Rows, values: Uint8Array | Uint16Array, codes: number)
   return counts;
 }
 
-function countChoices(rows: Rows, name: ChoiceName, { choices }: Columns): ReadonlyMap<string, number> {
-  const { column, codes } = choices[name];
-  return named(countCodes(rows, column.values, codes.texts.length), codes.texts);
-}
+/** The number of values of a byte. */
+const BYTES = 256;
 
-/** Counts the rows of each bit. Counting whole bytes first is faster than counting bit by bit. */
-function countBits(rows: Rows, masks: Uint8Array | Uint32Array, texts: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Uint32Array(texts.length);
-  for (let first = 0; first < texts.length; first += 8) {
-    const bytes = new Uint32Array(256);
-    for (const list of rows) {
-      for (let at = 0; at < list.length; at++) {
-        const byte = ((masks[list[at] ?? 0] ?? 0) >>> first) & 255;
-        bytes[byte] = (bytes[byte] ?? 0) + 1;
-      }
-    }
-    for (let bit = first; bit < Math.min(first + 8, texts.length); bit++) {
-      counts[bit] = bytes.reduce((sum, count, byte) => (byte & (1 << (bit - first)) ? sum + count : sum), 0);
-    }
-  }
-  return named(counts, texts);
-}
-
-function countAtLeast(rows: Rows, values: ArrayLike<number>, most: number): ReadonlyMap<string, number> {
-  const counts = new Uint32Array(most + 1);
+/** Counts each byte of the masks. One pass, because reading the rows takes longer than counting. */
+function countBytes(rows: Rows, masks: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(4 * BYTES);
   for (const list of rows) {
     for (let at = 0; at < list.length; at++) {
-      const value = Math.min(most, Math.floor(values[list[at] ?? 0] ?? 0));
-      counts[value] = (counts[value] ?? 0) + 1;
+      const mask = masks[list[at] ?? 0] ?? 0;
+      for (let byte = 0; byte < 4; byte++) {
+        const index = byte * BYTES + ((mask >>> (byte * 8)) & 255);
+        counts[index] = (counts[index] ?? 0) + 1;
+      }
     }
   }
-  for (let value = most - 1; value > 0; value--) counts[value] = (counts[value] ?? 0) + (counts[value + 1] ?? 0);
+  return counts;
+}
+
+/** The sum of the counts of all masks with a bit, for each bit. `counts` has 2 ** `width` masks of each so many bits. */
+function countBits(counts: Uint32Array, texts: readonly string[], width = 8): Counts {
+  const sums = new Uint32Array(texts.length);
+  for (let index = 0; index < counts.length; index++) {
+    const count = counts[index] ?? 0;
+    if (count === 0) continue;
+    let bit = (index >>> width) * width;
+    for (let mask = index & (2 ** width - 1); mask !== 0; mask >>>= 1, bit++)
+      if ((mask & 1) === 1) sums[bit] = (sums[bit] ?? 0) + count;
+  }
+  return named(sums, texts);
+}
+
+/** Turns the counts of values into those of at least that value, up to `most`. */
+function atLeast(counts: Uint32Array, most: number): Counts {
+  for (let value = counts.length - 2; value > 0; value--)
+    counts[value] = (counts[value] ?? 0) + (counts[value + 1] ?? 0);
   return named(
     counts,
-    Array.from(counts, (_, value) => (value === 0 ? '' : String(value))),
+    Array.from({ length: most + 1 }, (_, value) => (value === 0 ? '' : String(value))),
   );
 }
 
-/** The sum of the counts of all masks with a bit, for each bit. */
-const countsOfBits = (counts: Uint32Array, texts: readonly string[]): ReadonlyMap<string, number> =>
-  named(
-    Uint32Array.from(texts, (_, bit) =>
-      counts.reduce((sum, count, mask) => (mask & (1 << bit) ? sum + count : sum), 0),
-    ),
-    texts,
-  );
+/** A filter with few values. `numberOf` is the number of its value in a row. */
+type Digit = { readonly name: FacetName; readonly values: number; readonly numberOf: (row: number) => number };
 
-/** Near each station, line and system. A listing near several stations of a line or system counts once. */
-function countStations(rows: Rows, within: number, columns: Columns): ReadonlyMap<string, number> {
-  const { texts } = columns.stationCodes;
-  const starts = columns.stationStart.values;
-  const codes = columns.stations.values;
-  const metres = columns.metres.values;
-  const systemsOf = Uint8Array.from(texts, systemMask);
-  const linesOf = Uint16Array.from(columns.stationLines, lineMask);
-  const counts = new Uint32Array(texts.length);
-  const bySystems = new Uint32Array(2 ** STATION_SYSTEMS.length);
-  const byLines = new Uint32Array(2 ** STATION_LINES.length);
-  for (const list of rows) {
-    for (let at = 0; at < list.length; at++) {
-      const row = list[at] ?? 0;
-      const end = starts[row + 1] ?? 0;
-      let systems = 0;
-      let lines = 0;
-      for (let near = starts[row] ?? 0; near < end; near++) {
-        if ((metres[near] ?? ABSENT) > within) break;
-        const code = codes[near] ?? 0;
-        counts[code] = (counts[code] ?? 0) + 1;
-        systems |= systemsOf[code] ?? 0;
-        lines |= linesOf[code] ?? 0;
-      }
-      if (systems === 0) continue;
-      bySystems[systems] = (bySystems[systems] ?? 0) + 1;
-      byLines[lines] = (byLines[lines] ?? 0) + 1;
-    }
+/** With fewer rows, counting each filter is faster than the sums over all profiles. */
+const MANY_ROWS = 1_000;
+
+/** Several filters with few values as the digits of one number per row, so that one pass counts all of them. */
+class Profiles {
+  private readonly size: number;
+  /** For each digit, its value in each profile. */
+  private readonly valuesOf: readonly Uint8Array[];
+  private readonly profiles = uint16s();
+  private count = 0;
+
+  constructor(private readonly digits: readonly Digit[]) {
+    let unit = 1;
+    const units = digits.map(({ values }) => {
+      unit *= values;
+      return unit / values;
+    });
+    this.size = unit;
+    this.valuesOf = digits.map(({ values }, at) =>
+      Uint8Array.from({ length: unit }, (_, profile) => Math.floor(profile / (units[at] ?? 1)) % values),
+    );
   }
-  return new Map([
-    ...named(counts, texts),
-    ...countsOfBits(bySystems, STATION_SYSTEMS),
-    ...countsOfBits(byLines, STATION_LINES),
-  ]);
+
+  /** Adds the rows after those that it has. A row never changes. */
+  private update(count: number): void {
+    for (; this.count < count; this.count++)
+      this.profiles.set(
+        this.count,
+        this.digits.reduceRight((profile, { values, numberOf }) => profile * values + numberOf(this.count), 0),
+      );
+  }
+
+  /** The counts of the values of each filter: all rows that pass, and those that only this filter refuses. */
+  counts(passing: PassingRows, rowCount: number): readonly (readonly [FacetName, Uint32Array])[] {
+    const isMany = passing.all.length >= MANY_ROWS;
+    if (isMany) this.update(rowCount);
+    const ofProfiles = isMany ? countCodes([passing.all], this.profiles.values, this.size) : undefined;
+    return this.digits.map(({ name, values, numberOf }, at) => {
+      const counts = new Uint32Array(values);
+      const valueOfProfile = this.valuesOf[at] ?? new Uint8Array();
+      for (let profile = 0; ofProfiles !== undefined && profile < ofProfiles.length; profile++) {
+        const value = valueOfProfile[profile] ?? 0;
+        counts[value] = (counts[value] ?? 0) + (ofProfiles[profile] ?? 0);
+      }
+      for (const list of passing.without(name).slice(isMany ? 1 : 0)) {
+        for (let index = 0; index < list.length; index++) {
+          const value = numberOf(list[index] ?? 0);
+          counts[value] = (counts[value] ?? 0) + 1;
+        }
+      }
+      return [name, counts] as const;
+    });
+  }
 }
 
-/** Ignores the price filter's guess of the deal, which excludes the other one. */
-function countDeals(passing: PassingRows, params: SearchParams, columns: Columns): ReadonlyMap<string, number> {
-  const isRead = params.deal === undefined && passing.has('priceMin');
-  const isInRange = isRead ? inPriceRange(params, columns) : undefined;
-  const rows = isInRange && passing.without('priceMin').map((list) => list.filter(isInRange));
-  return countChoices(rows ?? passing.without('deal'), 'deal', columns);
-}
+const MAX_ROOMS = 5;
+const GROUPS = [...STATION_SYSTEMS, ...STATION_LINES];
 
-const inProvince = (counts: ReadonlyMap<string, number>, province = '') =>
+const groupMask = (id: string, line: string): number =>
+  GROUPS.reduce(
+    (bits, group, bit) => (group === 'any' || group === line || id.startsWith(group) ? bits | (1 << bit) : bits),
+    0,
+  );
+
+const inProvince = (counts: Counts, province = '') =>
   new Map([...counts].filter(([district]) => district.startsWith(province)));
 
-export function countFacets(passing: PassingRows, params: SearchParams, columns: Columns): Facets {
-  const { district, province, within = DEFAULT_WITHIN_M } = params;
-  const choices = (name: ChoiceName, without: keyof SearchParams = name) =>
-    countChoices(passing.without(without), name, columns);
-  return {
-    deal: countDeals(passing, params, columns),
-    types: choices('types'),
-    province: choices('province', district === undefined ? 'province' : 'district'),
-    district: inProvince(choices('district'), province),
-    stations: countStations(passing.without('stations'), within, columns),
-    bedsMin: countAtLeast(passing.without('bedsMin'), columns.beds.values, MAX_ROOMS),
-    bathsMin: countAtLeast(passing.without('bathsMin'), columns.baths.values, MAX_ROOMS),
-    storeys: choices('storeys'),
-    floorMin: countAtLeast(passing.without('floorMin'), columns.floor.values, MAX_FLOOR),
-    collections: countBits(passing.without('collections'), columns.collections.values, COLLECTIONS),
-    condition: choices('condition'),
-    furnishing: choices('furnishing'),
-    deed: choices('deed'),
-    tenure: choices('tenure'),
-    foreignQuota: choices('foreignQuota'),
-    amenities: countBits([passing.all], columns.saidAmenities.values, AMENITIES),
-    facts: countBits([passing.all], columns.facts.values, FACTS),
-  };
-}
+/** Counts the listings of each value of each filter, among those that pass all others. */
+export class FacetCounter {
+  private readonly profiles: readonly Profiles[];
+  /** The system and line of each station as bits, and any. */
+  private groups: Uint16Array = new Uint16Array();
 
-export function countPrices(passing: PassingRows, { deal }: SearchParams, { priceSteps: columns }: Columns): number[] {
-  const { values } = deal === 'rent' ? columns.rent : columns.sale;
-  const [, ...counts] = countCodes(passing.without('priceMin'), values, priceSteps(deal).length + 1);
-  return counts;
+  constructor(private readonly columns: Columns) {
+    const rooms = (name: FacetName, column: Columns['beds' | 'baths']): Digit => ({
+      ...{ name, values: MAX_ROOMS + 1 },
+      numberOf: (row) => Math.min(MAX_ROOMS, Math.floor(column.at(row))),
+    });
+    const choice = (name: ChoiceName): Digit => {
+      const { column, codes } = columns.choices[name];
+      return { name, values: codes.texts.length, numberOf: (row) => column.at(row) };
+    };
+    this.profiles = [
+      [
+        choice('deal'),
+        choice('types'),
+        choice('storeys'),
+        rooms('bedsMin', columns.beds),
+        rooms('bathsMin', columns.baths),
+      ],
+      (['condition', 'furnishing', 'deed', 'tenure', 'foreignQuota'] as const).map(choice),
+    ].map((digits) => new Profiles(digits));
+  }
+
+  private choices(rows: Rows, name: ChoiceName): Counts {
+    const { column, codes } = this.columns.choices[name];
+    return named(countCodes(rows, column.values, codes.texts.length), codes.texts);
+  }
+
+  /** Near each station, line and system. A listing near several stations of a line or system counts once. */
+  private stations(rows: Rows, within: number): Counts {
+    const { stationCodes, stationLines, stationStart, stations, metres } = this.columns;
+    const { texts } = stationCodes;
+    if (this.groups.length !== texts.length)
+      this.groups = Uint16Array.from(texts, (id, code) => groupMask(id, stationLines[code] ?? ''));
+    const { groups } = this;
+    const [starts, codes, distances] = [stationStart.values, stations.values, metres.values];
+    const counts = new Uint32Array(texts.length);
+    const byGroups = new Uint32Array(2 ** GROUPS.length);
+    for (const list of rows) {
+      for (let at = 0; at < list.length; at++) {
+        const row = list[at] ?? 0;
+        const end = starts[row + 1] ?? 0;
+        let near = starts[row] ?? 0;
+        if (near === end) continue;
+        let found = 0;
+        for (; near < end; near++) {
+          if ((distances[near] ?? ABSENT) > within) break;
+          const code = codes[near] ?? 0;
+          counts[code] = (counts[code] ?? 0) + 1;
+          found |= groups[code] ?? 0;
+        }
+        byGroups[found] = (byGroups[found] ?? 0) + 1;
+      }
+    }
+    byGroups[0] = 0;
+    return new Map([...named(counts, texts), ...countBits(byGroups, GROUPS, GROUPS.length)]);
+  }
+
+  /** Ignores the price filter's guess of the deal, which excludes the other one. */
+  private deals(passing: PassingRows, params: SearchParams, counted: Counts): Counts {
+    const isInRange = params.deal === undefined ? inPriceRange(params, this.columns) : undefined;
+    if (isInRange === undefined || !passing.has('priceMin')) return counted;
+    return this.choices(
+      passing.without('priceMin').map((list) => list.filter(isInRange)),
+      'deal',
+    );
+  }
+
+  count(passing: PassingRows, params: SearchParams): Facets {
+    const { columns } = this;
+    const { district, province, within = DEFAULT_WITHIN_M } = params;
+    const counts = new Map(this.profiles.flatMap((some) => some.counts(passing, columns.count)));
+    const of = (name: FacetName) => counts.get(name) ?? new Uint32Array();
+    const choices = (name: ChoiceName) => named(of(name), columns.choices[name].codes.texts);
+    const floors = countCodes(passing.without('floorMin'), columns.floor.values, BYTES);
+    const collections = countCodes(passing.without('collections'), columns.collections.values, BYTES);
+    return {
+      deal: this.deals(passing, params, choices('deal')),
+      types: choices('types'),
+      province: this.choices(passing.without(district === undefined ? 'province' : 'district'), 'province'),
+      district: inProvince(this.choices(passing.without('district'), 'district'), province),
+      stations: this.stations(passing.without('stations'), within),
+      bedsMin: atLeast(of('bedsMin'), MAX_ROOMS),
+      bathsMin: atLeast(of('bathsMin'), MAX_ROOMS),
+      storeys: choices('storeys'),
+      floorMin: atLeast(floors, MAX_FLOOR),
+      collections: countBits(collections, COLLECTIONS),
+      condition: choices('condition'),
+      furnishing: choices('furnishing'),
+      deed: choices('deed'),
+      tenure: choices('tenure'),
+      foreignQuota: choices('foreignQuota'),
+      amenities: countBits(countBytes([passing.all], columns.saidAmenities.values), AMENITIES),
+      facts: countBits(countCodes([passing.all], columns.facts.values, BYTES), FACTS),
+    };
+  }
+
+  /** The listings in each step of the price histogram. */
+  prices(passing: PassingRows, { deal }: SearchParams): number[] {
+    const { values } = deal === 'rent' ? this.columns.priceSteps.rent : this.columns.priceSteps.sale;
+    const [, ...counts] = countCodes(passing.without('priceMin'), values, priceSteps(deal).length + 1);
+    return counts;
+  }
 }

@@ -1,4 +1,5 @@
-import { isStudio, type LandmarkKind, type Listing, type Places } from '../documents';
+import { METRES_PER_DEGREE, metresWithin } from '../distance';
+import { isStudio, type Landmark, type LandmarkKind, type Listing, type Places } from '../documents';
 import type { ListingFacts } from '../facts';
 import type { PropertyType } from '../listing-choices';
 import { PLACE_ALIASES, PLACES_WITHIN } from '../place-aliases';
@@ -97,6 +98,29 @@ export function sharedTexts({ listing, stations }: ListingFacts): SharedText[] {
   if (subdistrictCode !== undefined) texts.push({ field: FIELD.place, about: subdistrictCode });
   if (listing.project !== undefined) texts.push({ field: FIELD.project, about: both(listing.project) });
   return texts;
+}
+
+/** In metres: as far as people say that they live near such a landmark. */
+const REACH: Readonly<Record<LandmarkKind, number>> = {
+  ...{ hospital: 1_500, mall: 1_500, market: 1_500, park: 1_500, school: 1_500 },
+  ...{ beach: 3_000, university: 3_000, airport: 15_000 },
+};
+
+/** Returns a function that calls `found` with each landmark near a place. It makes no list: there are many listings. */
+export function landmarkFinder(
+  landmarks: Iterable<Landmark>,
+): (geo: NonNullable<Listing['geo']>, found: (id: string) => void) => void {
+  const all = [...landmarks];
+  // Most are too far north or south, which a list of numbers tells several times as fast as one of objects.
+  const lats = Float64Array.from(all, ({ lat }) => lat);
+  const degrees = Float64Array.from(all, ({ kind }) => REACH[kind] / METRES_PER_DEGREE);
+  return (geo, found) => {
+    for (let index = 0; index < lats.length; index++) {
+      if (Math.abs((lats[index] ?? 0) - geo.lat) > (degrees[index] ?? 0)) continue;
+      const landmark = all[index];
+      if (landmark && metresWithin(geo, landmark, REACH[landmark.kind]) !== undefined) found(landmark.id);
+    }
+  };
 }
 
 const isType = (about: string): about is PropertyType => Object.hasOwn(TYPE_WORDS, about);

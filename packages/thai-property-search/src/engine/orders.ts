@@ -1,6 +1,7 @@
 import { isHouses, OWN_HOUSES } from '../listing-choices';
 import { DEFAULT_WITHIN_M, type SearchParams, type Sort } from '../params';
-import { ABSENT, amenityMask, type Columns, PASSES } from './columns';
+import { ABSENT, amenityMask, type Columns } from './columns';
+import type { Scratch } from './number-lists';
 
 function isNewer(a: number, b: number, { published, ids }: Columns): boolean {
   if (published.at(a) !== published.at(b)) return published.at(a) > published.at(b);
@@ -103,39 +104,51 @@ export class Orders {
   }
 }
 
-export function pick(order: Uint32Array, refusals: Uint8Array, from: number, to: number): number[] {
+/** The passing rows in an order, from the place `from` to the place `to`. */
+export function pick(order: Uint32Array, passing: Uint32Array, from: number, to: number, scratch: Scratch): number[] {
+  const marks = marked(passing, order.length, scratch);
   const found: number[] = [];
-  let place = 0;
-  for (const row of order) {
-    if (refusals[row] !== PASSES) continue;
+  const last = Math.min(to, passing.length);
+  for (let index = 0, place = 0; place < last; index++) {
+    const row = order[index] ?? 0;
+    if (marks[row] !== 1) continue;
     if (place >= from) found.push(row);
     place++;
-    if (place >= to) break;
   }
   return found;
+}
+
+/** Marks rows with 1, so that an order can be reduced to them. */
+function marked(rows: Uint32Array, count: number, scratch: Scratch): Uint8Array {
+  const marks = scratch.bytes('marks', count);
+  for (let index = 0; index < rows.length; index++) marks[rows[index] ?? 0] = 1;
+  return marks;
 }
 
 /** What the visitor most likely meant, in points of the text search. A fact weighs more than a place in the text. */
 const PREFERRED = { fact: 30, ownPool: 3, ownHouse: 2 } as const;
 
-/** Adds points for amenities that are facts and not only in the text, and for houses of their own. */
-export function addPreferences(
+/** The scores with points for amenities that are facts and not only in the text, and for houses of their own. */
+export function withPreferences(
   { types, amenities }: SearchParams,
   columns: Columns,
-  refusals: Uint8Array,
-  scores: Float32Array,
-): void {
+  passing: Uint32Array,
+  scores: Float32Array | undefined,
+  scratch: Scratch,
+): Float32Array {
   const wanted = amenityMask(amenities);
   const { column, codes } = columns.choices.types;
   const ofPool = amenities.includes('swimming-pool') ? PREFERRED.ownPool : 0;
   const byType = new Float32Array(codes.texts.length);
   for (const type of isHouses(types) ? OWN_HOUSES : [])
     byType[codes.codeOf(type)] = PREFERRED.ownHouse + (type === 'villa' ? ofPool : 0);
-  for (let row = 0; row < refusals.length; row++) {
-    if (refusals[row] !== PASSES) continue;
+  const all = scratch.floats('scores with preferences', columns.count);
+  for (let index = 0; index < passing.length; index++) {
+    const row = passing[index] ?? 0;
     const isFact = (columns.amenities.at(row) & wanted) === wanted;
-    scores[row] = (scores[row] ?? 0) + (byType[column.at(row)] ?? 0) + (isFact ? PREFERRED.fact : 0);
+    all[row] = (scores?.[row] ?? 0) + (byType[column.at(row)] ?? 0) + (isFact ? PREFERRED.fact : 0);
   }
+  return all;
 }
 
 const STEPS = 4_096;
@@ -150,18 +163,14 @@ function lastStep(counts: Uint32Array, to: number): { step: number; before: numb
   return { step: STEPS - 1, before };
 }
 
-/** The first `to` passing rows by score, best first. Equal scores keep the given order. Linear in the rows. */
-export function byScore(
+/** The first `to` passing rows by steps from 0 to `STEPS`. Equal ones keep the given order. Linear in the rows. */
+function byStep(
+  stepOf: (row: number) => number,
   order: Uint32Array,
-  refusals: Uint8Array,
-  scores: Float32Array,
   passing: Uint32Array,
   to: number,
+  scratch: Scratch,
 ): Uint32Array {
-  let best = 1e-9;
-  for (let index = 0; index < passing.length; index++) best = Math.max(best, scores[passing[index] ?? 0] ?? 0);
-  const scale = (STEPS - 1) / best;
-  const stepOf = (row: number) => STEPS - 1 - Math.floor((scores[row] ?? 0) * scale);
   const counts = new Uint32Array(STEPS);
   for (let index = 0; index < passing.length; index++) {
     const step = stepOf(passing[index] ?? 0);
@@ -169,51 +178,54 @@ export function byScore(
   }
   const limit = Math.min(to, passing.length);
   const last = lastStep(counts, limit);
+  const marks = marked(passing, order.length, scratch);
   let ofLast = limit - last.before;
   const keys: number[] = [];
-  for (let place = 0; place < order.length && keys.length < limit; place++) {
+  for (let place = 0; keys.length < limit; place++) {
     const row = order[place] ?? 0;
-    if (refusals[row] !== PASSES) continue;
+    if (marks[row] !== 1) continue;
     const step = stepOf(row);
     if (step < last.step || (step === last.step && ofLast-- > 0)) keys.push(step * order.length + place);
   }
   return Uint32Array.from(Float64Array.from(keys).sort(), (key) => order[key % order.length] ?? 0);
 }
 
-/** Distances are compared in whole metres up to this. Larger ones count as equal. */
-const FARTHEST_M = 2 ** 22;
+/** The first `to` passing rows by score, best first. */
+export function byScore(
+  scores: Float32Array,
+  order: Uint32Array,
+  passing: Uint32Array,
+  to: number,
+  scratch: Scratch,
+): Uint32Array {
+  let best = 1e-9;
+  for (let index = 0; index < passing.length; index++) best = Math.max(best, scores[passing[index] ?? 0] ?? 0);
+  const scale = (STEPS - 1) / best;
+  return byStep((row) => STEPS - 1 - Math.floor((scores[row] ?? 0) * scale), order, passing, to, scratch);
+}
 
-function metresToStations({ stations, within = DEFAULT_WITHIN_M }: SearchParams, columns: Columns) {
+/** The first `to` passing rows by whole metres to the requested stations. Undefined if any station matches. */
+export function byDistance(
+  { stations, within = DEFAULT_WITHIN_M }: SearchParams,
+  columns: Columns,
+  order: Uint32Array,
+  passing: Uint32Array,
+  to: number,
+  scratch: Scratch,
+): Uint32Array | undefined {
+  if (stations.length === 0 || stations.includes('any')) return undefined;
   const isSelected = columns.selectedStations(stations);
   const starts = columns.stationStart.values;
   const codes = columns.stations.values;
   const metres = columns.metres.values;
-  return (row: number) => {
+  const metresOf = (row: number) => {
     const end = starts[row + 1] ?? 0;
     for (let index = starts[row] ?? 0; index < end; index++) {
-      const distance = metres[index] ?? FARTHEST_M;
+      const distance = metres[index] ?? STEPS;
       if (distance > within) break;
       if (isSelected[codes[index] ?? 0] === 1) return distance;
     }
-    return FARTHEST_M;
+    return STEPS - 1;
   };
-}
-
-/** The passing rows by distance to the requested stations. Undefined if any station matches. */
-export function byDistance(
-  params: SearchParams,
-  columns: Columns,
-  order: Uint32Array,
-  refusals: Uint8Array,
-): Uint32Array | undefined {
-  if (params.stations.length === 0 || params.stations.includes('any')) return undefined;
-  const metres = metresToStations(params, columns);
-  // One number for distance and position: sorting plain numbers is many times faster than with a comparator.
-  const keys = new Float64Array(order.length);
-  let count = 0;
-  for (let place = 0; place < order.length; place++) {
-    const row = order[place] ?? 0;
-    if (refusals[row] === PASSES) keys[count++] = metres(row) * order.length + place;
-  }
-  return Uint32Array.from(keys.subarray(0, count).sort(), (key) => order[key % order.length] ?? 0);
+  return byStep(metresOf, order, passing, to, scratch);
 }

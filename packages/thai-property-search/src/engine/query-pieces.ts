@@ -1,7 +1,7 @@
 import { editsAllowed, RUN, THAI } from '../fold';
+import { isDependent, isLeadingVowel } from '../understand/dictionary';
+import { type IsOrdinaryWord, isSpoken } from './known-words';
 import { type Names, wordEnds } from './names';
-import { type IsOrdinaryWord, isSpoken } from './ordinary-words';
-import { isClusterBorder } from './thai-words';
 import { STOP_WORDS, type Vocabulary } from './vocabulary';
 
 export type Span = { readonly from: number; readonly to: number };
@@ -58,6 +58,12 @@ export const joinedText = (all: readonly Piece[], index: number, count: number):
     .slice(index, index + count)
     .map(({ text }) => text)
     .join('');
+
+/** Whether Thai can be cut at an index: not between a consonant and its vowels and tone marks. */
+export const isClusterBorder = (text: string, index: number): boolean =>
+  index <= 0 ||
+  index >= text.length ||
+  !(isDependent(text.charCodeAt(index)) || isLeadingVowel(text.charCodeAt(index - 1)));
 
 function segmentsOf(run: string, names: Names): ReadonlyMap<number, number> {
   const ends = THAI.test(run) ? wordEnds(run, names).filter((end) => isClusterBorder(run, end)) : [];

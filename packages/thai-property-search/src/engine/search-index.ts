@@ -1,11 +1,14 @@
 import type { Listing, Places } from '../documents';
 import type { ListingFacts } from '../facts';
-import { Columns, REFUSED } from './columns';
+import { Columns } from './columns';
 import { DocumentTerms } from './document-terms';
+import { FacetCounter } from './facets';
+import { type IsOrdinaryWord, ordinaryWords } from './known-words';
 import {
   codeTerm,
   describingTexts,
   FIELD,
+  landmarkFinder,
   ownNames,
   roadTexts,
   sharedText,
@@ -14,12 +17,11 @@ import {
   titleTexts,
 } from './listing-text';
 import { Names } from './names';
-import { landmarkFinder } from './near-landmarks';
 import { Scratch } from './number-lists';
 import { Orders } from './orders';
-import { type IsOrdinaryWord, ordinaryWords } from './ordinary-words';
 import { TermRows } from './postings';
 import { type QueryWords, queryWords } from './query-words';
+import { searchText, type TextMatches } from './text-search';
 import { Vocabulary } from './vocabulary';
 
 /** A changed listing becomes a new row at the end, and its old row is marked as gone. */
@@ -28,6 +30,7 @@ export class SearchIndex {
   readonly vocabulary = new Vocabulary();
   readonly rows = new TermRows();
   readonly orders = new Orders(this.columns);
+  readonly facets = new FacetCounter(this.columns);
   /** The last row of each code, which may be gone, and the letter prefixes of the codes. */
   readonly codes = new Map<string, number>();
   readonly series = new Set<string>();
@@ -35,7 +38,7 @@ export class SearchIndex {
   readonly names: Names;
   private readonly terms: DocumentTerms;
   private readonly landmarksNear: ReturnType<typeof landmarkFinder>;
-  private lastWords: { readonly q: string; readonly words: QueryWords } | undefined;
+  private lastText: { readonly q: string; readonly words: QueryWords; readonly matches: TextMatches } | undefined;
 
   readonly isOrdinary: IsOrdinaryWord;
 
@@ -109,33 +112,24 @@ export class SearchIndex {
     return this.places.landmarks?.has(about) ? this.terms.wordsOf(text) : this.terms.of(text);
   };
 
-  /** `queryWords` for this index. Caches the last result, because a page needs the same words many times. */
-  wordsOf(q: string): QueryWords {
-    if (this.lastWords?.q !== q) this.lastWords = { q, words: queryWords(spelledOut(q), this) };
-    return this.lastWords.words;
+  /** Searches for a text. Caches the last result, because a page searches for the same words many times. */
+  text(q: string): { readonly words: QueryWords; readonly matches: TextMatches } {
+    if (this.lastText?.q === q) return this.lastText;
+    const words = queryWords(spelledOut(q), this);
+    const matches = searchText(words.queryTerms, this.rows, this.columns.count, this.scratch);
+    this.lastText = { q, words, matches };
+    return this.lastText;
   }
 
   readonly shareOf = (term: number): number => this.rows.count(term) / Math.max(1, this.columns.count);
 
   /** Adds or replaces a listing. Its new project and road names are plain words until the index is rebuilt. */
   upsert(facts: ListingFacts): void {
-    this.lastWords = undefined;
+    this.lastText = undefined;
     const row = this.addColumns(facts);
     this.addShared(row, facts);
     this.addOwn(row, facts.listing);
     this.orders.insert(row);
-  }
-
-  /** A list for marking refusals, with gone rows already refused. Only one can be in use at a time. */
-  refusedIfRemoved(): Uint8Array {
-    const { columns, scratch } = this;
-    const list = scratch.bytes('refusals', columns.count);
-    list.set(columns.removed.values.subarray(0, columns.count));
-    return list;
-  }
-
-  allRefused(): Uint8Array {
-    return this.scratch.bytes('refusals', this.columns.count).fill(REFUSED);
   }
 
   remove(id: string): void {

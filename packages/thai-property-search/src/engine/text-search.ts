@@ -28,6 +28,8 @@ export type TextMatches = {
   readonly nameHits: Uint8Array;
   readonly ownNameHits: Uint8Array;
   readonly names: number;
+  /** The rows with the term that fewest have. All other terms can only be in them too. Undefined without terms. */
+  readonly rarest: Uint32Array | undefined;
 };
 
 /** A rare word weighs up to twice as much as a common one. */
@@ -45,27 +47,60 @@ function fieldsIn(lists: readonly List[], fields: Uint8Array): Uint8Array {
   return fields;
 }
 
-type Matches = { readonly best: Float32Array; readonly fieldsOfAll: Uint8Array | undefined };
+/** The rows of one term of the query, each with its best score and all its fields. */
+class TermMatches {
+  private readonly best: Float32Array;
+  private readonly fields: Uint8Array;
+  count = 0;
 
-function scoreList(list: List, weight: number, { best, fieldsOfAll }: Matches, fields: Uint8Array | undefined): void {
-  for (let index = 0; index < list.length; index++) {
-    const posting = list[index] ?? 0;
-    const row = rowOf(posting);
-    const found = fields?.[row] ?? fieldsOf(posting);
-    const score = (WEIGHT_OF[found] ?? 0) * weight;
-    if (fieldsOfAll !== undefined) fieldsOfAll[row] = (fieldsOfAll[row] ?? 0) | found;
-    if (score > (best[row] ?? 0)) best[row] = score;
+  constructor(
+    readonly rows: Uint32Array,
+    private readonly scratch: Scratch,
+  ) {
+    this.best = scratch.floats('best', rows.length);
+    this.fields = scratch.bytes('fields of all', rows.length);
   }
-}
 
-function scoreTerms({ terms }: QueryTerm, rows: TermRows, matches: Matches, scratch: Scratch): void {
-  const { best } = matches;
-  const holders = terms.reduce((most, { number }) => Math.max(most, rows.count(number)), 0);
-  for (const { number, factor } of terms) {
-    const weight = factor * rarity(best.length, Math.min(holders, best.length));
-    const lists = rows.of(number);
-    const fields = lists.length > 1 ? fieldsIn(lists, scratch.bytes('fields', best.length)) : undefined;
-    for (const list of lists) scoreList(list, weight, matches, fields);
+  score({ terms }: QueryTerm, lists: TermRows): void {
+    const rows = this.rows.length;
+    const holders = terms.reduce((most, { number }) => Math.max(most, lists.count(number)), 0);
+    for (const { number, factor } of terms) {
+      const weight = factor * rarity(rows, Math.min(holders, rows));
+      const some = lists.of(number);
+      const fields = some.length > 1 ? fieldsIn(some, this.scratch.bytes('fields', rows)) : undefined;
+      for (const list of some) this.scoreList(list, weight, fields);
+    }
+  }
+
+  private scoreList(list: List, weight: number, fieldsOfRow: Uint8Array | undefined): void {
+    const { rows, best, fields } = this;
+    for (let index = 0; index < list.length; index++) {
+      const posting = list[index] ?? 0;
+      const row = rowOf(posting);
+      const found = fieldsOfRow === undefined ? fieldsOf(posting) : (fieldsOfRow[row] ?? 0);
+      const score = (WEIGHT_OF[found] ?? 0) * weight;
+      const before = best[row] ?? 0;
+      if (before === 0) rows[this.count++] = row;
+      if (score > before) best[row] = score;
+      fields[row] = (fields[row] ?? 0) | found;
+    }
+  }
+
+  /** Adds the term to the matches of the whole query, and empties this for the next term. */
+  moveTo({ hits, scores, nameHits, ownNameHits }: Omit<TextMatches, 'rarest'>, isName: boolean): void {
+    const { rows, best, fields } = this;
+    for (let index = 0; index < this.count; index++) {
+      const row = rows[index] ?? 0;
+      hits[row] = (hits[row] ?? 0) + 1;
+      scores[row] = (scores[row] ?? 0) + (best[row] ?? 0);
+      best[row] = 0;
+      if (isName) {
+        nameHits[row] = (nameHits[row] ?? 0) + 1;
+        if (((fields[row] ?? 0) & OWN_PLACE) !== 0) ownNameHits[row] = (ownNameHits[row] ?? 0) + 1;
+      }
+      fields[row] = 0;
+    }
+    this.count = 0;
   }
 }
 
@@ -75,24 +110,24 @@ export function searchText(
   rows: number,
   scratch: Scratch,
 ): TextMatches {
-  const hits = scratch.bytes('hits', rows);
-  const scores = scratch.floats('scores', rows);
-  const nameHits = scratch.bytes('name hits', rows);
-  const ownNameHits = scratch.bytes('own name hits', rows);
-  for (const term of queryTerms) {
-    const best = scratch.floats('best', rows);
-    const fieldsOfAll = term.isName ? scratch.bytes('fields of all', rows) : undefined;
-    scoreTerms(term, lists, { best, fieldsOfAll }, scratch);
-    for (let row = 0; row < rows; row++) {
-      const score = best[row] ?? 0;
-      if (score === 0) continue;
-      hits[row] = (hits[row] ?? 0) + 1;
-      scores[row] = (scores[row] ?? 0) + score;
-      if (fieldsOfAll === undefined) continue;
-      nameHits[row] = (nameHits[row] ?? 0) + 1;
-      if (((fieldsOfAll[row] ?? 0) & OWN_PLACE) !== 0) ownNameHits[row] = (ownNameHits[row] ?? 0) + 1;
+  const term = new TermMatches(scratch.words('rows of term', rows), scratch);
+  const rarest = scratch.words('rows of rarest term', rows);
+  let fewest = Number.POSITIVE_INFINITY;
+  const matches = {
+    hits: scratch.bytes('hits', rows),
+    scores: scratch.floats('scores', rows),
+    nameHits: scratch.bytes('name hits', rows),
+    ownNameHits: scratch.bytes('own name hits', rows),
+    termCount: queryTerms.length,
+    names: queryTerms.filter(({ isName }) => isName).length,
+  };
+  for (const queryTerm of queryTerms) {
+    term.score(queryTerm, lists);
+    if (term.count < fewest) {
+      fewest = term.count;
+      rarest.set(term.rows.subarray(0, fewest));
     }
+    term.moveTo(matches, queryTerm.isName === true);
   }
-  const names = queryTerms.filter(({ isName }) => isName).length;
-  return { hits, scores, termCount: queryTerms.length, nameHits, ownNameHits, names };
+  return { ...matches, rarest: queryTerms.length === 0 ? undefined : rarest.subarray(0, fewest) };
 }

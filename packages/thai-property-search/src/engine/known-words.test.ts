@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isClusterBorder, isThaiWord, thaiWordEnds } from './thai-words';
+import { isThaiWord } from './known-words';
+import { thaiWordEnds } from './names';
+import { isClusterBorder } from './query-pieces';
 
 it.each(['ผ่อน', 'หลุด', 'อ่อน', 'บ้าน', 'ดอลลาร์', 'ตลาด', 'การเมือง'])('knows the word %s', (word) => {
   expect(isThaiWord(word)).toBe(true);
