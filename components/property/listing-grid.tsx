@@ -67,6 +67,7 @@ function useCardOf({ places, now, evidence }: Pick<Props, 'places' | 'now' | 'ev
     const isLeaseSold = listing.deal === 'sale' && listing.tenure === 'leasehold';
     const proof = evidence?.get(listing.id);
     const title = localizedText(listing.title, locale);
+    // Without keys for what is missing, as they would be in the data of the page.
     return {
       home,
       href: routePath('listing', { id: listing.id }),
@@ -76,25 +77,25 @@ function useCardOf({ places, now, evidence }: Pick<Props, 'places' | 'now' | 'ev
         .map(({ url, width, height, colour }) => (colour ? [url, width, height, colour] : [url, width, height])),
       badges: <ListingBadges listing={listing} now={now} />,
       deal: [t(`Deal.${listing.deal}`), ...(isLeaseSold ? [t('Tenure.leasehold')] : [])].join(' · '),
-      checked: listing.verifiedAt && t('Listing.checkedOn', { date: shortDate(listing.verifiedAt, locale) }),
+      ...(listing.verifiedAt && { checked: t('Listing.checkedOn', { date: shortDate(listing.verifiedAt, locale) }) }),
       ...prices(listing),
-      below: proof && t('Price.belowMedian', { percent: proof.percentBelow, count: proof.count }),
+      ...(proof && { below: t('Price.belowMedian', { percent: proof.percentBelow, count: proof.count }) }),
       title: title.lang === undefined ? [unbroken(title.text)] : [unbroken(title.text), title.lang],
       measures: measures(listing),
       place: `${t(`PropertyType.${listing.propertyType}`)} · ${areaName(listing.address.districtCode, listing.address.provinceCode)}`,
-      station: stationNear(listing),
+      ...stationNear(listing),
     };
   };
 }
 
-function useStationNear({ stations }: Places): (listing: Listing) => string | undefined {
+function useStationNear({ stations }: Places): (listing: Listing) => { station?: string } {
   const t = useTranslations('Measure');
   const locale = useLocale();
   return ({ geo }) => {
     const [near] = geo ? nearestStations(geo, stations.values(), STATION_WITHIN_M, 1) : [];
-    if (near === undefined) return undefined;
+    if (near === undefined) return {};
     const { station, metres, minutes } = near;
     const name = unbroken(localizedText(station.name, locale).text);
-    return t('walk', { station: name, metres: formatNumber(metres), minutes });
+    return { station: t('walk', { station: name, metres: formatNumber(metres), minutes }) };
   };
 }
