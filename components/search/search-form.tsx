@@ -25,6 +25,7 @@ import {
   CollapsibleFields,
   countedChoices,
   type FilterProps,
+  LateGroup,
   optionsWith,
   QueryField,
 } from './search-fields';
@@ -53,7 +54,16 @@ function WithinField({ params: { within = DEFAULT_WITHIN_M } }: { params: Search
   );
 }
 
-function StationFields({ params, result, places }: FilterProps) {
+function StationFields(props: FilterProps) {
+  const t = useTranslations('Filters');
+  return (
+    <LateGroup name="stations" title={t('stations')} isOn={props.params.stations.length > 0} {...props}>
+      <FieldsOfLines {...props} />
+    </LateGroup>
+  );
+}
+
+function FieldsOfLines({ params, result, places }: FilterProps) {
   const t = useTranslations('Filters');
   const locale = useLocale();
   const lines = [...linesOf(places)]
@@ -64,7 +74,7 @@ function StationFields({ params, result, places }: FilterProps) {
     return station === undefined ? id : `${localizedText(station.name, locale).text} ${station.code}`;
   };
   return (
-    <CollapsibleFields title={t('stations')} open={params.stations.length > 0}>
+    <>
       <WithinField params={params} />
       <ChoiceCheckboxes
         name="station"
@@ -94,7 +104,7 @@ function StationFields({ params, result, places }: FilterProps) {
           </CollapsibleFields>
         ))}
       </div>
-    </CollapsibleFields>
+    </>
   );
 }
 
@@ -200,6 +210,7 @@ export function SearchForm({ action, total, ...filters }: Props) {
         title={t('Search.filters')}
         closeLabel={t('Filters.close')}
         beside={beside}
+        open={filters.allFields}
         summary={
           <>
             <Icon name="sliders-horizontal" />
