@@ -33,6 +33,13 @@ test.describe('without JavaScript', () => {
       .click();
     await expect(page).not.toHaveURL(/type=townhouse|page=/);
 
+    await form.locator('summary').first().click();
+    await form.locator('summary', { hasText: 'ตัวกรองเพิ่มเติม' }).click();
+    await form.locator('button[formaction$="#fields-more"]').click();
+    await form.locator('[name=amenity][value=lift]').check();
+    await form.getByRole('button', { name: /^ดู \d+ รายการ$/ }).click();
+    await expect(page).toHaveURL(/type=condo.*amenity=lift/);
+
     await page.goto('/th-th/search?type=condo&beds_min=20');
     await page.locator('main section').getByRole('link').first().click();
     await expect(statusOf(page)).toHaveText(/^พบ \d+\sรายการ$/);

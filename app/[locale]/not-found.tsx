@@ -5,8 +5,15 @@ import { localizedPath } from '@/lib/i18n/locales';
 import { routePath } from '@/lib/navigation/routes';
 import { localeRouting } from '../site-url';
 
-/** Next.js sends this with every page, so its search is plain: the search box of the home page would add 5 kB. */
+/**
+ * Next.js sends this with every page, so it has no more than a plain search. Visitors get the page of
+ * `error-page/[status]`: the server replaces this one (decision 14).
+ */
 export default async function NotFound() {
   const action = localizedPath(await getLocale(), routePath('search'), localeRouting());
-  return <NotFoundView search={<PlainSearch action={action} />} />;
+  return (
+    <NotFoundView>
+      <PlainSearch action={action} />
+    </NotFoundView>
+  );
 }

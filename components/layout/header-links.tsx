@@ -84,11 +84,7 @@ const sectionOf = (path: string) => path.split('/', 2).join('/');
 export function MenuLink({ href, children }: { href: string; children: ReactNode }) {
   const isCurrent = sectionOf(splitLocale(usePathname()).path) === sectionOf(href);
   return (
-    <LocalLink
-      href={href}
-      aria-current={isCurrent ? 'true' : undefined}
-      className="flex min-h-11 items-center rounded-field px-3 font-medium text-[0.95rem] hover:bg-sunken hover:text-phprimary aria-[current]:text-phprimary aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
-    >
+    <LocalLink href={href} aria-current={isCurrent ? 'true' : undefined} className="menu-link">
       {children}
     </LocalLink>
   );

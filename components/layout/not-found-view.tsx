@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { ERROR_MESSAGES } from '@/lib/config/error-messages';
 import { routePath } from '@/lib/navigation/routes';
 import { EmptyState } from '../ui/text';
-import { CategoryCards } from './category-cards';
 import { ErrorView, PageFrame } from './page-frame';
 
 /** N3: rendered once for all URLs. server/error-pages.ts writes the path into it, and hydration keeps that text. */
@@ -13,7 +12,7 @@ const NOT_FOUND_MESSAGE = (
   </code>
 );
 
-export function NotFoundView({ status = 404, search }: { status?: number; search: ReactNode }) {
+export function NotFoundView({ status = 404, children }: { status?: number; children: ReactNode }) {
   const t = useTranslations('Error');
   const refused = useTranslations('Refused');
   const texts =
@@ -24,8 +23,7 @@ export function NotFoundView({ status = 404, search }: { status?: number; search
     <>
       <ErrorView status={status} {...texts} />
       <PageFrame narrow className="space-y-6">
-        {search}
-        <CategoryCards />
+        {children}
       </PageFrame>
     </>
   );

@@ -14,7 +14,7 @@ import { LocalLink } from '../ui/navigation';
 import { COMPANY_MENU, MAIN_MENU } from './main-menu';
 import { SiteLogo } from './site-header';
 
-const link = 'inline-flex min-h-9 items-center hover:text-phprimary hover:underline';
+const link = 'footer-link';
 
 const mark = (channel: ContactChannel) => pressMark(contactPressed({ channel, place: 'footer' }));
 

@@ -126,12 +126,10 @@ export function PhoneMenu({ label, entries, children }: Props) {
         aria-label={label}
         className="absolute inset-x-0 top-16 z-menu max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-page shadow-raised"
       >
-        <ul className="mx-auto max-w-content gap-x-8 px-4 py-3 md:px-6 tablet:grid tablet:grid-cols-2">
+        <ul className="phone-menu">
           {entries.map((entry) => (
-            <li key={entry.href} className="border-line border-b last:border-0">
-              <LocalLink href={entry.href} className="flex min-h-12 items-center font-medium hover:text-phprimary">
-                {entry.label}
-              </LocalLink>
+            <li key={entry.href}>
+              <LocalLink href={entry.href}>{entry.label}</LocalLink>
             </li>
           ))}
           <li>{children}</li>

@@ -7,7 +7,10 @@ export function useWorkingPictures<List extends HTMLElement>(count: number) {
   const working = Array.from({ length: count }, (_, index) => index).filter((index) => !broken.includes(index));
   const order = [...working, ...broken];
   const checkPictures = () => {
-    const hasFailed = (place: number) => list.current?.children[place]?.querySelector('[data-broken]') != null;
+    const hasFailed = (place: number) => {
+      const picture = list.current?.children[place];
+      return picture?.matches('[data-broken]') || picture?.querySelector('[data-broken]') != null;
+    };
     const failed = working.filter((_, place) => hasFailed(place));
     if (failed.length > 0) setBroken((previous) => [...new Set([...previous, ...failed])]);
   };

@@ -3,35 +3,41 @@ import { expect, it } from 'vitest';
 import { renderOnPage } from '../testing/render';
 import { CardPhotos } from './card-photos';
 
-const photo = (name: string) => ({ url: `/demo/${name}.jpg`, width: 900, height: 600 });
-
-/** A card whose cover is marked as broken before the component mounts, as the script in the head does. */
-function renderCard(others: readonly string[]) {
-  return renderOnPage(
+const card = (names: readonly string[]) =>
+  renderOnPage(
     <CardPhotos
       href="/listings/rm-1"
-      cover={<img src="/demo/cover.jpg" alt="" data-broken="" />}
-      others={others.map(photo)}
+      photos={names.map((name) => [`/demo/${name}.jpg`, 900, 600])}
       sizes="100vw"
+      first={false}
       labels={{ previous: 'Previous', next: 'Next' }}
     />,
   ).container;
+
+const shown = (card: HTMLElement) =>
+  [...card.querySelectorAll('img')].map((image) => /(\w+)\.jpg/.exec(image.src)?.[1] ?? '');
+
+/** Marks the only picture as broken, as the script in the head does. */
+function breakPicture(card: HTMLElement): void {
+  const image = card.querySelector('img') ?? card;
+  image.setAttribute('data-broken', '');
+  fireEvent.error(image);
 }
 
-const shown = (card: HTMLElement) => [...card.querySelectorAll('img')].map((image) => image.getAttribute('src'));
-
-it('replaces a cover that failed before hydration with the next photo, and loads that photo', () => {
-  const card = renderCard(['one', 'two', 'three']);
-  expect(shown(card)).toEqual(['/demo/one.jpg']);
-  const [one] = card.querySelectorAll('img');
-  one?.setAttribute('data-broken', '');
-  fireEvent.error(one ?? card);
-  expect(shown(card)).toEqual(['/demo/two.jpg']);
-  expect(card.querySelectorAll('[aria-hidden=true] > span.size-1\\.5')).toHaveLength(2);
+it('replaces a broken photo with the next one, and loads that one', () => {
+  const photos = card(['cover', 'one', 'two', 'three']);
+  expect(shown(photos)).toEqual(['cover']);
+  breakPicture(photos);
+  expect(shown(photos)).toEqual(['one']);
+  breakPicture(photos);
+  expect(shown(photos)).toEqual(['two']);
+  // Two dots, with gaps of the same width.
+  expect(photos.querySelector<HTMLElement>('.card-dots')?.style.width).toBe('1.125rem');
 });
 
 it('keeps the placeholder of the cover and shows no arrows if no photo can be shown', () => {
-  const card = renderCard([]);
-  expect(shown(card)).toEqual(['/demo/cover.jpg']);
-  expect(card.querySelector('button')).toBeNull();
+  const photos = card(['cover']);
+  breakPicture(photos);
+  expect(shown(photos)).toEqual(['cover']);
+  expect(photos.querySelector('button')).toBeNull();
 });

@@ -1,112 +1,105 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { pictureSrcSet } from '@/lib/media/picture-address';
+import pictureAddress, { PICTURE_WIDTHS, pictureSrcSet } from '@/lib/media/picture-address';
 import { useCarousel } from '../media/use-carousel';
 import { useWorkingPictures } from '../media/use-working';
-import { Glyph } from '../ui/glyph';
 import { LocalLink } from '../ui/navigation';
 
-type CardPhoto = { url: string; width: number; height: number; colour?: string | undefined };
+/** A tuple, because a page has dozens of photos in its data. */
+export type CardPhoto = readonly [url: string, width: number, height: number, colour?: string];
 
-type Props = {
-  href: string;
-  /** The first photo, rendered on the server. */
-  cover: ReactNode;
-  others: readonly CardPhoto[];
-  sizes: string;
-  labels: { previous: string; next: string };
-};
+type PhotoProps = { photo: CardPhoto; sizes: string; cover?: 'first' | 'later' | undefined };
 
-function OtherPhoto({ photo, sizes }: { photo: CardPhoto | undefined; sizes: string }) {
-  if (photo === undefined) return null;
-  const { url, width, height } = photo;
-  return (
+const [WIDEST = 3_072] = PICTURE_WIDTHS.slice(-1);
+
+/** The first cover of a page loads at once, other covers near the viewport. */
+export function CardPhotoImage({ photo: [url, width, height, colour], sizes, cover }: PhotoProps) {
+  const image = (
     <img
-      src={url}
-      srcSet={pictureSrcSet(url, width)}
-      sizes={sizes}
       alt=""
+      loading={cover === 'later' ? 'lazy' : undefined}
+      fetchPriority={cover === 'first' ? 'high' : undefined}
       width={width}
       height={height}
-      className="size-full object-cover"
+      decoding="async"
+      style={colour === undefined ? undefined : { backgroundColor: colour }}
+      // Before `src`, as it would load first.
+      sizes={sizes}
+      srcSet={pictureSrcSet(url, width)}
+      src={pictureAddress({ src: url, width: WIDEST })}
     />
   );
+  // Inside <picture> React adds no preload, for which Chrome may choose another width and load both.
+  return cover === 'first' ? <picture>{image}</picture> : image;
 }
 
 type ArrowProps = { side: 'left' | 'right'; label: string; end: boolean; onClick: () => void };
 
 /** At the end of the row the arrow can keep focus, but it is hidden, and presses go to the link below it. */
-function Arrow({ side, label, end, onClick }: ArrowProps) {
-  const visibility = end
-    ? 'pointer-events-none focus-visible:opacity-50'
-    : 'focus-visible:opacity-100 group-hover:opacity-100';
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={end}
-      onClick={onClick}
-      className={`card-arrow ${side === 'left' ? 'left-2' : 'right-2'} ${visibility}`}
-    >
-      <Glyph name={side === 'left' ? 'chevron-left' : 'chevron-right'} />
-    </button>
-  );
-}
+const Arrow = ({ side, label, end, onClick }: ArrowProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-disabled={end}
+    onClick={onClick}
+    className={`card-arrow card-arrow-${side}`}
+  />
+);
 
-function Dots({ count, selected }: { count: number; selected: number }) {
-  const numbers = Array.from({ length: count }, (_, index) => index);
-  return (
-    <p
-      aria-hidden="true"
-      className="absolute inset-x-0 bottom-2.5 flex justify-center gap-1.5 forced-color-adjust-none noscript:hidden"
-    >
-      {numbers.map((number) => (
-        <span
-          key={number}
-          className={`size-1.5 rounded-full bg-white shadow-raised ${number === selected ? '' : 'opacity-55'}`}
-        />
-      ))}
-    </p>
-  );
-}
+const DOT_REM = 0.375;
+
+/** All dots are one element, drawn by `.card-dots`. */
+const Dots = ({ count, selected }: { count: number; selected: number }) => (
+  <p
+    aria-hidden="true"
+    className="card-dots"
+    style={{
+      width: `${(2 * count - 1) * DOT_REM}rem`,
+      backgroundPosition: `${2 * selected * DOT_REM}rem 0, 0 0`,
+    }}
+  />
+);
+
+type Props = {
+  href: string;
+  photos: readonly CardPhoto[];
+  sizes: string;
+  first: boolean;
+  labels: { previous: string; next: string };
+  children?: ReactNode;
+};
 
 /** K: the photos of a card, to swipe or step through. A photo loads when the visitor is at the one before it. */
-export function CardPhotos({ href, cover, others, sizes, labels }: Props) {
+export function CardPhotos({ href, photos, sizes, first, labels, children }: Props) {
   const { viewport, api, step, selected } = useCarousel();
   const [reach, setReach] = useState(0);
-  const { list, checkPictures, working } = useWorkingPictures<HTMLSpanElement>(others.length + 1);
+  const { list, checkPictures, working } = useWorkingPictures<HTMLSpanElement>(photos.length);
   const count = working.length;
-  const photo = (index: number) => others[index - 1];
   useEffect(() => {
     const lookAhead = () => setReach((far) => Math.max(far, (api?.selectedScrollSnap() ?? 0) + 1));
     api?.on('scroll', lookAhead).on('select', lookAhead);
     return () => void api?.off('scroll', lookAhead).off('select', lookAhead);
   }, [api]);
+  const slide = (index: number, place: number) => {
+    const photo = photos[index];
+    if (photo === undefined) return null;
+    if (index === 0) return <CardPhotoImage key={0} photo={photo} sizes={sizes} cover={first ? 'first' : 'later'} />;
+    return (
+      <span key={index} style={{ backgroundColor: photo[3] }}>
+        {place <= reach ? <CardPhotoImage photo={photo} sizes={sizes} /> : null}
+      </span>
+    );
+  };
   return (
     <div
-      className="relative z-1 size-full"
+      className="card-picture card-photos"
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setReach((far) => Math.max(far, 1))}
     >
       {/* Hidden from keyboards and screen readers, because the title next to it is the same link. */}
-      <LocalLink
-        ref={viewport}
-        href={href}
-        prefetch={false}
-        tabIndex={-1}
-        aria-hidden="true"
-        className="block h-full overflow-hidden"
-      >
-        <span ref={list} onErrorCapture={checkPictures} className="flex h-full">
-          {(count === 0 ? [0] : working).map((index, place) => (
-            <span
-              key={index}
-              className="size-full shrink-0 bg-sunken"
-              style={{ backgroundColor: photo(index)?.colour }}
-            >
-              {index === 0 ? cover : place <= reach ? <OtherPhoto photo={photo(index)} sizes={sizes} /> : null}
-            </span>
-          ))}
+      <LocalLink ref={viewport} href={href} prefetch={false} tabIndex={-1} aria-hidden="true" className="card-slides">
+        <span ref={list} onErrorCapture={checkPictures}>
+          {(count === 0 ? [0] : working).map(slide)}
         </span>
       </LocalLink>
       {count > 1 ? (
@@ -116,6 +109,7 @@ export function CardPhotos({ href, cover, others, sizes, labels }: Props) {
           <Dots count={count} selected={selected} />
         </>
       ) : null}
+      {children}
     </div>
   );
 }

@@ -3,8 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { summary } from '../saved/testing/summaries';
 import { renderOnPage } from '../testing/render';
 import { keep, kept } from '../testing/storage';
-import { CompareBar } from './compare-bar';
-import { CompareButton } from './compare-button';
+import { CompareBar, CompareButton } from './compare-bar';
 import { ComparisonLink } from './compare-links';
 
 const FULL = /^You can compare up to four homes/;

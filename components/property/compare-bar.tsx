@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { comparedQuery } from '@/lib/content/ids';
 import type { ListingSummary } from '@/lib/content/listing-summary';
-import { comparedIds, useSummaries } from '../saved/saved-lists';
+import { addHome, comparedIds, useSummaries } from '../saved/saved-lists';
 import { LinkButton } from '../ui/button';
 import { Glyph } from '../ui/glyph';
 
@@ -16,6 +16,26 @@ const slot = 'grid size-11 shrink-0 place-items-center overflow-hidden rounded-f
 
 /** A new `time` remounts the text, because screen readers do not announce an unchanged text again. */
 type Notice = { messageKey: 'compareFull' | 'compareOffline'; time: number };
+
+type ButtonProps = { home: ListingSummary; chosen: boolean; label: string; text: string };
+
+/** Adds a listing to the comparison, or removes it. `chosen` says which. */
+export function CompareToggle({ home, chosen, label, text }: ButtonProps) {
+  const press = () => {
+    if (chosen) comparedIds.remove([home.id]);
+    else if (comparedIds.isFull()) window.dispatchEvent(new Event(COMPARE_FULL));
+    else addHome(comparedIds, home);
+  };
+  return (
+    <button type="button" aria-pressed={chosen} aria-label={label} onClick={press} className="compare-toggle">
+      {text}
+    </button>
+  );
+}
+
+export const CompareButton = (props: Omit<ButtonProps, 'chosen'>) => (
+  <CompareToggle {...props} chosen={comparedIds.useHas(props.home.id)} />
+);
 
 /** On every page except the comparison itself, whose path without locale is `path`. */
 export function CompareBar({ path }: { path: string }) {

@@ -14,7 +14,7 @@ import { ContentIcon, Icon } from '../ui/icon';
 import { LocalLink } from '../ui/navigation';
 import { Breadcrumbs } from '../ui/page-links';
 import { LocalizedText } from '../ui/text';
-import { CompareButton } from './compare-button';
+import { CompareButton } from './compare-bar';
 import { FactsTable } from './facts-table';
 import { FilmsAndTours, FloorPlans } from './films-and-plans';
 import { ListingGallery } from './listing-gallery';
@@ -89,12 +89,7 @@ function Heading({ listing, places, now }: Pick<Props, 'listing' | 'places' | 'n
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4">
         <ListingMeasures listing={listing} />
-        <CompareButton
-          home={home}
-          label={compare('toggleLabel', { code: listing.code })}
-          text={compare('toggle')}
-          className="px-2 print:hidden"
-        />
+        <CompareButton home={home} label={compare('toggleLabel', { code: listing.code })} text={compare('toggle')} />
       </div>
       <p className="mt-3 text-muted text-sm">
         {t('listedOn', { date: longDate(listing.publishedAt, locale) })}

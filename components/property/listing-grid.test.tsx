@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderOnPage } from '../testing/render';
-import { ListingCard } from './listing-grid';
+import { ListingGrid } from './listing-grid';
 import { home, NO_PLACES } from './testing/homes';
 
 const photo = (number: number) => ({
@@ -11,7 +11,12 @@ const photo = (number: number) => ({
 
 const card = (changes: Record<string, unknown>, evidence?: { count: number; percentBelow: number }) =>
   renderOnPage(
-    <ListingCard listing={home(changes)} places={NO_PLACES} now={Date.UTC(2026, 10, 21)} evidence={evidence} />,
+    <ListingGrid
+      listings={[home(changes)]}
+      places={NO_PLACES}
+      now={Date.UTC(2026, 10, 21)}
+      evidence={evidence && new Map([[home(changes).id, evidence]])}
+    />,
   );
 
 const pictures = () => document.querySelectorAll('img').length;

@@ -1,70 +1,67 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { pricePerSqm } from 'thai-property-search/facts';
 import type { Listing } from '@/lib/content/collections';
+import { unbroken } from '@/lib/i18n/line-breaks';
+import { localizedText } from '@/lib/i18n/locales';
 import { formatBaht } from '@/lib/i18n/numbers';
 import { commonFeeBasis, commonFeeMonthly } from '@/lib/property/home-sums';
 import { originalPrice, pricePerSqwah } from '@/lib/property/price';
-import { LocalizedText } from '../ui/text';
 
-const SIZES = { medium: 'text-xl', large: 'text-3xl', small: 'text-lg leading-tight' } as const;
+const SIZES = { large: 'text-3xl', small: 'text-lg leading-tight' } as const;
 
-type Props = { listing: Listing; size?: keyof typeof SIZES };
+type Text = [text: string, lang?: string];
 
-function PriceNote({ note, brief = false }: { note: Listing['priceNote']; brief?: boolean }) {
-  return note === undefined ? null : (
-    <p className={`wrap-anywhere text-muted text-sm ${brief ? 'line-clamp-2' : ''}`}>
-      <LocalizedText content={note} />
-    </p>
-  );
+export type PriceTexts = { price: string; was?: string; note?: Text; rates: string[] };
+
+/** The price of a listing with its previous price, its note and its prices per area, as texts. */
+export function usePriceTexts(): (listing: Listing) => PriceTexts {
+  const t = useTranslations('Price');
+  const locale = useLocale();
+  const noteOf = ({ priceNote }: Listing): { note?: Text } => {
+    if (priceNote === undefined) return {};
+    const { text, lang } = localizedText(priceNote, locale);
+    return { note: lang === undefined ? [unbroken(text)] : [unbroken(text), lang] };
+  };
+  return (listing) => {
+    if (listing.price === null) return { price: t('ask'), ...noteOf(listing), rates: [] };
+    const price = formatBaht(listing.price);
+    const previous = originalPrice(listing);
+    const isForSale = listing.deal === 'sale';
+    const perSqm = isForSale ? pricePerSqm(listing) : null;
+    const perSqwah = isForSale && listing.propertyType === 'land' ? pricePerSqwah(listing) : null;
+    return {
+      price: isForSale ? price : t('perMonth', { price }),
+      ...(previous === null ? {} : { was: t('was', { price: formatBaht(previous) }) }),
+      ...noteOf(listing),
+      rates: [
+        ...(perSqm === null ? [] : [t('perSqm', { price: formatBaht(perSqm) })]),
+        ...(perSqwah === null ? [] : [t('perSqwah', { price: formatBaht(perSqwah) })]),
+      ],
+    };
+  };
 }
 
-function AskPrice({ listing, size = 'medium' }: Props) {
-  const t = useTranslations('Price');
-  return (
-    <div>
-      <p className={`${SIZES[size]} font-semibold`}>{t('ask')}</p>
-      {size === 'small' ? null : <PriceNote note={listing.priceNote} brief={size === 'medium'} />}
-    </div>
-  );
-}
-
-function PricesByArea({ listing }: { listing: Listing }) {
-  const t = useTranslations('Price');
-  if (listing.deal !== 'sale') return null;
-  const perSqm = pricePerSqm(listing);
-  const perSqwah = listing.propertyType === 'land' ? pricePerSqwah(listing) : null;
-  return (
-    <>
-      {perSqm === null ? null : <p className="text-muted text-sm">{t('perSqm', { price: formatBaht(perSqm) })}</p>}
-      {perSqwah === null ? null : (
-        <p className="text-muted text-sm">{t('perSqwah', { price: formatBaht(perSqwah) })}</p>
-      )}
-    </>
-  );
-}
-
-/** The small size leaves out the note and the price per area. */
-export function ListingPrice({ listing, size = 'medium' }: Props) {
-  const t = useTranslations('Price');
-  const previousPrice = originalPrice(listing);
-  if (listing.price === null) return <AskPrice listing={listing} size={size} />;
-  const price = formatBaht(listing.price);
+/** The small size leaves out the note and the prices per area. */
+export function ListingPrice({ listing, size }: { listing: Listing; size: keyof typeof SIZES }) {
+  const { price, was, note, rates } = usePriceTexts()(listing);
   return (
     <div className="wrap-break-word tabular-nums">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className={`${SIZES[size]} font-semibold`}>
-          {listing.deal === 'rent' ? t('perMonth', { price }) : price}
-        </span>
-        {previousPrice === null ? null : (
-          <del className="text-muted text-sm">{t('was', { price: formatBaht(previousPrice) })}</del>
-        )}
+        <span className={`${SIZES[size]} font-semibold`}>{price}</span>
+        {was === undefined ? null : <del className="text-muted text-sm">{was}</del>}
       </p>
-      {size === 'small' ? null : (
-        <>
-          <PriceNote note={listing.priceNote} brief={size === 'medium'} />
-          <PricesByArea listing={listing} />
-        </>
+      {note === undefined || size === 'small' ? null : (
+        <p lang={note[1]} className="wrap-anywhere text-muted text-sm">
+          {note[0]}
+        </p>
       )}
+      {size === 'small'
+        ? null
+        : rates.map((rate) => (
+            <p key={rate} className="text-muted text-sm">
+              {rate}
+            </p>
+          ))}
     </div>
   );
 }

@@ -6,7 +6,6 @@ import type { Places } from '@/lib/content/places.server';
 import { unbroken } from '@/lib/i18n/line-breaks';
 import { localizedText } from '@/lib/i18n/locales';
 import { formatNumber } from '@/lib/i18n/numbers';
-import { Icon } from '../ui/icon';
 
 export function ListingPlace({ listing, places }: { listing: Listing; places: Places }) {
   return useAreaName(places)(listing.address.districtCode, listing.address.provinceCode);
@@ -25,43 +24,47 @@ export function useAreaName(places: Places): (districtCode: string, provinceCode
   };
 }
 
-export function ListingMeasures({ listing }: { listing: Listing }) {
+/** The measures of a listing, each with the icon of a class in app/component-classes.css. */
+export function useMeasures() {
   const t = useTranslations('Measure');
-  const { bedrooms, bathrooms, usableAreaSqm, landAreaSqwah } = listing;
-  const measures = [
-    {
-      key: 'beds',
-      icon: 'bed-double',
-      text: bedrooms || isStudio(listing) ? t('beds', { count: bedrooms ?? 0 }) : null,
-    },
-    { key: 'baths', icon: 'bath', text: bathrooms ? t('baths', { count: bathrooms }) : null },
-    { key: 'usable', icon: 'ruler', text: usableAreaSqm ? t('sqm', { value: formatNumber(usableAreaSqm) }) : null },
-    { key: 'land', icon: 'land-plot', text: landAreaSqwah ? <LandArea sqwah={landAreaSqwah} /> : null },
-  ];
+  const landArea = useLandArea();
+  return (listing: Listing): (readonly [icon: string, text: string])[] => {
+    const { bedrooms, bathrooms, usableAreaSqm, landAreaSqwah } = listing;
+    const measures = [
+      ['bed-double', bedrooms || isStudio(listing) ? t('beds', { count: bedrooms ?? 0 }) : ''],
+      ['bath', bathrooms ? t('baths', { count: bathrooms }) : ''],
+      ['ruler', usableAreaSqm ? t('sqm', { value: formatNumber(usableAreaSqm) }) : ''],
+      ['land-plot', landAreaSqwah ? landArea(landAreaSqwah) : ''],
+    ] as const;
+    return measures.filter(([, text]) => text !== '');
+  };
+}
+
+export function ListingMeasures({ listing }: { listing: Listing }) {
   return (
     <ul className="listing-measures">
-      {measures
-        .filter(({ text }) => text !== null)
-        .map(({ key, icon, text }) => (
-          <li key={key}>
-            <Icon name={icon} />
-            {text}
-          </li>
-        ))}
+      {useMeasures()(listing).map(([icon, text]) => (
+        <li key={icon} className={`icon-${icon}`}>
+          {text}
+        </li>
+      ))}
     </ul>
   );
 }
 
-export function LandArea({ sqwah, metric = false }: { sqwah: number; metric?: boolean }) {
+/** `1 rai 2 ngan`; with `metric` also in square metres. */
+export function useLandArea() {
   const t = useTranslations('Measure');
-  const { rai, ngan, wah } = raiNganWah(sqwah);
-  const parts = [
-    rai > 0 ? t('rai', { value: formatNumber(rai) }) : '',
-    ngan > 0 ? t('ngan', { value: formatNumber(ngan) }) : '',
-    wah > 0 ? t('sqwah', { value: formatNumber(wah) }) : '',
-  ].filter(Boolean);
-  const text = parts.join(' ');
-  return metric ? `${text} (${t('sqm', { value: formatNumber(sqwah * SQM_PER_SQWAH) })})` : text;
+  return (sqwah: number, { metric = false } = {}): string => {
+    const { rai, ngan, wah } = raiNganWah(sqwah);
+    const parts = [
+      rai > 0 ? t('rai', { value: formatNumber(rai) }) : '',
+      ngan > 0 ? t('ngan', { value: formatNumber(ngan) }) : '',
+      wah > 0 ? t('sqwah', { value: formatNumber(wah) }) : '',
+    ].filter(Boolean);
+    const text = parts.join(' ');
+    return metric ? `${text} (${t('sqm', { value: formatNumber(sqwah * SQM_PER_SQWAH) })})` : text;
+  };
 }
 
 type Home = Pick<Listing, 'propertyType' | 'bedrooms'>;

@@ -10,7 +10,7 @@ import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
 import { ownershipType } from '@/lib/property/home-facts';
 import { pricePerSqwah } from '@/lib/property/price';
 import { ListingPrice, useCommonFee } from './listing-price';
-import { LandArea, useAreaName, useBedrooms } from './place-and-measures';
+import { useAreaName, useBedrooms, useLandArea } from './place-and-measures';
 
 /** Maximum walking distance to a station, as a straight line in metres. */
 const STATION_WITHIN_M = 3_000;
@@ -62,6 +62,7 @@ function usePriceRows(): Rows {
 
 function useBuildingRows(places: Places): Rows {
   const t = useTranslations();
+  const landArea = useLandArea();
   const thai = useLocale() === 'th-th';
   const areaName = useAreaName(places);
   const bedrooms = useBedrooms();
@@ -76,7 +77,7 @@ function useBuildingRows(places: Places): Rows {
     [
       'landArea',
       t('Facts.landArea'),
-      ({ landAreaSqwah: sqwah }) => (sqwah ? { shown: <LandArea sqwah={sqwah} />, by: sqwah } : null),
+      ({ landAreaSqwah: sqwah }) => (sqwah ? { shown: landArea(sqwah), by: sqwah } : null),
     ],
     ['bedrooms', t('Facts.bedrooms'), (home) => plainCell(bedrooms(home))],
     ['bathrooms', t('Facts.bathrooms'), (home) => plainCell(home.bathrooms)],

@@ -11,7 +11,7 @@ import { pricePerRai, pricePerSqwah } from '@/lib/property/price';
 import { LocalizedText } from '../ui/text';
 import type { Fact } from './facts-table';
 import { useCommonFee } from './listing-price';
-import { LandArea, ListingPlace, useBedrooms } from './place-and-measures';
+import { ListingPlace, useBedrooms, useLandArea } from './place-and-measures';
 
 /** In the order of visitors' interest. */
 const FACTS = [
@@ -132,12 +132,13 @@ function Address({ listing, places }: { listing: Listing; places: Places }) {
 
 function useBuildingFacts(listing: Listing): Values {
   const t = useTranslations();
+  const areaText = useLandArea();
   const locale = useLocale();
   const bedrooms = useBedrooms();
   const { usableAreaSqm, landAreaSqwah, renovatedAt, condition, furnishing, facing, yearBuilt } = listing;
   return {
     usableArea: usableAreaSqm && t('Measure.sqm', { value: formatNumber(usableAreaSqm) }),
-    landArea: landAreaSqwah && <LandArea sqwah={landAreaSqwah} metric />,
+    landArea: landAreaSqwah && areaText(landAreaSqwah, { metric: true }),
     bedrooms: bedrooms(listing),
     bathrooms: listing.bathrooms,
     parking: listing.parking === 0 ? t('Facts.none') : listing.parking,

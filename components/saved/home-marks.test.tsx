@@ -1,18 +1,19 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ListingGrid } from '../property/listing-grid';
+import { home, NO_PLACES } from '../property/testing/homes';
 import { renderOnPage } from '../testing/render';
 import { keep, kept } from '../testing/storage';
-import { HiddenHomesNote, HideButton } from './home-marks';
 import { StoredListsStyle } from './saved-in-layout';
 
 /** The controls for hiding in a list of two listings. */
 const list = () =>
   renderOnPage(
-    <>
-      <HiddenHomesNote ids={['rm-1', 'rm-2']} />
-      <HideButton id="rm-1" code="RM-1" />
-      <HideButton id="rm-2" code="RM-2" />
-    </>,
+    <ListingGrid
+      listings={['1', '2'].map((number) => ({ ...home(), id: `rm-${number}`, code: `RM-${number}` }))}
+      places={NO_PLACES}
+      now={0}
+    />,
   );
 
 const hide = (code: string) => screen.getByRole('button', { name: `Hide ${code} from lists` });

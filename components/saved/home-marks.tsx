@@ -4,11 +4,12 @@ import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ListingSummary } from '@/lib/content/listing-summary';
 import { buttonClass } from '../ui/button';
-import { Glyph } from '../ui/glyph';
 import { addHome, HOMES_FULL, hiddenIds, recentIds, savedIds } from './saved-lists';
 
-export function SaveButton({ home, label, className }: { home: ListingSummary; label: string; className: string }) {
-  const saved = savedIds.useHas(home.id);
+type SaveProps = { home: ListingSummary; saved: boolean; label: string; className: string };
+
+/** Saves a listing, or removes it from the saved ones. `saved` says which. */
+export function SaveToggle({ home, saved, label, className }: SaveProps) {
   const press = () => {
     if (saved) savedIds.remove([home.id]);
     else if (savedIds.isFull()) window.dispatchEvent(new Event(HOMES_FULL));
@@ -21,19 +22,19 @@ export function SaveButton({ home, label, className }: { home: ListingSummary; l
       aria-label={label}
       title={label}
       onClick={press}
-      className={`grid size-11 place-items-center noscript:hidden ${className}`}
-    >
-      <span className="on-picture transition-transform duration-150 hover:scale-105">
-        <Glyph name="heart" className={saved ? 'size-5 fill-metro-red text-metro-red' : 'size-5'} />
-      </span>
-    </button>
+      className={`on-picture save-toggle ${className}`}
+    />
   );
 }
 
+export const SaveButton = (props: Omit<SaveProps, 'saved'>) => (
+  <SaveToggle {...props} saved={savedIds.useHas(props.home.id)} />
+);
+
+type HideProps = { id: string; code: string; hidden: boolean; label: string };
+
 /** The card stays until the visitor leaves the page, so that nothing shifts under the pointer. */
-export function HideButton({ id, code }: { id: string; code: string }) {
-  const t = useTranslations('Saved');
-  const hidden = hiddenIds.useHas(id);
+export function HideToggle({ id, code, hidden, label }: HideProps) {
   const [pressed, setPressed] = useState<'hide' | 'back' | null>(null);
   const hide = useRef<HTMLButtonElement>(null);
   const back = useRef<HTMLButtonElement>(null);
@@ -52,18 +53,14 @@ export function HideButton({ id, code }: { id: string; code: string }) {
     <button
       type="button"
       ref={hide}
-      aria-label={t('hide', { code })}
-      title={t('hide', { code })}
+      aria-label={label}
+      title={label}
       onClick={() => {
         setPressed('hide');
         hiddenIds.add(id);
       }}
-      className="absolute top-12.5 right-1.5 z-2 grid size-11 place-items-center transition-opacity duration-150 focus-visible:opacity-100 pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 noscript:hidden"
-    >
-      <span className="on-picture">
-        <Glyph name="eye-off" className="size-4.5" />
-      </span>
-    </button>
+      className="on-picture hide-toggle"
+    />
   );
 }
 
@@ -96,11 +93,9 @@ function Cover({ code, undo, back, onRestore }: { code: string; undo: boolean; b
 }
 
 /** The number of hidden listings in a list, with a button to show them. The first-paint script reserves its space. */
-export function HiddenHomesNote({ ids }: { ids: readonly string[] }) {
+export function HiddenHomesNote({ count }: { count: number }) {
   const t = useTranslations('Saved');
-  const hidden = hiddenIds.useAll();
   const [shown, setShown] = useState(false);
-  const count = ids.filter((id) => hidden.includes(id)).length;
   return (
     <div
       data-hidden-line=""

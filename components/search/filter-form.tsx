@@ -3,9 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
 import { parseSearchQuery } from 'thai-property-search/params';
-import { useNavigateTo } from '../ui/navigation';
+import { localizedPath } from '@/lib/i18n/locales';
+import { useNavigateTo, useSite } from '../ui/navigation';
 import type { FetchedCount } from './fetched-count';
-import { amountReader, fieldsOf, formQuery, needsReader } from './form-query';
+import { ALL_FIELDS, amountReader, fieldsOf, formQuery, needsReader } from './form-query';
 
 type Props = {
   action: string;
@@ -40,10 +41,17 @@ export function FilterForm({ action, query, label, className, children }: Props)
     const district = form.current.elements.namedItem('district');
     if (district instanceof HTMLSelectElement) district.disabled = false;
   }, [fields]);
+  // Not with `onChange`, which React does not call for the fields of `LateFields`.
+  useEffect(() => {
+    const controller = new AbortController();
+    form.current?.addEventListener('change', disableDistricts, controller);
+    form.current?.addEventListener('change', tickAnyStation, controller);
+    return () => controller.abort();
+  }, []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { currentTarget } = event;
-    // Let the browser submit the form: the server can parse amounts that this page cannot parse yet.
-    if (navigator.onLine && needsReader(currentTarget)) return;
+    // Let the browser submit the form: the server can parse amounts that this page cannot parse yet, and has all fields.
+    if (navigator.onLine && (needsReader(currentTarget) || isForAllFields(event))) return;
     event.preventDefault();
     currentTarget.querySelector('dialog')?.close();
     // Stay on the page, which shows that the browser is offline.
@@ -55,18 +63,7 @@ export function FilterForm({ action, query, label, className, children }: Props)
   return (
     <search aria-label={label} data-pending={pending || undefined} className={className}>
       {/* Without "off" the browser may restore field values from a different URL. */}
-      <form
-        ref={form}
-        data-filters={query}
-        action={action}
-        autoComplete="off"
-        onSubmit={submit}
-        onChange={(event) => {
-          disableDistricts(event);
-          tickAnyStation(event);
-        }}
-        className="contents"
-      >
+      <form ref={form} data-filters={query} action={action} autoComplete="off" onSubmit={submit} className="contents">
         {children}
       </form>
     </search>
@@ -74,7 +71,7 @@ export function FilterForm({ action, query, label, className, children }: Props)
 }
 
 /** Disables the district select after a change of province, because its options belong to the previous province. */
-function disableDistricts({ target }: FormEvent<HTMLFormElement>): void {
+function disableDistricts({ target }: Event): void {
   if (!(target instanceof HTMLSelectElement) || target.name !== 'province') return;
   const district = target.form?.elements.namedItem('district');
   if (!(district instanceof HTMLSelectElement)) return;
@@ -82,12 +79,65 @@ function disableDistricts({ target }: FormEvent<HTMLFormElement>): void {
   district.disabled = !isUnchanged;
 }
 
-function tickAnyStation({ target }: FormEvent<HTMLFormElement>): void {
+function tickAnyStation({ target }: Event): void {
   if (!(target instanceof HTMLSelectElement) || target.name !== 'within' || target.value === '') return;
   const any = target.form?.querySelector<HTMLInputElement>('[name=station][value=any]');
   if (!any || target.form?.querySelector('[name=station]:checked')) return;
   any.checked = true;
   any.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const isForAllFields = ({ nativeEvent }: FormEvent<HTMLFormElement>) =>
+  nativeEvent instanceof SubmitEvent &&
+  nativeEvent.submitter instanceof HTMLButtonElement &&
+  nativeEvent.submitter.name === ALL_FIELDS.name;
+
+type LateFieldsProps = { id: string; path: string; label: string };
+
+/** The element with an id on the page of an address. */
+async function fetchMarkup(address: string, id: string, signal: AbortSignal): Promise<string> {
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`The fields could not be loaded: ${response.status}`);
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  return page.getElementById(id)?.innerHTML ?? '';
+}
+
+/** Loads the fields of a group when it is opened. Without scripts, or if that fails, a button requests the whole page. */
+export function LateFields({ id, path, label }: LateFieldsProps) {
+  const { locale, routing } = useSite();
+  const address = localizedPath(locale, path, routing);
+  const container = useRef<HTMLDivElement>(null);
+  const [markup, setMarkup] = useState('');
+  useEffect(() => {
+    const group = container.current?.closest('details');
+    const controller = new AbortController();
+    let isAsked = false;
+    const load = async () => {
+      if (!group?.open || isAsked) return;
+      isAsked = true;
+      await fetchMarkup(address, id, controller.signal).then(setMarkup, () => {
+        isAsked = false;
+      });
+    };
+    void load();
+    group?.addEventListener('toggle', load, controller);
+    return () => controller.abort();
+  }, [address, id]);
+  return markup === '' ? (
+    <div ref={container}>
+      <button
+        type="submit"
+        {...ALL_FIELDS}
+        formAction={`${address.split('?', 1)[0]}#${id}`}
+        className="inline-flex min-h-11 items-center text-phprimary underline"
+      >
+        {label}
+      </button>
+    </div>
+  ) : (
+    // Safe: the markup is of a page of this site.
+    <div ref={container} className="grid gap-5" dangerouslySetInnerHTML={{ __html: markup }} />
+  );
 }
 
 type LiveCountProps = {

@@ -10,6 +10,8 @@ type Props = {
   closeLabel: string;
   summary: ReactNode;
   beside: boolean;
+  /** Without scripts. */
+  open: boolean;
   children: ReactNode;
   footer: ReactNode;
 };
@@ -22,7 +24,7 @@ const SHEET =
   '[&:modal]:fixed [&:modal]:inset-x-0 [&:modal]:top-auto [&:modal]:bottom-0 [&:modal]:block [&:modal]:max-h-[calc(100dvh-3rem)] [&:modal]:max-w-none [&:modal]:overflow-y-auto [&:modal]:overscroll-contain [&:modal]:rounded-t-[1.25rem] [&:modal]:bg-surface [&:modal]:shadow-raised [&:modal]:transition-transform [&:modal]:duration-250 [&:modal]:ease-out mobile:starting:[&:modal]:translate-y-full md:[&:modal]:top-0 md:[&:modal]:left-auto md:[&:modal]:h-dvh md:[&:modal]:max-h-none md:[&:modal]:w-[26rem] tablet:[&:modal]:w-[32rem] md:[&:modal]:rounded-none md:starting:[&:modal]:translate-x-full backdrop:bg-grey-950/60';
 
 /** D: a native dialog, because the fields stay in the form and are submitted whether it is open or closed. */
-export function FilterSheet({ title, closeLabel, summary, beside, children, footer }: Props) {
+export function FilterSheet({ title, closeLabel, summary, beside, open: isOpen, children, footer }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const layout = useDeviceLayout();
   // After a rotation or a resize, the filters may be next to the results and need no dialog.
@@ -41,7 +43,7 @@ export function FilterSheet({ title, closeLabel, summary, beside, children, foot
   return (
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click comes from the summary, which has its own keyboard */}
-      <details className={`peer ${beside ? 'lg:hidden' : ''}`} onClick={open}>
+      <details open={isOpen} className={`peer ${beside ? 'lg:hidden' : ''}`} onClick={open}>
         <summary className={buttonClass('secondary', 'w-full list-none')}>{summary}</summary>
       </details>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it handles only clicks on the backdrop; Escape closes it */}

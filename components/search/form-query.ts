@@ -7,6 +7,9 @@ import {
 
 type Pairs = readonly (readonly [key: string, text: string])[];
 
+/** Asks for a page with the fields of closed groups. */
+export const ALL_FIELDS = { name: 'fields', value: 'all' } as const;
+
 let parse: typeof parseSearchQuery | undefined;
 
 /** Loads the parser for typed amounts (`4.5m`, `12-3-45`). It is large, so only visitors who type an amount load it. */

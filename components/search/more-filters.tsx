@@ -16,9 +16,9 @@ import { TextField } from '../ui/field';
 import {
   ChoiceCheckboxes,
   ChoiceSelect,
-  CollapsibleFields,
   countedChoices,
   type FilterProps,
+  LateGroup,
   optionsWith,
 } from './search-fields';
 
@@ -34,12 +34,21 @@ const DISCOUNTS = [5, 10, 15, 20, 30];
 const YIELDS = [4, 5, 6, 7, 8];
 
 export function MoreFilters(props: FilterProps) {
+  const t = useTranslations('Filters');
+  const isOn = activeFilters(props.params).some(({ name }) => NAMES.includes(name));
+  return (
+    <LateGroup name="more" title={t('more')} isOn={isOn} {...props}>
+      <MoreFields {...props} />
+    </LateGroup>
+  );
+}
+
+function MoreFields(props: FilterProps) {
   const t = useTranslations();
   const { params, result } = props;
   const choiceFields = useChoiceFields(props);
-  const isOn = activeFilters(params).some(({ name }) => NAMES.includes(name));
   return (
-    <CollapsibleFields title={t('Filters.more')} open={isOn}>
+    <>
       <RoomsField name="bathsMin" {...props} />
       <FloorFields {...props} />
       <SizeFields kind="area" params={params} />
@@ -78,7 +87,7 @@ export function MoreFilters(props: FilterProps) {
         chosen={params.amenities}
         labelOf={(amenity) => t(`Amenity.${amenity}`)}
       />
-    </CollapsibleFields>
+    </>
   );
 }
 

@@ -51,7 +51,7 @@ export function ViewSwitch({ params }: { params: SearchParams }) {
             aria-label={t(view)}
             aria-current={params.view === view ? 'true' : undefined}
             title={t(view)}
-            className="grid min-h-11 min-w-11 place-items-center rounded-[9px] text-icon hover:text-phprimary aria-current:bg-phprimary aria-current:text-on-primary"
+            className="view-link"
           >
             <Icon name={ICONS[view]} />
           </ViewLink>

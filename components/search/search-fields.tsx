@@ -4,16 +4,21 @@ import type { SearchResult } from 'thai-property-search/documents';
 import type { SearchParams } from 'thai-property-search/params';
 import type { Places } from '@/lib/content/places.server';
 import { formatNumber } from '@/lib/i18n/numbers';
+import { withAllFields } from '@/lib/search/filters';
 import { MAX_SUGGESTIONS } from '@/lib/search/suggest/suggestion';
 import { Select } from '../ui/field';
 import { Glyph } from '../ui/glyph';
+import { LateFields } from './filter-form';
 import { PriceInput } from './price-input';
+import { searchPath } from './search-path';
 import { SuggestField } from './suggest-field';
 
 export type FilterProps = {
   params: SearchParams;
   result: Pick<SearchResult, 'facets' | 'prices'>;
   places: Places;
+  /** Whether the address asks for the fields of closed groups too. */
+  allFields: boolean;
 };
 
 type CountedChoice<T extends string> = { readonly value: T; readonly count: number };
@@ -102,6 +107,30 @@ export function ChoiceCheckboxes<T extends string>({
         ))}
       </div>
     </fieldset>
+  );
+}
+
+type GroupProps = FieldsOfGroup & Pick<FilterProps, 'params' | 'allFields'> & { title: string; isOn: boolean };
+type FieldsOfGroup = { name: 'more' | 'stations'; children: ReactNode };
+
+/** A group of fields that the page contains only if it has an active filter. Otherwise they come when it is opened. */
+export function LateGroup({ name, title, isOn, params, allFields, children }: GroupProps) {
+  const t = useTranslations('Filters');
+  const hasFields = isOn || allFields;
+  return (
+    <CollapsibleFields title={title} open={hasFields}>
+      {hasFields ? (
+        <div id={`fields-${name}`} className="grid gap-5">
+          {children}
+        </div>
+      ) : (
+        <LateFields
+          id={`fields-${name}`}
+          path={withAllFields(searchPath({ ...params, page: 1 }))}
+          label={t('showFields')}
+        />
+      )}
+    </CollapsibleFields>
   );
 }
 

@@ -25,6 +25,7 @@ import {
   CollapsibleFields,
   countedChoices,
   type FilterProps,
+  LateGroup,
   optionsWith,
   QueryField,
 } from './search-fields';
@@ -53,7 +54,16 @@ function WithinField({ params: { within = DEFAULT_WITHIN_M } }: { params: Search
   );
 }
 
-function StationFields({ params, result, places }: FilterProps) {
+function StationFields(props: FilterProps) {
+  const t = useTranslations('Filters');
+  return (
+    <LateGroup name="stations" title={t('stations')} isOn={props.params.stations.length > 0} {...props}>
+      <FieldsOfLines {...props} />
+    </LateGroup>
+  );
+}
+
+function FieldsOfLines({ params, result, places }: FilterProps) {
   const t = useTranslations('Filters');
   const locale = useLocale();
   const lines = [...linesOf(places)]
@@ -64,7 +74,7 @@ function StationFields({ params, result, places }: FilterProps) {
     return station === undefined ? id : `${localizedText(station.name, locale).text} ${station.code}`;
   };
   return (
-    <CollapsibleFields title={t('stations')} open={params.stations.length > 0}>
+    <>
       <WithinField params={params} />
       <ChoiceCheckboxes
         name="station"
@@ -94,7 +104,7 @@ function StationFields({ params, result, places }: FilterProps) {
           </CollapsibleFields>
         ))}
       </div>
-    </CollapsibleFields>
+    </>
   );
 }
 
@@ -105,10 +115,7 @@ function DealField({ params, result }: FilterProps) {
       <legend className="mb-1 font-medium">{t('Search.deal')}</legend>
       <div className="grid grid-cols-3 gap-1 rounded-field border border-control bg-sunken p-1">
         {([undefined, ...DEALS] as const).map((deal) => (
-          <label
-            key={deal ?? 'any'}
-            className="flex min-h-12 cursor-pointer flex-col items-center justify-center rounded-md px-1 py-1 text-center font-medium leading-tight transition-colors duration-150 has-checked:bg-phprimary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-bluesea has-focus-visible:outline-offset-2 not-has-checked:hover:bg-surface"
-          >
+          <label key={deal ?? 'any'} className="deal-choice">
             <input
               type="radio"
               name="deal"
@@ -203,6 +210,7 @@ export function SearchForm({ action, total, ...filters }: Props) {
         title={t('Search.filters')}
         closeLabel={t('Filters.close')}
         beside={beside}
+        open={filters.allFields}
         summary={
           <>
             <Icon name="sliders-horizontal" />

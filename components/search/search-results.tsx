@@ -21,13 +21,21 @@ type Props = {
   found: FoundHomes;
   homes: readonly Listing[];
   areaPrice: AreaPrice | undefined;
+  allFields?: boolean;
 };
 
 export function SearchView(props: Props) {
   const { parsed, result, places } = props.found;
   return (
     <div className={parsed.view === 'list' ? 'gap-8 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]' : undefined}>
-      <SearchForm action={props.action} params={parsed} result={result} total={result.total} places={places} />
+      <SearchForm
+        action={props.action}
+        params={parsed}
+        result={result}
+        total={result.total}
+        places={places}
+        allFields={props.allFields ?? false}
+      />
       <SearchResults {...props} />
     </div>
   );

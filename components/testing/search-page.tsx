@@ -36,7 +36,7 @@ async function searchPage(address: string) {
   const { pathname, search } = new URL(address, 'http://localhost');
   return (
     <main>
-      <SearchView action={pathname} found={await findHomes(search)} homes={NO_CARDS} areaPrice={undefined} />
+      <SearchView action={pathname} found={await findHomes(search)} homes={NO_CARDS} areaPrice={undefined} allFields />
     </main>
   );
 }

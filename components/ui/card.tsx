@@ -8,23 +8,16 @@ type Props = {
   picture: ReactNode;
   shape: keyof typeof PICTURE_SHAPES;
   badges?: ReactNode;
-  corner?: ReactNode;
-  /** A separate button. It may cover the card; the card's other buttons and links are then hidden (`data-cover`). */
-  control?: ReactNode;
-  /** Id of the listing on the card, so that the device can hide it and the map can find it. */
-  home?: string;
   children: ReactNode;
 };
 
-export function Card({ picture, shape, badges, corner, control, home, children }: Props) {
+export function Card({ picture, shape, badges, children }: Props) {
   return (
-    <article data-home={home} className="card group">
+    <article className="card group">
       <div className={classNames('card-picture', PICTURE_SHAPES[shape])}>
         {picture}
         {badges ? <p className="card-badges">{badges}</p> : null}
-        {corner}
       </div>
-      {control}
       <div className="card-words">{children}</div>
     </article>
   );
@@ -32,15 +25,13 @@ export function Card({ picture, shape, badges, corner, control, home, children }
 
 /** No part of a card is aligned to its bottom: while a row streams in, it grows, and that part would move. */
 export function CardEyebrow({ children }: { children: ReactNode }) {
-  return <p className="flex flex-wrap justify-between gap-x-3 text-muted text-xs leading-5">{children}</p>;
+  return <p className="card-eyebrow">{children}</p>;
 }
 
 export function CardTitle({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <h3 className="line-clamp-2 text-base">
-      <LocalLink href={href} className="outline-none after:absolute after:inset-0 group-hover:text-phprimary">
-        {children}
-      </LocalLink>
+    <h3>
+      <LocalLink href={href}>{children}</LocalLink>
     </h3>
   );
 }
@@ -50,18 +41,22 @@ const STRIP =
 
 const COLUMNS = { 2: '', 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' } as const;
 
-type GridProps<T> = {
-  items: readonly T[];
-  columns?: keyof typeof COLUMNS;
-  strip?: boolean;
-  card: (item: T, index: number) => ReactNode;
-};
+type Layout = { columns?: keyof typeof COLUMNS; strip?: boolean };
 
-export function CardGrid<T extends { id: string }>({ items, columns = 3, strip = false, card }: GridProps<T>) {
+/** The classes of a list of cards and of its items. */
+export const cardGridClass = ({ columns = 3, strip = false }: Layout) => ({
+  className: classNames('grid gap-5 sm:grid-cols-2', COLUMNS[columns], strip && STRIP),
+  itemClass: strip ? 'max-sm:w-[82%] max-sm:shrink-0 max-sm:snap-start' : undefined,
+});
+
+type GridProps<T> = Layout & { items: readonly T[]; card: (item: T, index: number) => ReactNode };
+
+export function CardGrid<T extends { id: string }>({ items, card, ...layout }: GridProps<T>) {
+  const { className, itemClass } = cardGridClass(layout);
   return (
-    <ul className={classNames('grid gap-5 sm:grid-cols-2', COLUMNS[columns], strip && STRIP)}>
+    <ul className={className}>
       {items.map((item, index) => (
-        <li key={item.id} className={strip ? 'max-sm:w-[82%] max-sm:shrink-0 max-sm:snap-start' : undefined}>
+        <li key={item.id} className={itemClass}>
           {card(item, index)}
         </li>
       ))}
@@ -84,14 +79,5 @@ export type BadgeTone = keyof typeof tones;
 
 /** Its colour never carries information that the text lacks. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
-  return (
-    <span
-      className={classNames(
-        'rounded-full bg-surface px-2.5 py-0.5 font-semibold text-xs leading-5 shadow-sm ring-1 ring-line',
-        tones[tone],
-      )}
-    >
-      {children}
-    </span>
-  );
+  return <span className={`badge ${tones[tone]}`}>{children}</span>;
 }

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { iconMarkup } from '@/lib/icons/icon-markup.server';
 import { renderOnPage } from '../testing/render';
 import { ContentIcon, Icon } from './icon';
 
@@ -24,4 +26,14 @@ it('I4 the box of an icon that has not loaded yet has the size and the classes o
   const { container } = renderOnPage(<ContentIcon name="mdi:ferry" fallback="store" className="mt-1" />);
   expect(container.querySelector('span')?.className).toBe('icon mt-1');
   expect(container.querySelector('svg')?.getAttribute('class')).toBe('icon block size-full');
+});
+
+it('I4 the icons of the style sheet are those of the installed set', () => {
+  const css = readFileSync('app/component-classes.css', 'utf8');
+  const drawn = [...css.matchAll(/\.icon-([\w-]+) \{\s+--icon: var\(--icon-\1\)/g)].map(([, name = '']) => name);
+  expect(drawn).toHaveLength(7);
+  for (const name of drawn) {
+    const [, uri = ''] = new RegExp(`--icon-${name}: url\\("data:image/svg\\+xml,([^"]+)"`).exec(css) ?? [];
+    expect(decodeURIComponent(uri).replaceAll("'", '"'), name).toContain(iconMarkup(name).body);
+  }
 });

@@ -5,9 +5,11 @@ import {
   PARAM_NAMES,
   paramKey,
   parseSearchQuery,
+  type RawQuery,
   type SearchParams,
   serialiseSearchParams,
 } from 'thai-property-search/params';
+import { memoize } from '../content/memoize-by-snapshot';
 import type { Places } from '../content/places.server';
 
 const PRESENTATION = ['sort', 'view', 'page'] as const;
@@ -27,7 +29,13 @@ export type ActiveFilter = {
   readonly without: SearchParams;
 };
 
-export function activeFilters(params: SearchParams): ActiveFilter[] {
+/** The address of a search whose page has the fields of closed groups too. */
+export const withAllFields = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}fields=all`;
+
+export const asksForAllFields = (query: RawQuery): boolean => query.fields === 'all';
+
+/** Computed once for each search, because several parts of its page need them. */
+export const activeFilters = memoize((params: SearchParams): readonly ActiveFilter[] => {
   const pairs = [...new URLSearchParams(serialiseSearchParams({ ...params, page: 1 }))];
   return pairs.flatMap((pair) => {
     const [key, text] = pair;
@@ -40,7 +48,7 @@ export function activeFilters(params: SearchParams): ActiveFilter[] {
       name === 'within' ? { ...ANY_SEARCH, within: params.within } : parseSearchQuery(new URLSearchParams([pair]));
     return [{ key: `${key}=${text}`, name, only, without: parseSearchQuery(new URLSearchParams(others)) }];
   });
-}
+});
 
 /** The filters that people search the web for: a kind of listing in a place. */
 const COMMON: readonly FilterName[] = ['deal', 'types', 'province', 'district'];

@@ -22,6 +22,7 @@ describe('the page key', () => {
     ['/th-th/search?type=townhouse&q=x&type=condo', '/th-th/search?q=x&type=townhouse&type=condo'],
     ['/th-th/search?price_max=4.5m&land_min=12-3-45', '/th-th/search?price_max=4500000&land_min=5145'],
     ['/th-th/search?', '/th-th/search'],
+    ['/th-th/search?fields=all&q=b', '/th-th/search?q=b&fields=all'],
     ['/en-us/compare?evil=X&ids=rm-1,rm-2', '/en-us/compare?ids=rm-1,rm-2'],
     ['/en-us/listings/rm-1001?rate=3&evil=X&sums=1', '/en-us/listings/rm-1001?sums=1&rate=3'],
     // The initial kind of a form, and the times on its thank-you page.

@@ -7,6 +7,7 @@ import { hasUnknownLocale, isLocale, type LocaleRouting, splitLocale } from '../
 import { addressOf, pageRule } from '../../lib/navigation/addresses';
 import { firstPagePath, matchRoute } from '../../lib/navigation/routes';
 import { typedIn } from '../../lib/property/figures';
+import { asksForAllFields, withAllFields } from '../../lib/search/filters';
 import { parseTypedQuery } from '../../lib/search/typed-params';
 import { readCookie } from '../incoming-request';
 import { dataHeaders, isDataRequest } from './data-request';
@@ -95,7 +96,10 @@ function sums(query: Query): string {
 }
 
 const READERS = {
-  search: (query: Query) => serialiseSearchParams(parseTypedQuery(query)),
+  search: (query: Query) => {
+    const search = serialiseSearchParams(parseTypedQuery(query));
+    return asksForAllFields(Object.fromEntries(query)) ? withAllFields(search) : search;
+  },
   compared: (query: Query) => comparedQuery(readComparedIds(query.get('ids') ?? undefined)),
   sums,
   viewing: (query: Query) => (query.get('kind') === 'view' ? '?kind=view' : ''),

@@ -21,7 +21,7 @@ import { localizedPath } from '@/lib/i18n/locales';
 import { areaOfSearch } from '@/lib/navigation/area-path';
 import { routePath } from '@/lib/navigation/routes';
 import { areaPriceOf } from '@/lib/property/area-homes.server';
-import { isForSearchEngines } from '@/lib/search/filters';
+import { asksForAllFields, isForSearchEngines } from '@/lib/search/filters';
 import { findHomes } from '@/lib/search/find-homes.server';
 import { intentLines } from '@/lib/search/intents.server';
 import { parseTypedParams } from '@/lib/search/typed-params';
@@ -57,7 +57,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
       title,
       description: t('SearchTitle.description', { title, count: result.total }),
       picture: await cardFor({ locale, name: 'search' }),
-      hidden: !isForSearchEngines(typed, result.total),
+      hidden: !isForSearchEngines(typed, result.total) || asksForAllFields(await searchParams),
     },
     localeRouting(),
   );
@@ -79,6 +79,7 @@ function withUnbrokenQuote(title: string) {
 export default async function SearchPage({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const found = await findAll(searchParams);
+  const allFields = asksForAllFields(await searchParams);
   const { typed, parsed, places, result } = found;
   const t = await getTranslations({ locale, namespace: 'Search' });
   const { district, deal } = parsed;
@@ -111,7 +112,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
         />
       ) : null}
       <IntentLines lines={await intentLines(found)} />
-      <SearchView action={action} found={found} homes={homes} areaPrice={areaPrice} />
+      <SearchView action={action} found={found} homes={homes} areaPrice={areaPrice} allFields={allFields} />
     </PageFrame>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { CategoryCards } from '@/components/layout/category-cards';
 import { NotFoundView } from '@/components/layout/not-found-view';
 import { ServerErrorView } from '@/components/layout/server-error-view';
 import { HeroSearch } from '@/components/search/hero-search';
@@ -33,5 +34,10 @@ export default async function ErrorStatusPage({ params }: Props) {
   if (status === '500') return <ServerErrorView />;
   const searchStatus = statusWithSearch(status) ?? notFound();
   const action = localizedPath(locale, routePath('search'), localeRouting());
-  return <NotFoundView status={searchStatus} search={<HeroSearch action={action} />} />;
+  return (
+    <NotFoundView status={searchStatus}>
+      <HeroSearch action={action} />
+      <CategoryCards />
+    </NotFoundView>
+  );
 }

@@ -1,0 +1,175 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { ListingSummary } from '@/lib/content/listing-summary';
+import pictureAddress, { PICTURE_WIDTHS } from '@/lib/media/picture-address';
+import { HiddenHomesNote, HideToggle, SaveToggle } from '../saved/home-marks';
+import { comparedIds, hiddenIds, savedIds } from '../saved/saved-lists';
+import { LocalLink } from '../ui/navigation';
+import { type CardPhoto, CardPhotoImage, CardPhotos } from './card-photos';
+import { CompareToggle } from './compare-bar';
+
+/** A text, with its language if it is not the language of the page. */
+type Text = readonly [text: string, lang?: string | undefined];
+
+/** What a card shows, in the words of the page: once in the page's data, where elements would be in it again. */
+export type HomeCardData = {
+  readonly home: Omit<ListingSummary, 'picture'>;
+  readonly href: string;
+  readonly photos: readonly CardPhoto[];
+  readonly badges: ReactNode;
+  readonly deal: string;
+  readonly checked?: string | undefined;
+  readonly price: string;
+  readonly was?: string | undefined;
+  readonly note?: Text | undefined;
+  /** Prices per area. */
+  readonly rates: readonly string[];
+  readonly below?: string | undefined;
+  readonly title: Text;
+  readonly measures: readonly (readonly [icon: string, text: string])[];
+  readonly place: string;
+  readonly station?: string | undefined;
+};
+
+/** Words of every card. `{code}` stands for the code of the listing. */
+export type HomeCardWords = Record<
+  'save' | 'hide' | 'compare' | 'compareOne' | 'previous' | 'next' | 'noPhoto',
+  string
+>;
+
+type ListProps = {
+  homes: readonly HomeCardData[];
+  words: HomeCardWords;
+  sizes: string;
+  /** Whether the first card is in the first view of the page. */
+  firstAboveFold: boolean;
+  className: string;
+  itemClass: string | undefined;
+};
+
+/** A list of listings: one client component, so that a card is in the page's data only as words. */
+export function HomeCards({ homes, words, sizes, firstAboveFold, className, itemClass }: ListProps) {
+  const saved = savedIds.useAll();
+  const compared = comparedIds.useAll();
+  const hidden = hiddenIds.useAll();
+  return (
+    <div data-home-list="">
+      <ul className={className}>
+        {homes.map((card, index) => (
+          <li key={card.home.id} className={itemClass}>
+            <HomeCard
+              card={card}
+              words={words}
+              sizes={sizes}
+              first={firstAboveFold && index === 0}
+              saved={saved.includes(card.home.id)}
+              compared={compared.includes(card.home.id)}
+              hidden={hidden.includes(card.home.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <HiddenHomesNote count={homes.filter(({ home }) => hidden.includes(home.id)).length} />
+    </div>
+  );
+}
+
+type CardProps = Pick<ListProps, 'words' | 'sizes'> & {
+  card: HomeCardData;
+  first: boolean;
+  saved: boolean;
+  compared: boolean;
+  hidden: boolean;
+};
+
+const [SMALLEST = 320] = PICTURE_WIDTHS;
+
+function summaryOf({ home, photos: [cover] }: HomeCardData): ListingSummary {
+  if (cover === undefined) return { ...home, picture: null };
+  const [src, width, height] = cover;
+  return { ...home, picture: { url: pictureAddress({ src, width: SMALLEST }), width, height } };
+}
+
+/** No part of a card is aligned to its bottom: while a row streams in, it grows, and that part would move. */
+function HomeCard({ card, words, sizes, first, saved, compared, hidden }: CardProps) {
+  const { id, code } = card.home;
+  const home = summaryOf(card);
+  const named = (words: string) => words.replace('{code}', code);
+  return (
+    <article data-home={id} className="card group">
+      <CardPicture card={card} words={words} sizes={sizes} first={first}>
+        {card.badges ? <p className="card-badges">{card.badges}</p> : null}
+        <SaveToggle home={home} saved={saved} label={words.save} className="save-corner" />
+      </CardPicture>
+      <HideToggle id={id} code={code} hidden={hidden} label={named(words.hide)} />
+      <div className="card-words">
+        <p className="card-eyebrow">
+          <span>{`${card.deal} · ${code}`}</span>
+          {card.checked ? <span>{card.checked}</span> : null}
+        </p>
+        <div className="card-price">
+          <div>
+            <p>
+              {card.price}
+              {card.was ? <del>{card.was}</del> : null}
+            </p>
+            {card.note ? (
+              <p lang={card.note[1]} className="line-clamp-2 wrap-anywhere">
+                {card.note[0]}
+              </p>
+            ) : null}
+            {card.rates.map((rate) => (
+              <p key={rate}>{rate}</p>
+            ))}
+          </div>
+          <CompareToggle home={home} chosen={compared} label={named(words.compareOne)} text={words.compare} />
+        </div>
+        {card.below ? <p className="card-line card-below icon-trending-down">{card.below}</p> : null}
+        <h3>
+          <LocalLink href={card.href} lang={card.title[1]}>
+            {card.title[0]}
+          </LocalLink>
+        </h3>
+        <ul className="listing-measures">
+          {card.measures.map(([icon, text]) => (
+            <li key={icon} className={`icon-${icon}`}>
+              {text}
+            </li>
+          ))}
+        </ul>
+        <p className="card-line icon-map-pin">{card.place}</p>
+        {card.station ? <p className="card-line icon-train-front">{card.station}</p> : null}
+      </div>
+    </article>
+  );
+}
+
+type PictureProps = Pick<CardProps, 'card' | 'words' | 'sizes' | 'first'> & { children: ReactNode };
+
+function CardPicture({ card: { home, href, photos }, words, sizes, first, children }: PictureProps) {
+  const [cover] = photos;
+  const named = (words: string) => words.replace('{code}', home.code);
+  if (photos.length > 1)
+    return (
+      <CardPhotos
+        href={href}
+        photos={photos}
+        sizes={sizes}
+        first={first}
+        labels={{ previous: named(words.previous), next: named(words.next) }}
+      >
+        {children}
+      </CardPhotos>
+    );
+  return (
+    <div className="card-picture">
+      {cover ? (
+        <CardPhotoImage photo={cover} sizes={sizes} cover={first ? 'first' : 'later'} />
+      ) : (
+        <p className="card-no-photo">{words.noPhoto}</p>
+      )}
+      {children}
+    </div>
+  );
+}
