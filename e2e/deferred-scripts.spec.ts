@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hold } from './hold';
+import { hold, SCRIPTS } from './hold';
 import { isHydrated } from './hydration';
 import { expect, test } from './journey';
 
@@ -42,4 +42,45 @@ test('scripts wait at most three seconds for the first picture', { tag: '@phone'
   await page.clock.runFor(300);
   await expect.poll(() => scripts.length).toBeGreaterThan(5);
   letThrough();
+});
+
+test('th-th: presses before hydration are felt at once, and repeated once React can hear them', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const letThrough = await hold(page, SCRIPTS);
+  await page.mainFrame().goto(HOME);
+  const save = page.getByRole('main').getByRole('button', { name: 'บันทึกประกาศนี้' }).first();
+  const photo = page.getByRole('list', { name: 'ภาพของทรัพย์นี้' }).getByRole('link').first();
+  await save.click();
+  await photo.click();
+  await expect(save).toHaveAttribute('aria-busy', 'true');
+  await expect(photo).toHaveAttribute('aria-busy', 'true');
+  letThrough();
+  await expect(page.locator('.yarl__portal_open')).toBeVisible();
+  await expect(page).toHaveURL(HOME);
+  expect(await page.evaluate(() => localStorage.getItem('saved-homes'))).toBe('["rm-1001"]');
+});
+
+test('th-th: an order chosen before hydration is searched for', { tag: '@phone' }, async ({ page }) => {
+  const letThrough = await hold(page, SCRIPTS);
+  await page.mainFrame().goto('/th-th/search?type=condo');
+  await page.locator('select[name=sort]').selectOption({ index: 1 });
+  letThrough();
+  await expect(page).toHaveURL(/[?&]sort=/);
+  await expect(page.locator('select[name=sort]')).not.toHaveValue('');
+});
+
+test.describe('scripts that failed', () => {
+  test.use({ expectedFaults: [/Failed to load resource/] });
+
+  test('th-th: are loaded again with the next press', { tag: ['@phone', '@full'] }, async ({ page }) => {
+    await page.route(SCRIPTS, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'));
+    await page.mainFrame().goto(HOME);
+    await failed;
+    await page.unroute(SCRIPTS);
+    const save = page.getByRole('main').getByRole('button', { name: 'บันทึกประกาศนี้' }).first();
+    await save.click();
+    await expect(save).toHaveAttribute('aria-pressed', 'true');
+  });
 });

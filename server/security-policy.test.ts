@@ -28,17 +28,34 @@ describe('deferred scripts', () => {
   });
 });
 
+/** Runs the loader on a page with these scripts, which are to start after a first paint that does not come. */
+function loaded(...addresses: string[]) {
+  const window = new Window();
+  const { document } = window;
+  document.body.innerHTML = addresses.map((address) => `<script data-src="${address}"></script>`).join('');
+  Object.defineProperty(document, 'currentScript', { value: { remove() {} } });
+  const requestAnimationFrame = () => undefined;
+  const addEventListener = window.addEventListener.bind(window);
+  runInNewContext(SCRIPT_LOADER, { document, requestAnimationFrame, addEventListener });
+  const started = () => [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
+  return { window, document, started };
+}
+
+const CHUNK = '/_next/static/chunks/a.js';
+
 it('the loader runs only scripts of the build, not those of injected markup', () => {
-  const { document } = new Window();
   const injected = ['https://evil.example/a.js', '/_next/image?a.js', '//evil.example/_next/static/a.js'];
-  document.body.innerHTML = ['/_next/static/chunks/a.js', ...injected]
-    .map((address) => `<script data-src="${address}"></script>`)
-    .join('');
-  const page = Object.defineProperties(document, {
-    currentScript: { value: { remove() {} } },
-    hidden: { value: true },
-  });
-  runInNewContext(SCRIPT_LOADER, { document: page });
-  const started = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
-  expect(started).toEqual(['/_next/static/chunks/a.js']);
+  const { window, started } = loaded(CHUNK, ...injected);
+  expect(started()).toEqual([]);
+  window.dispatchEvent(new window.Event('pointerdown'));
+  expect(started()).toEqual([CHUNK]);
+});
+
+it.each(['pointerdown', 'keydown', 'online'])('%s starts the scripts, and retries one that failed', (input) => {
+  const { window, document, started } = loaded(CHUNK);
+  window.dispatchEvent(new window.Event(input));
+  document.querySelector('script[src]')?.dispatchEvent(new window.Event('error'));
+  expect(started()).toEqual([]);
+  window.dispatchEvent(new window.Event(input));
+  expect(started()).toEqual([CHUNK]);
 });

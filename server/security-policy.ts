@@ -138,15 +138,16 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
 const PICTURE_WITHIN_MS = 3_000;
 
 /**
- * Runs in the page: starts the scripts of the build (injected markup cannot name another) after the first paint and
- * picture. A frame is visible when the next one begins. It removes itself, so that React hydrates its own head.
+ * Runs in the page: starts the scripts of the build (injected markup cannot name another) on the first press or key, or
+ * after the first paint and picture. A frame is visible when the next one begins. The next press or the next connection
+ * retries scripts that failed. It removes itself, so that React hydrates its own head.
  */
 export const SCRIPT_LOADER = `(function(d){
 d.currentScript.remove();
-function each(s){var e=d.createElement('script');if(s.id)e.id=s.id;if(s.nonce)e.nonce=s.nonce;e.async=true;e.setAttribute('src',s.getAttribute('data-src'));s.replaceWith(e)}
+function each(s){var e=d.createElement('script');if(s.id)e.id=s.id;if(s.nonce)e.nonce=s.nonce;e.async=true;e.onerror=function(){e.replaceWith(s)};e.setAttribute('src',s.getAttribute('data-src'));s.replaceWith(e)}
 function all(){d.querySelectorAll('script[data-src^="/_next/static/"]').forEach(each)}
-var begun=false;
-function begin(){if(begun)return;begun=true;all();d.readyState==='loading'&&d.addEventListener('DOMContentLoaded',all)}
+function begin(){all();d.readyState==='loading'&&d.addEventListener('DOMContentLoaded',all)}
+['pointerdown','keydown','online'].forEach(function(n){addEventListener(n,begin,true)});
 function painted(then){d.hidden?then():requestAnimationFrame(function(){setTimeout(then)})}
 function shown(){painted(function(){painted(begin)})}
 painted(function(){var p=d.querySelector('img[fetchpriority=high]');if(!p)return shown();

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname, useServerInsertedHTML } from 'next/navigation';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { HEAD_SCRIPT } from '@/lib/build/inline-scripts';
 import { markLayout, useDeviceLayout } from '../ui/browser';
 
@@ -49,6 +49,11 @@ export function PageFocus() {
 
 export function FirstPaintScript() {
   const written = useRef(false);
+  useEffect(() => {
+    // In a task of its own, after the effects of the whole page, which add the listeners that a press may need.
+    const timer = setTimeout(() => window.replayPresses?.());
+    return () => clearTimeout(timer);
+  }, []);
   useServerInsertedHTML(() => {
     // Bundlers evaluate this condition and remove the script from the client bundle.
     if (typeof window !== 'undefined' || written.current) return null;

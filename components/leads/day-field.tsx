@@ -65,6 +65,7 @@ export function DayField({ exampleDay }: { exampleDay: string }) {
       >
         {t('calendar')}
       </Button>
+      {late.step === 'failed' ? <p role="alert">{t('calendarFailed')}</p> : null}
       {late.step === 'open' ? (
         <late.loaded.Calendar
           locale={locale}

@@ -27,7 +27,7 @@ export function LatePlaceMap({ place, styleUrl, openText, loadingText, failedTex
         type="button"
         onClick={isLoading ? undefined : open}
         aria-busy={isLoading}
-        className="inline-flex min-h-11 items-center gap-2 noscript:hidden rounded-full border border-control bg-surface px-5 font-semibold hover:border-phprimary hover:text-phprimary motion-safe:aria-busy:animate-pulse"
+        className="inline-flex min-h-11 items-center gap-2 noscript:hidden rounded-full border border-control bg-surface px-5 font-semibold hover:border-phprimary hover:text-phprimary"
       >
         {isLoading ? loadingText : openText}
       </button>

@@ -34,7 +34,7 @@ export function ComparisonSlider({ label, before, after }: Props) {
     if (event.pointerType === 'touch' && event.buttons > 0) follow(event);
   };
   return (
-    <div className="relative aspect-3/2 noscript:flex noscript:aspect-auto noscript:flex-col overflow-hidden rounded-card has-focus-visible:outline-3 has-focus-visible:outline-bluesea has-focus-visible:outline-offset-2">
+    <div className="relative aspect-3/2 noscript:flex noscript:aspect-auto noscript:flex-col overflow-hidden rounded-card has-aria-busy:opacity-75 has-focus-visible:outline-3 has-focus-visible:outline-bluesea has-focus-visible:outline-offset-2">
       <div className={`${layer} noscript:order-1`}>{after}</div>
       <div className={`${layer} noscript:[clip-path:none]!`} style={{ clipPath: `inset(0 ${100 - percent}% 0 0)` }}>
         {before}

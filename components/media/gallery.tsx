@@ -79,6 +79,7 @@ export function Gallery({ label, places, tiles, slides, labels, shortcuts, links
                 <li key={href} className={`${place.className} ${isBroken && position > 0 ? BROKEN : ''}`}>
                   <a
                     href={href}
+                    data-opens={isBroken ? undefined : ''}
                     onClick={isBroken ? undefined : open(position)}
                     // Named here, because the picture may not be laid out yet.
                     aria-label={[slides[index]?.picture.alt, mark, more].filter(Boolean).join(', ')}

@@ -136,7 +136,8 @@ export function FacadeLink({ href, sign, label, title, poster, note, loading, on
           event.preventDefault();
           if (loading === undefined) onPress();
         }}
-        {...(onPress ? {} : { target: '_blank', rel: 'noopener' })}
+        aria-busy={loading !== undefined}
+        {...(onPress ? { 'data-opens': '' } : { target: '_blank', rel: 'noopener' })}
         className="group absolute inset-0 block focus-visible:outline-offset-[-3px]"
       >
         {poster}

@@ -53,7 +53,8 @@ export type LightboxLabels = Required<
     | 'Enter Fullscreen'
     | 'Exit Fullscreen'
   >
-> & { before: string; after: string; compare: string };
+> &
+  Record<'before' | 'after' | 'compare' | 'failed', string>;
 
 type Props = {
   slides: readonly LargeSlide[];

@@ -122,7 +122,7 @@ function continueFromScroll(carousel: EmblaCarouselType, viewport: HTMLElement):
   carousel.scrollTo(index, true);
 }
 
-/** Undefined on error; the first slide and its link then still work. */
+/** Undefined on error. */
 const embla = () => import('embla-carousel').then(({ default: Embla }) => Embla).catch(() => undefined);
 
 /** K: loads Embla (7 kB) on first interest, because it measures the layout. `options` must be one constant object. */
@@ -137,11 +137,18 @@ export function useCarousel(options?: CarouselOptions) {
       let isUnmounted = false;
       const start = async () => {
         const Embla = await embla();
-        if (Embla === undefined || isUnmounted) return;
+        if (isUnmounted) return;
+        const { step } = live.current;
+        if (Embla === undefined) {
+          // A press scrolls the slides, and the next one retries.
+          live.current = { start: () => void start() };
+          const pages = step === undefined ? 0 : step === 'scrollNext' ? 1 : -1;
+          element.scrollBy({ left: pages * element.clientWidth });
+          return;
+        }
         const breakpoints = { ...OPTIONS.breakpoints, ...emblaOptions.breakpoints };
         const carousel = Embla(element, { ...OPTIONS, ...emblaOptions, breakpoints });
         glideOnTheClock(carousel);
-        const { step } = live.current;
         live.current = { carousel };
         continueFromScroll(carousel, element);
         setApi(carousel);

@@ -45,5 +45,6 @@ export function useLightboxLabels(): LightboxLabels {
     before: works('before'),
     after: works('after'),
     compare: works('compare'),
+    failed: t('failed'),
   };
 }

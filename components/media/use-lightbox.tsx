@@ -1,13 +1,19 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { NOTE_SHOWN_MS, Note } from '../ui/note';
 import { isPlainPress } from '../ui/use-late';
 import type Lightbox from './lightbox';
 import type { LargeSlide, LightboxLabels } from './lightbox';
 
-/** Loads on the first press. On failure, or with Ctrl or the middle button, the browser opens the picture file. */
+/**
+ * Loads on the first press. A failure is said, and the next press retries. With Ctrl or the middle button, the browser
+ * opens the picture file.
+ */
 export function useLightbox(slides: readonly LargeSlide[], labels: LightboxLabels) {
   const [Frame, setFrame] = useState<typeof Lightbox>();
+  // Undefined before the first press. Zero once the note has been shown long enough.
+  const [failures, setFailures] = useState<number>();
   // `round` remounts the lightbox for each opening, so that its state starts fresh.
   const [opened, setOpened] = useState({ isOpen: false, startIndex: 0, round: 0 });
   const isLeaving = useRef(false);
@@ -22,26 +28,33 @@ export function useLightbox(slides: readonly LargeSlide[], labels: LightboxLabel
     history.back();
   };
   useClosedByBack(close, opened.isOpen);
+  useEffect(() => {
+    if (!failures) return;
+    const timer = setTimeout(() => setFailures(0), NOTE_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [failures]);
   const open = (index: number) => async (event: MouseEvent<HTMLElement>) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
-    const link = event.currentTarget;
+    const { currentTarget } = event;
+    currentTarget.setAttribute('aria-busy', 'true');
+    setFailures((times = 0) => times);
     try {
       const { default: Loaded } = await import('./lightbox');
       setFrame(() => Loaded);
       setOpened(({ round }) => ({ isOpen: true, startIndex: index, round: round + 1 }));
     } catch {
-      // Offline, the file would fail too and replace a readable page.
-      if (!navigator.onLine || !link.isConnected) return;
-      const address = link instanceof HTMLAnchorElement ? link.href : slides[index]?.picture.url;
-      if (address !== undefined) location.assign(address);
+      setFailures((times = 0) => times + 1);
     }
+    currentTarget.removeAttribute('aria-busy');
   };
   const prefetch = () => void import('./lightbox').catch(() => undefined);
   const { isOpen, startIndex, round } = opened;
   const lightbox = Frame ? (
     <Frame key={round} slides={slides} labels={labels} isOpen={isOpen} startIndex={startIndex} onClose={leave} />
-  ) : null;
+  ) : failures === undefined ? null : (
+    <Note text={failures > 0 ? labels.failed : null} time={failures} />
+  );
   return { open, prefetch, lightbox };
 }
 
@@ -70,7 +83,7 @@ export function PictureLinks({ slides, tiles, labels, className }: Props) {
       <ul className={className} onPointerEnter={prefetch}>
         {tiles.map(({ href, content }, index) => (
           <li key={href}>
-            <a href={href} onClick={open(index)} className="block cursor-zoom-in">
+            <a href={href} data-opens="" onClick={open(index)} className="block cursor-zoom-in">
               {content}
             </a>
           </li>

@@ -21,17 +21,21 @@ type Props = {
 export function ShareButtons({ title, words, icons, marks }: Props) {
   const [isCopied, setCopied] = useState(false);
   const hasSheet = useCanShare();
-  // If the clipboard is missing or blocked, show the URL in a prompt, so that the visitor can copy it.
+  // If the browser refuses, for example because the press was too long ago, the visitor can copy the address.
+  const offerAddress = () => void prompt(words.copy, location.href);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(location.href);
       setCopied(true);
     } catch {
-      prompt(words.copy, location.href);
+      offerAddress();
     }
   };
-  // Closing the share sheet rejects the promise, but it is not an error.
-  const share = () => navigator.share({ title, url: location.href }).catch(() => undefined);
+  // Closing the share sheet also rejects the promise, with an AbortError.
+  const share = () =>
+    navigator
+      .share({ title, url: location.href })
+      .catch((error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError' && offerAddress());
   return (
     <>
       <button type="button" className={buttonStyle} onClick={copy} {...marks.copy}>

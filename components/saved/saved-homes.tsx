@@ -73,7 +73,7 @@ export function SavedHomes({ label, failedText, className, children }: Props) {
         aria-haspopup="dialog"
         aria-busy={open && Sheet === null && !failed}
         onClick={show}
-        className={`relative aria-busy:animate-pulse noscript:hidden ${className}`}
+        className={`relative noscript:hidden ${className}`}
       >
         {children}
         <Count count={count} />

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { forgetOldDraft } from '../leads/draft-age';
-import { Note } from '../ui/note';
+import { NOTE_SHOWN_MS, Note } from '../ui/note';
 import {
   HOMES_FULL,
   hiddenIds,
@@ -14,9 +14,6 @@ import {
   savedIds,
   useSavedSearches,
 } from './saved-lists';
-
-/** Milliseconds. Long enough to read the note twice. It covers content, and another press shows it again. */
-const SHOWN_MS = 12_000;
 
 type Full = 'homesFull' | 'searchesFull';
 const LIMITS: Readonly<Record<Full, number>> = { homesFull: savedIds.limit, searchesFull: MAX_SEARCHES };
@@ -37,7 +34,7 @@ function useRefusal(): Refusal | null {
     const onFull = (full: Full) => () => {
       clearTimeout(timer);
       setRefusal((previous) => ({ full, time: (previous?.time ?? 0) + 1 }));
-      timer = setTimeout(() => setRefusal(null), SHOWN_MS);
+      timer = setTimeout(() => setRefusal(null), NOTE_SHOWN_MS);
     };
     window.addEventListener(HOMES_FULL, onFull('homesFull'), { signal: controller.signal });
     window.addEventListener(SEARCHES_FULL, onFull('searchesFull'), { signal: controller.signal });

@@ -6,6 +6,9 @@ export function OfflineNote({ text }: { text: string }) {
   return <Note text={useOnline() ? null : text} />;
 }
 
+/** Long enough to read a note twice. It covers content. */
+export const NOTE_SHOWN_MS = 12_000;
+
 type Props = {
   text: string | null;
   /** A new number repeats the announcement, because screen readers announce only changes. */

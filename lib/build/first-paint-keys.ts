@@ -10,5 +10,7 @@ declare global {
   interface Window {
     /** Styles the page for these lists. The inline script sets it, if the browser has constructed style sheets. */
     showLists?: (hidden: readonly string[], recent: boolean) => void;
+    /** Repeats the presses that the inline script has kept, and ends keeping them. */
+    replayPresses?: () => void;
   }
 }

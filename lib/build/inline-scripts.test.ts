@@ -1,7 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
+import { type HTMLElement, Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
-import { BROKEN_PICTURES_SCRIPT, STORED_LISTS_SCRIPT } from './inline-scripts';
+import { BROKEN_PICTURES_SCRIPT, EARLY_PRESSES_SCRIPT, STORED_LISTS_SCRIPT } from './inline-scripts';
 
 /** Runs the script, fires an error event at the target, and returns the target. */
 function afterError(target: object) {
@@ -105,4 +106,121 @@ describe('before the first paint', () => {
       ),
     );
   });
+});
+
+/** A page before hydration. `hydrate` adds a listener to each control, which records presses and choices. */
+function beforeHydration(body: string) {
+  const window = new Window({ url: 'https://site.example/' });
+  const { document } = window;
+  document.body.innerHTML = body;
+  const addEventListener = window.addEventListener.bind(window);
+  const removeEventListener = window.removeEventListener.bind(window);
+  const context = { window, addEventListener, removeEventListener };
+  runInNewContext(EARLY_PRESSES_SCRIPT, context);
+  const heard: string[] = [];
+  const find = (id: string) => document.getElementById(id) as HTMLElement;
+  const press = (id: string, init = {}) => {
+    const event = new window.MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+    find(id).dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const hydrate = () => {
+    for (const control of document.querySelectorAll('button, a, input, select'))
+      for (const kind of ['click', 'keydown', 'change'])
+        control.addEventListener(kind, (event) => {
+          if (control.tagName === 'A') event.preventDefault();
+          const key = event instanceof window.KeyboardEvent ? ` ${event.key}` : '';
+          heard.push(
+            `${kind}${key} ${control.id}${control instanceof window.HTMLSelectElement ? ` ${control.value}` : ''}`,
+          );
+        });
+    runInNewContext('window.replayPresses()', context);
+  };
+  const busy = () => [...document.querySelectorAll('[aria-busy=true]')].map(({ id }) => id);
+  return { window, find, press, hydrate, heard, busy };
+}
+
+describe('presses before hydration', () => {
+  it('are felt at once and repeated in order, once for each control', () => {
+    const page = beforeHydration(
+      '<button type="button" id="save"><i id="heart"></i></button><a data-opens href="/_ipx/a.jpg" id="photo">',
+    );
+    expect(page.press('photo')).toBe(true);
+    page.press('save');
+    expect(page.press('photo')).toBe(true);
+    page.press('heart');
+    expect(page.busy()).toEqual(['save', 'photo']);
+    page.hydrate();
+    expect(page.heard).toEqual(['click photo', 'click save']);
+    expect(page.busy()).toEqual([]);
+    page.press('save');
+    expect(page.heard).toEqual(['click photo', 'click save', 'click save']);
+  });
+
+  it('are dropped with a control that is removed', () => {
+    const page = beforeHydration('<button type="button" id="hide"></button>');
+    page.press('hide');
+    page.find('hide').remove();
+    page.hydrate();
+    expect(page.heard).toEqual([]);
+  });
+
+  it('keep their place and their keys, which make a click of their own', () => {
+    const page = beforeHydration('<input type="range" id="compare"><button type="button" id="all"></button>');
+    let place = 0;
+    page.press('compare', { clientX: 70 });
+    page.find('all').dispatchEvent(new page.window.KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    page.press('all', { detail: 0 });
+    page.find('compare').addEventListener('click', (event) => {
+      if (event instanceof page.window.MouseEvent) place = event.clientX;
+    });
+    page.hydrate();
+    expect(place).toBe(70);
+    expect(page.heard).toEqual(['click compare', 'click all']);
+  });
+
+  it('are left to the browser where it has an answer', () => {
+    const page = beforeHydration(
+      '<a href="#fees" id="anchor"></a><details><summary id="filters"></summary></details><button id="submit"></button>' +
+        '<input type="checkbox" id="box"><button type="button" id="off" disabled></button>',
+    );
+    for (const id of ['anchor', 'filters', 'submit', 'box']) expect(page.press(id)).toBe(false);
+    page.find('off').click();
+    expect(page.busy()).toEqual([]);
+  });
+});
+
+it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
+  'a press with %s before hydration opens a link elsewhere',
+  (key) => {
+    const page = beforeHydration('<a data-opens href="/_ipx/a.jpg" id="photo"></a>');
+    expect(page.press('photo', { [key]: true })).toBe(false);
+    expect(page.busy()).toEqual([]);
+  },
+);
+
+it('the last choice in a select before hydration stays, also when a component resets it, with the key that made it', () => {
+  const page = beforeHydration(
+    '<select id="sort"><option>newest<option>cheapest<option value="">best</select><select id="place"><option>a<option>b</select>',
+  );
+  const choose = (id: string, index: number) => {
+    const select = page.find(id);
+    if (!(select instanceof page.window.HTMLSelectElement)) throw new TypeError(id);
+    select.selectedIndex = index;
+    select.dispatchEvent(new page.window.Event('change', { bubbles: true }));
+  };
+  choose('place', 1);
+  page.find('sort').dispatchEvent(new page.window.KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+  choose('sort', 1);
+  choose('sort', 2);
+  for (const id of ['place', 'sort']) {
+    const select = page.find(id);
+    if (select instanceof page.window.HTMLSelectElement) select.selectedIndex = 0;
+  }
+  page.hydrate();
+  expect(page.heard).toEqual(['change place b', 'keydown ArrowDown sort newest', 'change sort ']);
+});
+
+it('the script for early presses is at most 1 kB', () => {
+  expect(EARLY_PRESSES_SCRIPT.length).toBeLessThanOrEqual(1_000);
 });

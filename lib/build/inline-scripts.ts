@@ -9,5 +9,11 @@ export const STORED_LISTS_SCRIPT = `(function(){try{var s=new CSSStyleSheet;docu
 /** Gives a broken picture an empty SVG and `data-broken`, for which app/component-classes.css draws a placeholder. */
 export const BROKEN_PICTURES_SCRIPT = `addEventListener('error',function(e){var t=e.target;if(t.tagName=='IMG'&&t.src.slice(0,5)!='data:'){t.setAttribute('data-broken','');t.removeAttribute('srcset');t.style.backgroundColor='';t.src='data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%22300%22 height=%22200%22/%3E'}},true)`;
 
+/**
+ * Keeps presses that need React until the page is hydrated, marks the pressed controls as busy, and repeats the presses
+ * in order when a component calls `replayPresses` (decision 34). The last press on a control or choice in a select counts.
+ */
+export const EARLY_PRESSES_SCRIPT = `(function(){var q=[],k=['click','keydown','change'];function note(e){var t=e.target,y=e.type,s=t.tagName=='SELECT',c=s?y!='click'&&t:y=='click'&&t.closest('button[type=button],a[data-opens],[type=range]');if(!c||c.href&&(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey))return;q=q.filter(function(p){return p.c!=c||p.e.type!=y});q.push({c:c,e:new e.constructor(y,e),s:s,v:c.value});if(s)return;e.preventDefault();e.stopImmediatePropagation();c.setAttribute('aria-busy',true)}k.forEach(function(n){addEventListener(n,note,true)});window.replayPresses=function(){k.forEach(function(n){removeEventListener(n,note,true)});q.splice(0).forEach(function(p){var c=p.c;if(p.s)c.value=p.v;else c.setAttribute('aria-busy',false);c.isConnected&&c.dispatchEvent(p.e)})}})()`;
+
 /** The same for every visitor, so that the policy can name its hash. It runs before any bundle. */
-export const HEAD_SCRIPT = `${FIRST_PAINT_SCRIPT};${STORED_LISTS_SCRIPT};${BROKEN_PICTURES_SCRIPT}`;
+export const HEAD_SCRIPT = `${FIRST_PAINT_SCRIPT};${STORED_LISTS_SCRIPT};${BROKEN_PICTURES_SCRIPT};${EARLY_PRESSES_SCRIPT}`;
