@@ -54,16 +54,11 @@ function hitsNeeded({ hits, termCount }: TextMatches, filters: readonly Filter[]
   return most >= termCount * MIN_SHARE ? most : 0;
 }
 
-/** All rows that are not removed. */
-function rowsOf({ columns, scratch }: SearchIndex): Uint32Array {
-  const rows = scratch.words('candidates', columns.count);
-  const removed = columns.removed.values;
-  let count = 0;
-  for (let row = 0; row < rows.length; row++) {
-    rows[count] = row;
-    count += 1 - (removed[row] ?? 0);
-  }
-  return rows.subarray(0, count);
+/** A list of the rows that are not removed, which the caller may change. */
+function rowsOf({ present, scratch }: SearchIndex): Uint32Array {
+  const rows = scratch.words('candidates', present.length);
+  rows.set(present);
+  return rows;
 }
 
 /** The rows with all terms. */
@@ -131,7 +126,7 @@ function find(params: SearchParams, index: SearchIndex): Found {
 /** Whether a listing has all the words and, besides its description, the places that they name. */
 function finds(params: SearchParams, index: SearchIndex): boolean {
   const filters = filtersOf(params, index.columns);
-  if (params.q === '') return rowsOf(index).some((row) => passesAll(row, filters));
+  if (params.q === '') return index.present.some((row) => passesAll(row, filters));
   if (codesIn(params.q, index).length > 0) return true;
   const { words, matches } = index.text(params.q);
   const { queryTerms, missed } = words;

@@ -128,21 +128,18 @@ class Profiles {
 }
 
 const MAX_ROOMS = 5;
-const GROUPS = [...STATION_SYSTEMS, ...STATION_LINES];
 
+/** A station's systems as bits, then its line. */
 const groupMask = (id: string, line: string): number =>
-  GROUPS.reduce(
+  [...STATION_SYSTEMS, ...STATION_LINES].reduce(
     (bits, group, bit) => (group === 'any' || group === line || id.startsWith(group) ? bits | (1 << bit) : bits),
     0,
   );
 
-const inProvince = (counts: Counts, province = '') =>
-  new Map([...counts].filter(([district]) => district.startsWith(province)));
-
 /** Counts the listings of each value of each filter, among those that pass all others. */
 export class FacetCounter {
   private readonly profiles: readonly Profiles[];
-  /** The system and line of each station as bits, and any. */
+  /** The mask of each station. */
   private groups: Uint16Array = new Uint16Array();
 
   constructor(private readonly columns: Columns) {
@@ -180,25 +177,30 @@ export class FacetCounter {
     const { groups } = this;
     const [starts, codes, distances] = [stationStart.values, stations.values, metres.values];
     const counts = new Uint32Array(texts.length);
-    const byGroups = new Uint32Array(2 ** GROUPS.length);
+    const bySystems = new Uint32Array(2 ** STATION_SYSTEMS.length);
+    const byLines = new Uint32Array(2 ** STATION_LINES.length);
     for (const list of rows) {
       for (let at = 0; at < list.length; at++) {
         const row = list[at] ?? 0;
         const end = starts[row + 1] ?? 0;
-        let near = starts[row] ?? 0;
-        if (near === end) continue;
         let found = 0;
-        for (; near < end; near++) {
+        for (let near = starts[row] ?? 0; near < end; near++) {
           if ((distances[near] ?? ABSENT) > within) break;
           const code = codes[near] ?? 0;
           counts[code] = (counts[code] ?? 0) + 1;
           found |= groups[code] ?? 0;
         }
-        byGroups[found] = (byGroups[found] ?? 0) + 1;
+        const system = found & (bySystems.length - 1);
+        bySystems[system] = (bySystems[system] ?? 0) + 1;
+        const line = found >>> STATION_SYSTEMS.length;
+        byLines[line] = (byLines[line] ?? 0) + 1;
       }
     }
-    byGroups[0] = 0;
-    return new Map([...named(counts, texts), ...countBits(byGroups, GROUPS, GROUPS.length)]);
+    return new Map([
+      ...named(counts, texts),
+      ...countBits(bySystems, STATION_SYSTEMS),
+      ...countBits(byLines, STATION_LINES, STATION_LINES.length),
+    ]);
   }
 
   /** Ignores the price filter's guess of the deal, which excludes the other one. */
@@ -213,17 +215,18 @@ export class FacetCounter {
 
   count(passing: PassingRows, params: SearchParams): Facets {
     const { columns } = this;
-    const { district, province, within = DEFAULT_WITHIN_M } = params;
+    const { district, province = '', within = DEFAULT_WITHIN_M } = params;
     const counts = new Map(this.profiles.flatMap((some) => some.counts(passing, columns.count)));
     const of = (name: FacetName) => counts.get(name) ?? new Uint32Array();
     const choices = (name: ChoiceName) => named(of(name), columns.choices[name].codes.texts);
+    const districts = this.choices(passing.without('district'), 'district');
     const floors = countCodes(passing.without('floorMin'), columns.floor.values, BYTES);
     const collections = countCodes(passing.without('collections'), columns.collections.values, BYTES);
     return {
       deal: this.deals(passing, params, choices('deal')),
       types: choices('types'),
       province: this.choices(passing.without(district === undefined ? 'province' : 'district'), 'province'),
-      district: inProvince(this.choices(passing.without('district'), 'district'), province),
+      district: new Map([...districts].filter(([code]) => code.startsWith(province))),
       stations: this.stations(passing.without('stations'), within),
       bedsMin: atLeast(of('bedsMin'), MAX_ROOMS),
       bathsMin: atLeast(of('bathsMin'), MAX_ROOMS),

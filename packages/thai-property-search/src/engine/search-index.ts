@@ -38,6 +38,7 @@ export class SearchIndex {
   readonly names: Names;
   private readonly terms: DocumentTerms;
   private readonly landmarksNear: ReturnType<typeof landmarkFinder>;
+  private lastPresent: Uint32Array | undefined;
   private lastText: { readonly q: string; readonly words: QueryWords; readonly matches: TextMatches } | undefined;
 
   readonly isOrdinary: IsOrdinaryWord;
@@ -126,6 +127,7 @@ export class SearchIndex {
   /** Adds or replaces a listing. Its new project and road names are plain words until the index is rebuilt. */
   upsert(facts: ListingFacts): void {
     this.lastText = undefined;
+    this.lastPresent = undefined;
     const row = this.addColumns(facts);
     this.addShared(row, facts);
     this.addOwn(row, facts.listing);
@@ -133,7 +135,18 @@ export class SearchIndex {
   }
 
   remove(id: string): void {
+    this.lastPresent = undefined;
     this.columns.remove(id);
+  }
+
+  /** The rows that are not removed. */
+  get present(): Uint32Array {
+    if (this.lastPresent !== undefined) return this.lastPresent;
+    const rows = new Uint32Array(this.columns.count);
+    let count = 0;
+    for (let row = 0; row < rows.length; row++) if (this.columns.removed.at(row) === 0) rows[count++] = row;
+    this.lastPresent = rows.subarray(0, count);
+    return this.lastPresent;
   }
 
   setDiscounts(discounts: ReadonlyMap<string, number>): void {
