@@ -6,8 +6,11 @@ import { PASSES, REFUSED } from './columns';
 import { countFacets, countPrices, PassingRows } from './facets';
 import { type Filter, filtersOf, refusals } from './filters';
 import { type Known, known } from './known-words';
+import { asTyped } from './listing-text';
 import { addPreferences, byDistance, byScore, pick } from './orders';
 import type { IsOrdinaryWord } from './ordinary-words';
+import { rowOf } from './postings';
+import type { QueryTerm } from './query-pieces';
 import { SearchIndex } from './search-index';
 import { searchText, type TextMatches } from './text-search';
 
@@ -43,6 +46,7 @@ type Found = {
   readonly suggested: readonly Correction[];
   readonly missed: readonly string[];
   readonly partial: boolean;
+  readonly lacking?: readonly string[];
   /** Only descriptions mention the place, perhaps for comparison. */
   readonly mentioned?: boolean;
 };
@@ -56,6 +60,26 @@ function hitsNeeded({ hits, termCount }: TextMatches, byFilters: Uint8Array): nu
     if (byFilters[row] === PASSES) most = Math.max(most, hits[row] ?? 0);
   }
   return most >= termCount * MIN_SHARE ? most : 0;
+}
+
+type Lacking = { readonly count: number; readonly words: readonly string[] };
+
+/** The words that no passing listing has. Words that stand together are one, and a number has its word. */
+function lackingIn(terms: readonly QueryTerm[], all: Uint8Array, q: string, rows: SearchIndex['rows']): Lacking {
+  const text = fold(q);
+  const isHeld = (list: ArrayLike<number>) => Array.prototype.some.call(list, (one) => all[rowOf(one)] === PASSES);
+  const isLacking = (one: QueryTerm) => !one.terms.some(({ number }) => rows.of(number).some(isHeld));
+  let count = 0;
+  const words: string[] = [];
+  for (const [index, term] of terms.entries()) {
+    if (!isLacking(term)) continue;
+    count++;
+    const before = words.at(-1) ?? (/^\d/.test(term.typed) ? (terms[index - 1]?.typed ?? '') : '');
+    const together = [`${before} ${term.typed}`, before + term.typed].find((one) => text.includes(one));
+    if (before !== '' && together !== undefined) words.splice(-1, 1, together);
+    else words.push(asTyped(term.typed, q));
+  }
+  return { count, words };
 }
 
 function isOnlyMentioned({ ownNameHits, names }: TextMatches, all: Uint8Array): boolean {
@@ -90,7 +114,10 @@ function findByWords(params: SearchParams, filters: readonly Filter[], index: Se
   if (needed === 0 && filters.length === 0) return { ...found, refusals: index.allRefused(), partial: false };
   const inPlace = refuseBelow(needed, text.ownNameHits);
   const partialMatches = inPlace.includes(PASSES) ? inPlace : refuseBelow(needed, text.nameHits);
-  return { ...found, refusals: partialMatches, partial: partialMatches.includes(PASSES) };
+  const partial = partialMatches.includes(PASSES);
+  const lacking = partial ? lackingIn(queryTerms, partialMatches, params.q, rows) : undefined;
+  const hasRest = lacking?.count === queryTerms.length - needed;
+  return { ...found, refusals: partialMatches, partial, lacking: hasRest ? lacking.words : [] };
 }
 
 function findUnranked(params: SearchParams, index: SearchIndex): Found {
@@ -164,14 +191,14 @@ function engineOf(index: SearchIndex): LiveSearchEngine {
     },
     search: (params, size) => {
       const found = findOnce(params);
-      const { corrections, suggested, missed, partial } = found;
+      const { corrections, suggested, missed, partial, lacking = [] } = found;
       const passing = new PassingRows(found.filters, found.refusals, index.scratch);
       const count = passing.all.length;
       const pages = Math.max(1, Math.ceil(count / size));
       const page = Math.min(params.page, pages);
       const rows = rowsOf(params, found, passing.all, index, (page - 1) * size, page * size);
       return {
-        ...{ total: count, page, pages, corrections, suggested, missed, partial, ids: ids(rows) },
+        ...{ total: count, page, pages, corrections, suggested, missed, partial, lacking, ids: ids(rows) },
         facets: countFacets(passing, params, index.columns),
         prices: countPrices(passing, params, index.columns),
       };

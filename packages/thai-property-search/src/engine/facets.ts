@@ -78,7 +78,11 @@ function countChoices(rows: Rows, name: ChoiceName, { choices }: Columns): Reado
 }
 
 /** Counts the rows of each bit. Counting whole bytes first is faster than counting bit by bit. */
-function countBits(rows: Rows, masks: Uint8Array | Uint32Array, texts: readonly string[]): ReadonlyMap<string, number> {
+function countBits(
+  rows: Rows,
+  masks: Uint8Array | Uint16Array | Uint32Array,
+  texts: readonly string[],
+): ReadonlyMap<string, number> {
   const counts = new Uint32Array(texts.length);
   for (let first = 0; first < texts.length; first += 8) {
     const bytes = new Uint32Array(256);
@@ -163,6 +167,12 @@ function countDeals(passing: PassingRows, params: SearchParams, columns: Columns
   return countChoices(rows ?? passing.without('deal'), 'deal', columns);
 }
 
+/** Four or more storeys are also three or more. */
+function withMoreStoreys(counts: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const most = counts.get('4') ?? 0;
+  return most === 0 ? counts : new Map([...counts, ['3', (counts.get('3') ?? 0) + most]]);
+}
+
 const inProvince = (counts: ReadonlyMap<string, number>, province = '') =>
   new Map([...counts].filter(([district]) => district.startsWith(province)));
 
@@ -178,7 +188,7 @@ export function countFacets(passing: PassingRows, params: SearchParams, columns:
     stations: countStations(passing.without('stations'), within, columns),
     bedsMin: countAtLeast(passing.without('bedsMin'), columns.beds.values, MAX_ROOMS),
     bathsMin: countAtLeast(passing.without('bathsMin'), columns.baths.values, MAX_ROOMS),
-    storeys: choices('storeys'),
+    storeys: withMoreStoreys(choices('storeys')),
     floorMin: countAtLeast(passing.without('floorMin'), columns.floor.values, MAX_FLOOR),
     collections: countBits(passing.without('collections'), columns.collections.values, COLLECTIONS),
     condition: choices('condition'),

@@ -59,6 +59,16 @@ function atLeast(
   };
 }
 
+/** Four or more are also three or more. */
+const withStoreys: FilterFactory = (params, columns) => {
+  const { storeys } = params;
+  if (storeys !== '3') return chosen('storeys')(params, columns);
+  const { column, codes } = columns.choices.storeys;
+  const least = codes.codeOf(storeys);
+  const { values } = column;
+  return (row) => (values[row] ?? 0) >= least;
+};
+
 /** A district implies its province, so the province filter is skipped. */
 const inProvince: FilterFactory = (params, columns) =>
   params.district === undefined ? chosen('province')(params, columns) : undefined;
@@ -126,6 +136,12 @@ const withAmenities: FilterFactory = ({ amenities }, columns) => {
   return selected === 0 ? undefined : (row) => ((values[row] ?? 0) & selected) === selected;
 };
 
+const withoutAmenities: FilterFactory = ({ without }, columns) => {
+  const refused = amenityMask(without);
+  const { values } = columns.saidAmenities;
+  return refused === 0 ? undefined : (row) => ((values[row] ?? 0) & refused) === 0;
+};
+
 const withFacts: FilterFactory = ({ facts }, columns) => {
   const selected = factMask(facts);
   const { values } = columns.facts;
@@ -159,7 +175,7 @@ const FILTERS: readonly (readonly [keyof SearchParams, FilterFactory])[] = [
       ({ baths }) => baths,
     ),
   ],
-  ['storeys', chosen('storeys')],
+  ['storeys', withStoreys],
   ['floorMin', onFloors],
   [
     'areaMin',
@@ -182,6 +198,7 @@ const FILTERS: readonly (readonly [keyof SearchParams, FilterFactory])[] = [
   ['tenure', chosen('tenure')],
   ['foreignQuota', chosen('foreignQuota')],
   ['amenities', withAmenities],
+  ['without', withoutAmenities],
   ['facts', withFacts],
   [
     'discountMin',

@@ -3,6 +3,7 @@ import type { ListingFacts } from '../facts';
 import { Columns, REFUSED } from './columns';
 import { DocumentTerms } from './document-terms';
 import {
+  asTyped,
   codeTerm,
   describingTexts,
   FIELD,
@@ -111,7 +112,10 @@ export class SearchIndex {
 
   /** `queryWords` for this index. Caches the last result, because a page needs the same words many times. */
   wordsOf(q: string): QueryWords {
-    if (this.lastWords?.q !== q) this.lastWords = { q, words: queryWords(spelledOut(q), this) };
+    if (this.lastWords?.q !== q) {
+      const words = queryWords(spelledOut(q), this);
+      this.lastWords = { q, words: { ...words, missed: words.missed.map((word) => asTyped(word, q)) } };
+    }
     return this.lastWords.words;
   }
 
