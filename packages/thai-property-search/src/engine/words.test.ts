@@ -85,7 +85,8 @@ describe('the text search', () => {
     const one = home({ title: { en: 'Lagoon' } });
     const engine = engineOf(both, one, home({ title: { en: 'Mango' } }));
     expect(ask(engine, 'lagoon hill')).toMatchObject({ ids: idsOf(both), partial: false });
-    expect(ask(engine, 'lagoon hill mango')).toMatchObject({ ids: idsOf(both), partial: true });
+    expect(ask(engine, 'lagoon hill mango')).toMatchObject({ ids: idsOf(both), partial: true, lacking: ['mango'] });
+    expect(ask(engine, 'lagoon farm')).toMatchObject({ total: 2, missed: ['farm'] });
     expect(ask(engine, 'lagoon xxyyzz')).toMatchObject({ total: 2, missed: ['xxyyzz'] });
   });
 });

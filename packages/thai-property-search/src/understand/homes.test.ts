@@ -161,6 +161,8 @@ const SENTENCES: readonly (readonly [sentence: string, rest: string, filters: st
   ['บ้านไม่เอาทาวน์โฮม', '', 'type=detached-house&type=semi-detached-house&type=villa'],
   ['no condo or townhouse', '', 'type=detached-house&type=semi-detached-house&type=villa&type=shophouse'],
   ['no pets condo', '', 'type=condo'],
+  ['บ้านไม่ติดทะเล', '', HOUSES],
+  ['condo with storage space', 'storage space', 'type=condo'],
   ['ห้ามเลี้ยงสัตว์ คอนโด', '', 'type=condo'],
   ["don't want condo, house in Chiang Mai", '', `${HOUSES}&province=50`],
   ['house not near BTS', '', HOUSES],

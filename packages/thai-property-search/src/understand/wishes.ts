@@ -116,5 +116,5 @@ export const createNegationReader =
       types = types && [...types, ...(other.filters.types ?? [])];
       amenities = amenities && [...amenities, ...(other.filters.amenities ?? [])];
     }
-    return { to, ...(refused.staysText ? { filters: {} } : refusal({ types, amenities })) };
+    return { to, ...(refused.staysText || refused.intent ? { filters: {} } : refusal({ types, amenities })) };
   };

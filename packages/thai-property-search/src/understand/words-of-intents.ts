@@ -58,11 +58,7 @@ const INTENTS: readonly (readonly [Intent, Filters, Spellings])[] = [
     'หอพัก|เช่าหอ|เช่าหอพัก|ให้เช่าหอพัก|หอพักให้เช่า|หอพักรายเดือน|หอพักหญิง|หอพักชาย|หอพักนักศึกษา|หอใน|แมนชั่น|dorm|dorms|dormitory|dormitories|student housing|student room|student rooms',
   ],
   ['dormitory', { deal: 'sale', types: ['shophouse'] }, 'ขายหอพัก|ซื้อหอพัก|ขายกิจการหอพัก|หอพักขาย|dormitory for sale'],
-  [
-    'warehouse',
-    { types: ['shophouse'] },
-    'โกดัง|โกดังสินค้า|โกดังเก็บของ|คลังสินค้า|โรงเก็บของ|warehouse|warehouses|godown|storage space|storage unit',
-  ],
+  ['warehouse', { types: ['shophouse'] }, 'โกดัง|โกดังสินค้า|โกดังเก็บของ|คลังสินค้า|warehouse|warehouses|godown'],
   [
     'serviced',
     { deal: 'rent', types: ['condo'], furnishing: 'full' },
