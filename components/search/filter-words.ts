@@ -81,6 +81,7 @@ const choiceLabels = (t: Translate) =>
     foreignQuota: ({ foreignQuota }) =>
       foreignQuota && t('Chip.foreignQuota', { value: t(`ForeignQuota.${foreignQuota}`) }),
     amenities: ({ amenities: [amenity] }) => amenity && t(`Amenity.${amenity}`),
+    without: ({ without: [amenity] }) => amenity && t('Chip.without', { label: t(`Amenity.${amenity}`) }),
     facts: ({ facts: [fact] }) => fact && t(`Fact.${fact}`),
   }) satisfies Labels;
 

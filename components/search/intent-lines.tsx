@@ -47,12 +47,13 @@ function Line({ line }: { line: IntentLine }) {
       </TextAndLink>
     );
   }
-  if (line.kind === 'sell')
+  if (line.kind === 'sell' || line.kind === 'urgent-sale')
     return (
-      <TextAndLink text={t('SearchIntents.sell')} path={routePath('contact-us-for-sell')}>
+      <TextAndLink text={t(`SearchIntents.${line.kind}`)} path={routePath('contact-us-for-sell')}>
         {t('Menu.contact-us-for-sell')}
       </TextAndLink>
     );
+  if (line.article === undefined) return <p>{t(`SearchIntents.${line.kind}`)}</p>;
   return (
     <TextAndLink text={t(`SearchIntents.${line.kind}`)} path={routePath('content', { id: line.article.id })}>
       <LocalizedText content={line.article.title} />

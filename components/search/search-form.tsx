@@ -187,7 +187,7 @@ export function SearchForm({ action, total, ...filters }: Props) {
   const t = useTranslations();
   const { SearchCount } = useMessages();
   const { params } = filters;
-  const { bbox, area, view, sort } = params;
+  const { bbox, area, without, view, sort } = params;
   const beside = view === 'list';
   const on = activeFilters(params).filter(({ name }) => name !== 'q').length;
   const query = serialiseSearchParams({ ...params, page: 1 });
@@ -198,7 +198,7 @@ export function SearchForm({ action, total, ...filters }: Props) {
       label={t('Search.formLabel')}
       className={`peer/form flex flex-col gap-4 rounded-card border border-line bg-surface p-4 lg:p-5 ${beside ? BESIDE : 'lg:flex-row lg:items-end'}`}
     >
-      <HiddenParams params={{ bbox, area, view, sort }} />
+      <HiddenParams params={{ bbox, area, without, view, sort }} />
       <div className="grid grow grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
         {/* `key` remounts the field when the URL has new words, whatever its current state is. */}
         <QueryField key={params.q} value={params.q} />

@@ -114,15 +114,19 @@ function withInterchanges(
 
 type SearchNotesProps = {
   params: SearchParams;
-  result: Pick<SearchResult, 'corrections' | 'suggested' | 'missed' | 'partial'>;
+  result: Pick<SearchResult, 'corrections' | 'suggested' | 'missed' | 'partial' | 'lacking'>;
 };
 
-export function SearchNotes({ params, result: { corrections, suggested, missed, partial } }: SearchNotesProps) {
+export function SearchNotes({
+  params,
+  result: { corrections, suggested, missed, partial, lacking },
+}: SearchNotesProps) {
   const t = useTranslations('SearchNotes');
+  const quoted = (words: readonly string[]) => ({ words: words.map((word) => t('quoted', { word })).join(' ') });
   const notes = [
     ...corrections.map((correction) => t('corrected', correction)),
-    ...(missed.length > 0 ? [t('missed', { words: missed.map((word) => t('quoted', { word })).join(' ') })] : []),
-    ...(partial ? [t('partial')] : []),
+    ...(missed.length > 0 ? [t('missed', quoted(missed))] : []),
+    ...(lacking.length > 0 ? [t('lacking', quoted(lacking))] : partial ? [t('partial')] : []),
   ];
   if (notes.length + suggested.length === 0) return null;
   return (

@@ -51,6 +51,13 @@ it('facts, floors and lines have chips in both languages', async () => {
   ]);
   await go('/en-us/search?storeys=3&floor_max=1');
   expect(chips()).toEqual(['3 storeys or more', 'Ground floor']);
+  await go('/en-us/search?q=villa without a lift');
+  expect(chips('We understood')).toEqual(['Pool villa', 'Without: Lift']);
+});
+
+it('the words that no result has are named', async () => {
+  await openSearch('/en-us/search?q=house in Bang Na near international school');
+  expect(screen.getByText(/None of the homes below mentions “international school”/)).toBeDefined();
 });
 
 it('the chip of a price says from which instalment and income it was computed', async () => {

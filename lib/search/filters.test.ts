@@ -23,7 +23,7 @@ describe('activeFilters', () => {
   });
 
   it('covers every part of the search except sort, view and page', () => {
-    expect(FILTER_NAMES).toHaveLength(30);
+    expect(FILTER_NAMES).toHaveLength(31);
     expect(activeFilters(parse('sort=price-asc&view=map&page=2'))).toEqual([]);
   });
 
@@ -32,6 +32,7 @@ describe('activeFilters', () => {
       .record({
         type: fc.subarray([...PROPERTY_TYPES]),
         amenity: fc.subarray([...AMENITIES]),
+        without: fc.subarray(['lift', 'fitness']),
         q: fc.subarray(['a b', 'ลาดพร้าว']),
         beds_min: fc.subarray(['1', '4']),
         area: fc.subarray(['100.1,13.1,100.2,13.1,100.2,13.2']),

@@ -7,7 +7,7 @@ function summary(line: IntentLine): string {
   if (line.kind === 'member') return line.member.id;
   if (line.kind === 'phone') return line.office?.id ?? 'phone';
   if (line.kind === 'foreign-money') return line.amount;
-  return 'article' in line ? line.article.id : line.kind;
+  return 'article' in line && line.article ? line.article.id : line.kind;
 }
 
 const HOUSES = 'detached-house,semi-detached-house,townhouse,villa';
@@ -17,11 +17,26 @@ const CASES: readonly (readonly [q: string, lines: string, rest: string, types: 
   ['ฝากขายบ้าน', 'sell', '', HOUSES],
   ['ฝากขายคอนโด ลาดพร้าว', 'sell', 'ลาดพร้าว', 'condo'],
   ['รับซื้อบ้าน', 'sell', '', HOUSES],
-  ['อยากขายบ้านด่วน', 'sell', 'ด่วน', HOUSES],
+  ['อยากขายบ้านด่วน', 'sell,urgent-sale', '', HOUSES],
   ['ฝากปล่อยเช่าคอนโด', 'sell', '', 'condo'],
   ['sell my house', 'sell', '', HOUSES],
   ['list my property', 'sell', '', ''],
-  ['ขายบ้านด่วน', '', 'ด่วน', HOUSES],
+  ['ขายบ้านด่วน', 'urgent-sale', '', HOUSES],
+  ['เช่าคอนโดด่วน', '', '', 'condo'],
+  ['บ้านใกล้ทางด่วน', '', 'ทางด่วน', HOUSES],
+  ['คอนโดรายวัน พัทยา', 'daily-rent', 'พัทยา', 'condo'],
+  ['หอพักใกล้ มข', 'dormitory', 'มข', 'condo'],
+  ['ขายหอพัก', 'dormitory', '', 'shophouse'],
+  ['warehouse for rent', 'warehouse', '', 'shophouse'],
+  ['serviced villa', 'serviced', '', 'villa'],
+  ['presale condo', 'off-plan', '', 'condo'],
+  ['คอนโดขายดาวน์', 'resold-contract', '', 'condo'],
+  ['บ้านหลุดจอง', 'cancelled-booking', '', HOUSES],
+  ['rent to own house', 'loan-pre-approval', '', HOUSES],
+  ['ยอมขายขาดทุน', 'sold-at-a-loss', '', ''],
+  ['ที่ดิน ส.ป.ก.', 'reading-a-title-deed', '', 'land'],
+  ['บ้านติดทะเล', 'beachfront', '', HOUSES],
+  ['2 ห้องนอนพลัส', 'plus-room', '', 'condo'],
   ['NPA', BANKS, '', ''],
   ['ทรัพย์ธนาคาร นนทบุรี', BANKS, '', ''],
   ['ขายทอดตลาด กรมบังคับคดี', BANKS, '', ''],

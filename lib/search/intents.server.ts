@@ -13,11 +13,14 @@ export type IntentLine =
   | { readonly kind: 'member'; readonly member: TeamMember }
   | { readonly kind: 'phone'; readonly office: Office | undefined }
   | { readonly kind: 'sell' }
-  | { readonly kind: Exclude<Intent, 'sell'>; readonly article: Article };
+  /** Without an article, or if it is no longer published, the line is the whole answer. */
+  | { readonly kind: Exclude<Intent, 'sell'>; readonly article: Article | undefined };
 
-const ARTICLES: Readonly<Record<Exclude<Intent, 'sell'>, string>> = {
+const ARTICLES: Readonly<Partial<Record<Intent, string>>> = {
   'bank-owned': 'below-market-how-we-measure',
   'foreign-buyers': 'foreign-buyers-condo-quota',
+  'owner-finance': 'loan-pre-approval',
+  'occupied-land': 'reading-a-title-deed',
 };
 
 /** Mobile phones, and fixed lines of Bangkok and the provinces. After `สุขุมวิท 66` a number may be a price. */
@@ -72,19 +75,19 @@ async function personLines(text: string): Promise<IntentLine[]> {
   return [{ kind: 'phone', office: all.find(({ phones }) => phones.some((one) => one === phone)) }];
 }
 
-async function intentLine(intent: Intent): Promise<IntentLine | undefined> {
+async function intentLine(intent: Intent): Promise<IntentLine> {
   if (intent === 'sell') return { kind: intent };
-  const article = await findArticle(ARTICLES[intent]);
-  return article && { kind: intent, article };
+  const id = ARTICLES[intent];
+  return { kind: intent, article: id === undefined ? undefined : await findArticle(id) };
 }
 
-/** One line for each thing that is no home: a person, a telephone number, an owner's wish, a question about the law. */
+/** One line for each thing that is no home, such as a person, or that no listing says of itself, such as a daily rent. */
 export async function intentLines(search: Interpretation): Promise<readonly IntentLine[]> {
   const { typed, intents, foreignMoney } = search;
   const [people, others] = await Promise.all([personLines(typed.q), Promise.all(intents.map(intentLine))]);
   return [
     ...(foreignMoney === undefined ? [] : [{ kind: 'foreign-money' as const, amount: foreignMoney }]),
     ...people,
-    ...others.flatMap((line) => line ?? []),
+    ...others,
   ];
 }

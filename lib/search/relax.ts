@@ -47,6 +47,7 @@ const COST: Readonly<Record<Droppable, number>> = {
   collections: 4,
   yieldMin: 4,
   discountMin: 4,
+  without: 4,
   bbox: 4,
   area: 4,
   district: 4,

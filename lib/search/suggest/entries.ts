@@ -1,5 +1,5 @@
 import { PROPERTY_TYPES } from 'thai-property-search/listing-choices';
-import type { SearchParams } from 'thai-property-search/params';
+import type { SearchParams, STATION_LINES } from 'thai-property-search/params';
 import { PLACE_ALIASES, PLACES_WITHIN } from 'thai-property-search/place-aliases';
 import type { Station } from '../../content/collections';
 import type { Places } from '../../content/places.server';
@@ -31,6 +31,24 @@ const SYSTEMS: readonly { id: string; name: { th: string; en: string }; names: r
   },
 ];
 
+type Line = Exclude<(typeof STATION_LINES)[number], 'arl' | 'srt-red'>;
+
+/** The name of each line in Thai and English, and other names. A system with one line is in `SYSTEMS`. */
+const LINES: Readonly<Record<Line, readonly [th: string, en: string, ...others: string[]]>> = {
+  'bts-sukhumvit': ['BTS สายสุขุมวิท', 'BTS Sukhumvit Line', 'สายสุขุมวิท', 'สายสีเขียวอ่อน', 'Sukhumvit Line'],
+  'bts-silom': ['BTS สายสีลม', 'BTS Silom Line', 'สายสีลม', 'สายสีเขียวเข้ม', 'Silom Line'],
+  'bts-gold': ['BTS สายสีทอง', 'BTS Gold Line', 'สายสีทอง', 'Gold Line'],
+  'mrt-blue': ['MRT สายสีน้ำเงิน', 'MRT Blue Line', 'สายสีน้ำเงิน', 'Blue Line'],
+  'mrt-purple': ['MRT สายสีม่วง', 'MRT Purple Line', 'สายสีม่วง', 'Purple Line'],
+  'mrt-yellow': ['MRT สายสีเหลือง', 'MRT Yellow Line', 'สายสีเหลือง', 'Yellow Line'],
+  'mrt-pink': ['MRT สายสีชมพู', 'MRT Pink Line', 'สายสีชมพู', 'Pink Line'],
+};
+
+const lineEntries = Object.entries(LINES).map(([id, [th, en, ...others]]): Entry => {
+  const name = { th: `ใกล้ ${th}`, en: `Near the ${en}` };
+  return { kind: 'station', id, name, search: { stations: [id] }, names: [th, en, ...others] };
+});
+
 /** Returns `BTS` for `BTS-E9`. */
 export const systemOf = (stationId: string): string => stationId.slice(0, stationId.indexOf('-'));
 
@@ -59,6 +77,7 @@ export function placeEntries({ provinces, districts, stations }: Places): readon
       return { kind: 'type', id: type, name: { th, en }, search: { types: [type] }, names: TYPE_NAMES[type] };
     }),
     ...SYSTEMS.map(({ id, name, names }): Entry => ({ kind: 'station', id, name, search: { stations: [id] }, names })),
+    ...lineEntries,
     ...stationEntries(stations.values()),
     ...[...provinces.values()].map(({ id, name }): Entry => {
       return {

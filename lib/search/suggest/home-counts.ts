@@ -1,5 +1,5 @@
 import { metresBetween } from 'thai-property-search/distance';
-import { DEFAULT_WITHIN_M } from 'thai-property-search/params';
+import { DEFAULT_WITHIN_M, isStationGroup } from 'thai-property-search/params';
 import type { Listing, Station } from '../../content/collections';
 import type { Places } from '../../content/places.server';
 import { type Candidate, type Entry, Shortlist, systemOf } from './entries';
@@ -91,11 +91,13 @@ export function homePlaces(entries: readonly Entry[], { stations }: Places): (li
   const cache = new WeakMap<Listing, HomePlaces>();
   const find = (listing: Listing): HomePlaces => {
     const { propertyType, deal, address, geo } = listing;
-    const ids = (geo ? near(geo) : []).map(({ id }) => id);
+    const stationsNear = geo ? near(geo) : [];
+    const ids = stationsNear.map(({ id }) => id);
+    const groups = [...ids.map(systemOf), ...stationsNear.map(({ line }) => line), ...(ids.length > 0 ? ['any'] : [])];
     const places = [`type ${propertyType}`, `province ${address.provinceCode}`, `district ${address.districtCode}`];
     const numbersFound = [
       ...places.map((key) => numbers.get(key)),
-      ...[...ids, ...ids.map(systemOf), ...(ids.length > 0 ? ['any'] : [])].map((id) => stationNumbers.get(id)),
+      ...[...ids, ...groups].map((id) => stationNumbers.get(id)),
     ];
     return {
       cell: cellOf(propertyType, deal),
@@ -116,13 +118,13 @@ export type SuggestIndex = {
   readonly countsUnder: HomeCounts['under'];
 };
 
-/** How many entries of each kind to show before the visitor types. Whole station systems are excluded as too broad. */
+/** How many entries of each kind to show before the visitor types. Systems and lines are excluded as too broad. */
 const BEGINNING: readonly (readonly [SearchKind, number])[] = [
   ['station', 3],
   ['district', 3],
   ['type', 2],
 ];
-const isSystem = ({ kind, id }: Entry) => kind === 'station' && !id.includes('-');
+const isGroup = ({ kind, id }: Entry) => kind === 'station' && isStationGroup(id);
 
 export function mostHomes(
   { entries, countsUnder }: SuggestIndex,
@@ -132,7 +134,7 @@ export function mostHomes(
   const list = new Shortlist();
   const countOf = countsUnder(wish);
   for (const [number, entry] of entries.entries()) {
-    if (!kinds.includes(entry.kind) || isSystem(entry)) continue;
+    if (!kinds.includes(entry.kind) || isGroup(entry)) continue;
     if (wish.system !== undefined && !entry.id.startsWith(`${wish.system}-`)) continue;
     const count = countOf(number);
     if (count > 0) list.offer({ entry, number, rank: FITS.length * 2, count, wish });

@@ -108,6 +108,8 @@ describe('words around a name', () => {
     ['เช่าคอนโด', { types: ['condo'], deal: 'rent' }],
     ['homes near ari', { stations: ['BTS-N5'] }],
     ['bts', { stations: ['BTS'] }],
+    ['pink line', { stations: ['mrt-pink'] }],
+    ['คอนโด สายสีน้ำเงิน', { types: ['condo'], stations: ['mrt-blue'] }],
   ])('are understood in %s', (q, search) => {
     expect(searches(suggest(q, 'th-th'))[0]?.search).toEqual(search);
   });

@@ -139,6 +139,8 @@ export type SearchResult = {
   readonly missed: readonly string[];
   /** True if no listing has all the words. The results have most of them. */
   readonly partial: boolean;
+  /** If the results have all words but these, these. Other listings have them. */
+  readonly lacking: readonly string[];
 };
 
 export interface SearchEngine {

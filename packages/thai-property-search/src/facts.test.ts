@@ -44,7 +44,8 @@ it.each<[string, Partial<Listing>, readonly string[]]>([
 
 it.each<[Listing['propertyType'], number | undefined, string | undefined]>([
   ['townhouse', 2, '2'],
-  ['shophouse', 4, '3'],
+  ['shophouse', 3, '3'],
+  ['shophouse', 5, '4'],
   ['townhouse', undefined, undefined],
   ['villa', 0, undefined],
   ['condo', 2, undefined],

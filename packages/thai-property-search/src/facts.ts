@@ -16,8 +16,17 @@ export type ListingFacts = {
   /** Gross percent per year. */
   readonly grossYield: number | null;
   readonly facts: readonly Fact[];
+  /** The highest choice that holds. */
   readonly storeys: Storeys | undefined;
 };
+
+/** What a text says where only small pets are allowed. */
+const SMALL_PETS =
+  /(?:สัตว์(?:เลี้ยง)?|สุนัข|หมา)(?:ขนาด|พันธุ์|ตัว)?เล็ก|ไม่เกิน(?:ตัวละ)?\s?\d+\s?(?:กก\.|กิโลกรัม)|\bsmall (?:pets?|dogs?)\b|up to \d+ kg/i;
+
+const allowsLargePets = ({ amenities, highlights, description }: Listing) =>
+  amenities.includes('pet-friendly') &&
+  ![...highlights, description].some(({ th = '', en = '' }) => SMALL_PETS.test(th) || SMALL_PETS.test(en));
 
 const isReduced = ({ price, priceHistory = [] }: Listing) => price !== null && (priceHistory[0]?.price ?? 0) > price;
 
@@ -26,6 +35,7 @@ const HOLDS: Readonly<Record<Fact, (listing: Listing) => boolean>> = {
   studio: isStudio,
   'second-hand': ({ condition, propertyType }) =>
     condition !== undefined && condition !== 'new' && propertyType !== 'land',
+  'large-pets': allowsLargePets,
   'price-reduced': isReduced,
   'below-appraisal': ({ deal, price, appraisedValue = 0 }) =>
     deal === 'sale' && price !== null && price < appraisedValue,

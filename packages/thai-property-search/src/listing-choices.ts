@@ -21,8 +21,8 @@ export type ForeignQuota = (typeof FOREIGN_QUOTAS)[number];
 export const OCCUPANCIES = ['vacant', 'owner', 'tenant'] as const;
 export type Occupancy = (typeof OCCUPANCIES)[number];
 
-/** The last one means three or more. */
-export const STOREYS = ['1', '2', '3'] as const;
+/** The last two mean three or more and four or more. */
+export const STOREYS = ['1', '2', '3', '4'] as const;
 export type Storeys = (typeof STOREYS)[number];
 
 /** What follows from the fields of a listing (`facts.ts`). The last three are only for sales. */
@@ -30,6 +30,7 @@ export const FACTS = [
   'never-flooded',
   'studio',
   'second-hand',
+  'large-pets',
   'price-reduced',
   'below-appraisal',
   'seller-pays-transfer',

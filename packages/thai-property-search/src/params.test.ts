@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseTypedParams, parseTypedQuery } from '../../../lib/search/typed-params';
-import { DEALS, FACTS, PROPERTY_TYPES, STOREYS } from './listing-choices';
+import { AMENITIES, DEALS, FACTS, PROPERTY_TYPES, STOREYS } from './listing-choices';
 import { normalizeParams, parseSearchParams, type RawQuery, serialiseSearchParams } from './params';
 
 function rawQuery(search: string): RawQuery {
@@ -40,7 +40,7 @@ describe('parseSearchParams', () => {
     'price_max=NaN',
     'beds_min=99',
     'floor_min=101',
-    'storeys=4',
+    'storeys=5',
     'fact=haunted',
     'station=mrt-brown',
     'page=0',
@@ -123,6 +123,7 @@ describe('serialiseSearchParams', () => {
       floorMin: fc.option(fc.integer({ min: 1, max: 100 }), { nil: undefined }),
       floorMax: fc.option(fc.integer({ min: 1, max: 100 }), { nil: undefined }),
       facts: fc.subarray([...FACTS]),
+      without: fc.subarray(AMENITIES.slice(0, 3)),
       stations: fc.subarray(['BTS-N5', 'arl', 'bts-gold', 'mrt-pink']),
       page: fc.integer({ min: 1, max: 1_000 }),
     });

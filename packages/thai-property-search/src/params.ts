@@ -102,6 +102,8 @@ export type SearchParams = {
   readonly foreignQuota: ForeignQuota | undefined;
   /** A listing must have all of them. */
   readonly amenities: readonly Amenity[];
+  /** A listing must have none of them. Only sentences set it. */
+  readonly without: readonly Amenity[];
   readonly facts: readonly Fact[];
   /** Percent below the median of comparable listings. */
   readonly discountMin: number | undefined;
@@ -150,6 +152,7 @@ const CODECS: { readonly [Name in keyof SearchParams]: Codec<SearchParams[Name]>
   tenure: choice('tenure', TENURES),
   foreignQuota: choice('foreign_quota', FOREIGN_QUOTAS),
   amenities: choices('amenity', AMENITIES),
+  without: choices('without', AMENITIES),
   facts: choices('fact', FACTS),
   discountMin: number('discount_min', 90),
   yieldMin: number('yield_min', 50, 1),
@@ -182,7 +185,7 @@ export const ranksByFit = (params: SearchParams): boolean => params.q !== '' || 
 
 /** Resolves contradictions: swaps a reversed range and drops a district of another province. */
 export function normalizeParams(params: SearchParams): SearchParams {
-  const { province, district, stations, within, sort } = params;
+  const { province, district, stations, within, amenities, sort } = params;
   const [priceMin, priceMax] = inOrder(params.priceMin, params.priceMax);
   const [areaMin, areaMax] = inOrder(params.areaMin, params.areaMax);
   const [landMin, landMax] = inOrder(params.landMin, params.landMax);
@@ -190,6 +193,7 @@ export function normalizeParams(params: SearchParams): SearchParams {
   return {
     ...params,
     district: province === undefined || district?.startsWith(province) ? district : undefined,
+    without: params.without.filter((one) => !amenities.includes(one)),
     within: stations.length === 0 || within === DEFAULT_WITHIN_M ? undefined : within,
     sort: sort === 'newest' && !ranksByFit(params) ? undefined : sort,
     ...{ priceMin, priceMax, areaMin, areaMax, landMin, landMax, floorMin, floorMax },

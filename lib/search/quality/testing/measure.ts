@@ -48,9 +48,9 @@ export const judgedQueriesSchema = z.array(
         .describe('The words, whole as typed, of which the page must say that no home has them.'),
       intent: z
         .string()
-        .regex(/^(sell|(article|person):[\w-]+)$/)
+        .regex(/^([a-z-]+|(article|person):[\w-]+)$/)
         .optional()
-        .describe('The page that answers it instead of homes.'),
+        .describe('The line above the homes, or the page to which it leads.'),
       understood: z.literal(false).optional().describe('Its price is in another currency and must not be a filter.'),
       note: z.string().optional(),
     })
@@ -79,8 +79,11 @@ const pricesHomes = ({ deal, priceMin, priceMax }: SearchParams) =>
 const recallOf = (expected: readonly string[], found: readonly string[]) =>
   expected.filter((id) => found.includes(id)).length / Math.min(PER_PAGE, expected.length);
 
-const pageOf = (line: IntentLine) =>
-  line.kind === 'member' ? `person:${line.member.id}` : 'article' in line ? `article:${line.article.id}` : line.kind;
+const namesOf = (line: IntentLine) => [
+  line.kind,
+  ...(line.kind === 'member' ? [`person:${line.member.id}`] : []),
+  ...('article' in line && line.article ? [`article:${line.article.id}`] : []),
+];
 
 export async function score(query: JudgedQuery): Promise<Score> {
   const interpretation = await interpretSearch(parseSearchParams({ q: query.q }));
@@ -88,7 +91,7 @@ export async function score(query: JudgedQuery): Promise<Score> {
   const { ids: found, total, missed } = (await searchEngine()).search(parsed, PER_PAGE);
   const { filters, expected, best, atMost, none, intent, understood } = query;
   const meant = filtersOf(parsed);
-  const pages = (await intentLines(interpretation)).map(pageOf);
+  const lines = (await intentLines(interpretation)).flatMap(namesOf);
   const recall = expected && recallOf(expected, found);
   const checks = [
     filters === undefined || String(sorted(filters)) === String(sorted(meant)),
@@ -97,7 +100,7 @@ export async function score(query: JudgedQuery): Promise<Score> {
     atMost === undefined || total <= atMost,
     none === undefined || total === 0,
     query.missed === undefined || String(query.missed) === String(missed),
-    intent === undefined || pages.includes(intent),
+    intent === undefined || lines.includes(intent),
     understood === undefined || !pricesHomes(parsed),
   ];
   const demands = EXPECTATIONS.filter((name) => query[name] !== undefined).length;

@@ -98,7 +98,7 @@ export class Columns {
   readonly collections = uint8s();
   /** The amenities that are facts, and those that are facts or in the text. */
   readonly amenities = uint32s();
-  readonly facts = uint8s();
+  readonly facts = uint16s();
   readonly saidAmenities = uint32s();
   readonly beds = uint8s();
   /** 0 without a floor. */

@@ -66,6 +66,7 @@ const anySearch: fc.Arbitrary<SearchParams> = fc
     deed: of(TITLE_DEEDS),
     tenure: of(TENURES),
     amenities: fc.subarray([...AMENITIES], { maxLength: 1 }),
+    without: fc.subarray([...AMENITIES], { maxLength: 1 }),
     facts: fc.subarray([...FACTS], { maxLength: 2 }),
     discountMin: of([5, 10]),
     yieldMin: of([5, 5.5]),

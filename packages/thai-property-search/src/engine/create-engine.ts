@@ -5,7 +5,9 @@ import { hasPreferences, type SearchParams } from '../params';
 import type { Columns } from './columns';
 import { type Filter, filtersOf, PassingRows, passesAll } from './filters';
 import { type IsOrdinaryWord, type Known, known } from './known-words';
+import { asTyped } from './listing-text';
 import { byDistance, byScore, pick, withPreferences } from './orders';
+import { rowOf } from './postings';
 import type { QueryTerm } from './query-pieces';
 import { SearchIndex } from './search-index';
 import type { TextMatches } from './text-search';
@@ -41,6 +43,7 @@ type Found = {
   readonly suggested: readonly Correction[];
   readonly missed: readonly string[];
   readonly partial: boolean;
+  readonly lacking?: readonly string[];
 };
 
 const MIN_SHARE = 1 / 3;
@@ -52,6 +55,28 @@ function hitsNeeded({ hits, termCount }: TextMatches, filters: readonly Filter[]
     if ((hits[row] ?? 0) > most && removed.at(row) === 0 && passesAll(row, filters)) most = hits[row] ?? 0;
   }
   return most >= termCount * MIN_SHARE ? most : 0;
+}
+
+type Lacking = { readonly count: number; readonly words: readonly string[] };
+
+/** The words that no row of `found` has. Words that stand together are one, and a number has its word. */
+function lackingIn(terms: readonly QueryTerm[], found: Uint32Array, q: string, index: SearchIndex): Lacking {
+  const text = fold(q);
+  const isFound = index.scratch.bytes('found', index.columns.count);
+  for (const row of found) isFound[row] = 1;
+  const isHeld = (list: ArrayLike<number>) => Array.prototype.some.call(list, (one) => isFound[rowOf(one)] === 1);
+  const isLacking = (one: QueryTerm) => !one.terms.some(({ number }) => index.rows.of(number).some(isHeld));
+  let count = 0;
+  const words: string[] = [];
+  for (const [at, term] of terms.entries()) {
+    if (!isLacking(term)) continue;
+    count++;
+    const before = words.at(-1) ?? (/^\d/.test(term.typed) ? (terms[at - 1]?.typed ?? '') : '');
+    const together = [`${before} ${term.typed}`, before + term.typed].find((one) => text.includes(one));
+    if (before !== '' && together !== undefined) words.splice(-1, 1, together);
+    else words.push(asTyped(term.typed, q));
+  }
+  return { count, words };
 }
 
 /** A list of the rows that are not removed, which the caller may change. */
@@ -99,7 +124,9 @@ function findByWords(params: SearchParams, filters: readonly Filter[], index: Se
   if (needed === 0 && filters.length === 0) return nothing;
   const inPlace = passing(partialMatches(needed, matches.ownNameHits, matches, index));
   const some = inPlace.all.length > 0 ? inPlace : passing(partialMatches(needed, matches.nameHits, matches, index));
-  return { ...found, passing: some, partial: some.all.length > 0 };
+  if (some.all.length === 0) return { ...found, passing: some, partial: false };
+  const { count, words: lacking } = lackingIn(queryTerms, some.all, params.q, index);
+  return { ...found, passing: some, partial: true, lacking: count === queryTerms.length - needed ? lacking : [] };
 }
 
 /** Whether the query names an unknown place, or says nothing. */
@@ -168,13 +195,13 @@ function engineOf(index: SearchIndex): LiveSearchEngine {
     idsOf: (params, limit) => ids(bestRows(params, findOnce(params), index, 0, limit)),
     search: (params, size) => {
       const found = findOnce(params);
-      const { corrections, suggested, missed, partial, passing } = found;
+      const { corrections, suggested, missed, partial, passing, lacking = [] } = found;
       const count = passing.all.length;
       const pages = Math.max(1, Math.ceil(count / size));
       const page = Math.min(params.page, pages);
       const rows = bestRows(params, found, index, (page - 1) * size, page * size);
       return {
-        ...{ total: count, page, pages, corrections, suggested, missed, partial, ids: ids(rows) },
+        ...{ total: count, page, pages, corrections, suggested, missed, partial, lacking, ids: ids(rows) },
         facets: index.facets.count(passing, params),
         prices: index.facets.prices(passing, params),
       };

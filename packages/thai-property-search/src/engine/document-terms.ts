@@ -27,6 +27,10 @@ const UNIT: Trait = { ...PLAIN, isUnit: true };
 
 const NOT_A_NAME = -1;
 
+/** The words of a frontage, which is one fact with its metres: `ด้านหน้ากว้าง 8 เมตร`. Roads are wide, too. */
+export const WIDE = 'กว้าง';
+export const FRONT = /หน้า$|^ร้าน$/;
+
 /** Converts document texts into term numbers: their folded words and the names they contain. Terms may repeat. */
 export class DocumentTerms {
   /** Thai runs with the terms of their words, and of the names within them, which are looked up on first use. */
@@ -77,6 +81,13 @@ export class DocumentTerms {
   /** Without names: a description also mentions places for comparison. Valid until the next text. */
   wordsOf(text: string): WordList {
     this.read(text);
+    const { words } = this;
+    const wide = this.vocabulary.numberOf(WIDE);
+    const { count } = words;
+    for (let index = 2; index < count; index++) {
+      const isFrontage = words.at(index - 1) === wide && FRONT.test(this.vocabulary.term(words.at(index - 2)));
+      if (isFrontage && this.trait(words.at(index)).isNumber) this.addNumbered(index, count);
+    }
     return this.lastRead();
   }
 

@@ -127,6 +127,12 @@ class Profiles {
   }
 }
 
+/** Four or more storeys are also three or more. */
+function withMoreStoreys(counts: Counts): Counts {
+  const most = counts.get('4') ?? 0;
+  return most === 0 ? counts : new Map([...counts, ['3', (counts.get('3') ?? 0) + most]]);
+}
+
 const MAX_ROOMS = 5;
 
 /** A station's systems as bits, then its line. */
@@ -230,7 +236,7 @@ export class FacetCounter {
       stations: this.stations(passing.without('stations'), within),
       bedsMin: atLeast(of('bedsMin'), MAX_ROOMS),
       bathsMin: atLeast(of('bathsMin'), MAX_ROOMS),
-      storeys: choices('storeys'),
+      storeys: withMoreStoreys(choices('storeys')),
       floorMin: atLeast(floors, MAX_FLOOR),
       collections: countBits(collections, COLLECTIONS),
       condition: choices('condition'),
@@ -239,7 +245,7 @@ export class FacetCounter {
       tenure: choices('tenure'),
       foreignQuota: choices('foreignQuota'),
       amenities: countBits(countBytes([passing.all], columns.saidAmenities.values), AMENITIES),
-      facts: countBits(countCodes([passing.all], columns.facts.values, BYTES), FACTS),
+      facts: countBits(countCodes([passing.all], columns.facts.values, 2 ** FACTS.length), FACTS, FACTS.length),
     };
   }
 

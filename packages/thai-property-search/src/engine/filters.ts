@@ -14,19 +14,25 @@ export type Filter = { readonly name: keyof SearchParams; readonly test: Test };
 
 type FilterFactory = (params: SearchParams, columns: Columns) => Test | undefined;
 
-function chosen(name: ChoiceName & keyof SearchParams): FilterFactory {
-  return (params, { choices }) => {
-    const selected = [params[name] ?? []].flat();
-    if (selected.length === 0) return undefined;
-    const { column, codes } = choices[name];
-    const { values } = column;
-    const isSelected = new Uint8Array(codes.texts.length);
-    for (const value of selected) isSelected[codes.codeOf(String(value))] = 1;
-    // Code 0 means a missing value. A wanted value that no listing has is also 0 and must match nothing.
-    isSelected[0] = 0;
-    return { values, isSelected };
-  };
+function oneOf(name: ChoiceName, selected: readonly string[], { choices }: Columns): Lookup | undefined {
+  if (selected.length === 0) return undefined;
+  const { column, codes } = choices[name];
+  const { values } = column;
+  const isSelected = new Uint8Array(codes.texts.length);
+  for (const value of selected) isSelected[codes.codeOf(value)] = 1;
+  // Code 0 means a missing value. A wanted value that no listing has is also 0 and must match nothing.
+  isSelected[0] = 0;
+  return { values, isSelected };
 }
+
+const chosen =
+  (name: ChoiceName & keyof SearchParams): FilterFactory =>
+  (params, columns) =>
+    oneOf(name, [params[name] ?? []].flat().map(String), columns);
+
+/** Four or more are also three or more. */
+const withStoreys: FilterFactory = ({ storeys }, columns) =>
+  oneOf('storeys', storeys === undefined ? [] : storeys === '3' ? ['3', '4'] : [storeys], columns);
 
 function range(
   lowest: 'priceMin' | 'areaMin' | 'landMin',
@@ -121,6 +127,12 @@ const withAmenities: FilterFactory = ({ amenities }, columns) => {
   return selected === 0 ? undefined : (row) => ((values[row] ?? 0) & selected) === selected;
 };
 
+const withoutAmenities: FilterFactory = ({ without }, columns) => {
+  const refused = amenityMask(without);
+  const { values } = columns.saidAmenities;
+  return refused === 0 ? undefined : (row) => ((values[row] ?? 0) & refused) === 0;
+};
+
 const withFacts: FilterFactory = ({ facts }, columns) => {
   const selected = factMask(facts);
   const { values } = columns.facts;
@@ -142,7 +154,7 @@ const FILTERS: readonly (readonly [keyof SearchParams, FilterFactory])[] = [
   ['priceMin', priced],
   ['bedsMin', atLeast('bedsMin', 'beds')],
   ['bathsMin', atLeast('bathsMin', 'baths')],
-  ['storeys', chosen('storeys')],
+  ['storeys', withStoreys],
   ['floorMin', onFloors],
   ['areaMin', range('areaMin', 'areaMax', 'area')],
   ['landMin', range('landMin', 'landMax', 'land')],
@@ -153,6 +165,7 @@ const FILTERS: readonly (readonly [keyof SearchParams, FilterFactory])[] = [
   ['tenure', chosen('tenure')],
   ['foreignQuota', chosen('foreignQuota')],
   ['amenities', withAmenities],
+  ['without', withoutAmenities],
   ['facts', withFacts],
   ['discountMin', atLeast('discountMin', 'discount')],
   ['yieldMin', atLeast('yieldMin', 'yieldTenths', (percent) => Math.round(percent * 10))],

@@ -45,9 +45,31 @@ const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\u0e01-\u0e2e]|[\d.]\s?)ม\.\s*(?=[\u0e01-\u0e2e\u0e40-\u0e44](?!\.))|มหา['’]?ลัย/gu, 'มหาวิทยาลัย'],
 ];
 
-/** A query with the words for landmarks in full, as listings and maps write them. */
+/** Loanwords with many spellings in use, and words for what listings call by another name. */
+const USUAL_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/บิ[\u0e48-\u0e4b]?[วล](?:[ดตทธ]\u0e4c?)?[\s-]?อิ[\u0e48-\u0e4b]?น/gu, 'บิลต์อิน'],
+  [/\bbuil[dt][\s-]?in\b(?!\s*\d)/giu, 'บิลต์อิน'],
+  [/น[\u0e47-\u0e4b]?อ[คก][\s-]?ดาว(?:น\u0e4c?)?/gu, 'น็อกดาวน์'],
+  [/\b(?:knock[\s-]?down|prefab(?:ricated)?|modular) (?:house|home)s?\b/giu, 'บ้านน็อกดาวน์'],
+  [/\bcorner (?:unit|room|condo|apartment)\b/giu, 'ห้องมุม'],
+  [/(\d+)\s?-?(?:m|metres?|meters?) (?:wide|frontage)\b/giu, 'หน้ากว้าง $1'],
+  [/\bfrontage (?:of )?(\d+)/giu, 'หน้ากว้าง $1'],
+  [/\bfarm(?:land|s)?\b/giu, 'orchard'],
+  [/ฟาร์ม|ที่นา(?![\u0e01-\u0e2e])/gu, 'สวน'],
+];
+
+/** A query as listings and maps write it: words for landmarks in full, and one spelling for each word. */
 export const spelledOut = (q: string): string =>
-  ABBREVIATIONS.reduce((text, [short, full]) => text.replace(short, full), q);
+  [...ABBREVIATIONS, ...USUAL_WORDS].reduce((text, [typed, usual]) => text.replace(typed, usual), q);
+
+/** A word of a query that `spelledOut` changed, as it was typed. */
+export function asTyped(word: string, q: string): string {
+  for (const [typed, usual] of USUAL_WORDS) {
+    const before = word.includes(usual) ? q.match(typed)?.[0] : undefined;
+    if (before !== undefined) return word.replace(usual, before);
+  }
+  return word;
+}
 
 /** Whether a word is a landmark's, so that a place after it is a part of its name: `โรงพยาบาลศรีนครินทร์`. */
 export const isOfLandmark = (word: string): boolean =>

@@ -1,5 +1,6 @@
 import type { Correction } from '../documents';
 import { type FoldedText, foldWithIndexes, THAI } from '../fold';
+import { FRONT, WIDE } from './document-terms';
 import { isOfLandmark } from './listing-text';
 import { isName } from './names';
 import { findNearSpelling, nameLike, type Respelling } from './near-spelling';
@@ -126,7 +127,21 @@ function missingStep(all: readonly Piece[], index: number, piece: Piece, lexicon
   return { ...missed, suggested: offered === undefined ? [] : [offered] };
 }
 
+/** The metres of a frontage must follow its word in the listing, too. A decimal is two pieces, and only ranks. */
+function frontageStep(all: readonly Piece[], index: number, { vocabulary }: Lexicon): Step | undefined {
+  const [wide, metres, next] = all.slice(index, index + 3);
+  if (wide?.text !== WIDE || !FRONT.test(all[index - 1]?.text ?? '')) return undefined;
+  if (!/^\d+$/.test(metres?.text ?? '') || /^\d+$/.test(next?.text ?? '')) return undefined;
+  const typed = joinedText(all, index, 2);
+  const number = vocabulary.numberOf(typed);
+  const missed = { from: all[index - 1]?.from ?? wide.from, to: metres?.to ?? wide.to };
+  if (number === undefined) return { ...NOTHING, count: 2, queryTerms: [{ typed, terms: [] }], missed: [missed] };
+  return { ...NOTHING, count: 2, queryTerms: [{ typed, terms: [{ number, factor: 1 }] }] };
+}
+
 function stepAt(all: readonly Piece[], index: number, piece: Piece, lexicon: Lexicon): Step {
+  const frontage = frontageStep(all, index, lexicon);
+  if (frontage !== undefined) return frontage;
   const name = nameStep(all, index, lexicon) ?? begunNameStep(all, index, lexicon);
   if (name !== undefined) return name;
   if (STOP_WORDS.has(piece.text)) return NOTHING;

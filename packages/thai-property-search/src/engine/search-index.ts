@@ -5,6 +5,7 @@ import { DocumentTerms } from './document-terms';
 import { FacetCounter } from './facets';
 import { type IsOrdinaryWord, ordinaryWords } from './known-words';
 import {
+  asTyped,
   codeTerm,
   describingTexts,
   FIELD,
@@ -118,7 +119,7 @@ export class SearchIndex {
     if (this.lastText?.q === q) return this.lastText;
     const words = queryWords(spelledOut(q), this);
     const matches = searchText(words.queryTerms, this.rows, this.columns.count, this.scratch);
-    this.lastText = { q, words, matches };
+    this.lastText = { q, words: { ...words, missed: words.missed.map((word) => asTyped(word, q)) }, matches };
     return this.lastText;
   }
 

@@ -61,6 +61,9 @@ const atMost = (value: number | null | undefined, max: number | undefined) =>
   max === undefined || (value !== null && value !== undefined && value <= max);
 const is = (value: string | undefined, expected: string | undefined) => expected === undefined || value === expected;
 
+const storeysOf = ({ storeys }: ListingFacts): readonly (string | undefined)[] =>
+  storeys === '4' ? ['3', '4'] : [storeys];
+
 type Test = (facts: ListingFacts, params: SearchParams) => boolean;
 
 /** One test per filter, so that a facet can skip its own. */
@@ -79,7 +82,7 @@ const TESTS: Partial<Record<keyof SearchParams, Test>> = {
         deal === (isLand(types) || Math.max(priceMin ?? 0, priceMax ?? 0) > 300_000 ? 'sale' : 'rent'))),
   bedsMin: ({ listing }, { bedsMin }) => atLeast(listing.bedrooms, bedsMin),
   bathsMin: ({ listing }, { bathsMin }) => atLeast(listing.bathrooms, bathsMin),
-  storeys: (facts, { storeys }) => is(facts.storeys, storeys),
+  storeys: (facts, { storeys }) => storeys === undefined || storeysOf(facts).includes(storeys),
   floorMin: ({ listing: { floor } }, { floorMin, floorMax }) =>
     (floorMin === undefined && floorMax === undefined) || (atLeast(floor, floorMin ?? 1) && atMost(floor, floorMax)),
   areaMin: ({ listing: { usableAreaSqm } }, { areaMin, areaMax }) =>
@@ -94,6 +97,7 @@ const TESTS: Partial<Record<keyof SearchParams, Test>> = {
   tenure: ({ listing }, { tenure }) => is(listing.tenure, tenure),
   foreignQuota: ({ listing }, { foreignQuota }) => is(listing.foreignQuota, foreignQuota),
   amenities: ({ listing }, { amenities }) => amenities.every((one) => amenitiesOf(listing).includes(one)),
+  without: ({ listing }, { without }) => !without.some((one) => amenitiesOf(listing).includes(one)),
   facts: ({ facts }, params) => params.facts.every((one) => facts.includes(one)),
   discountMin: ({ discount }, { discountMin }) => atLeast(discount, discountMin),
   yieldMin: (facts, { yieldMin }) => atLeast(facts.grossYield, yieldMin),
@@ -117,7 +121,7 @@ const VALUES: Readonly<
   ],
   bedsMin: ({ listing }) => BEDS.filter((count) => (listing.bedrooms ?? 0) >= Number(count)),
   bathsMin: ({ listing }) => BEDS.filter((count) => (listing.bathrooms ?? 0) >= Number(count)),
-  storeys: ({ storeys }) => [storeys],
+  storeys: storeysOf,
   floorMin: ({ listing: { floor = 0 } }) => Array.from({ length: Math.min(floor, MAX_FLOOR) }, (_, at) => `${at + 1}`),
   collections: ({ listing }) => listing.collections,
   condition: ({ listing }) => [listing.condition],
@@ -237,7 +241,7 @@ export function plainEngine(all: readonly ListingFacts[]): SearchEngine {
       const ids = idsOf(params, page * size).slice((page - 1) * size);
       return {
         ...{ total, ids, page, pages, facets: facets(params), prices: prices(params) },
-        ...{ corrections: [], suggested: [], missed: [], partial: false },
+        ...{ corrections: [], suggested: [], missed: [], partial: false, lacking: [] },
       };
     },
   };

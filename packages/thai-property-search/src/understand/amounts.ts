@@ -92,10 +92,18 @@ function sizeReading(unit: 'sqm' | 'sqwah', ends: AmountEnds, prefix: AmountLead
   return { to, filters: unit === 'sqm' ? { areaMin: min, areaMax: max } : { landMin: min, landMax: max } };
 }
 
-/** `300m from the beach` is a distance, not 300 million. */
+/** `300m from the beach` is a distance, not 300 million, and `8m wide` a frontage. */
 function isDistance({ tokens }: Context, { first, to }: AmountEnds): boolean {
+  if (/^(?:wide|frontage)$/.test(tokens[to]?.word ?? '')) return true;
   const isMetres = tokens[to - 1]?.word === 'm' && first.value >= MIN_METRES_BEFORE_M * first.step;
   return isMetres && meaningOf(tokens[to], 'from') !== undefined && !/^(?:a|the|of)$/.test(tokens[to]?.word ?? '');
+}
+
+/** `1 ห้องนอนพลัส`, `1 bed plus`: a condo with a small room besides the bedroom, which no listing states. */
+function plusRoomReading({ tokens }: Context, { first: { unit, value }, to }: AmountEnds): Reading | undefined {
+  const isPlus = /^(?:พลัส|plus)$/.test(tokens[to]?.word ?? '') && (value === 1 || tokens[to]?.word === 'พลัส');
+  if (unit !== 'beds' || !isPlus) return undefined;
+  return { to: to + 1, filters: { types: ['condo'], bedsMin: value }, intent: 'plus-room' };
 }
 
 export const readAmount: Reader = (context, from) => {
@@ -103,6 +111,8 @@ export const readAmount: Reader = (context, from) => {
   const found = readAmountEnds(context, prefix);
   if (!found) return undefined;
   if (isDistance(context, found)) return keepAsText(found.to);
+  const plusRoom = plusRoomReading(context, found);
+  if (plusRoom) return plusRoom;
   const after = readAmountTail(context, found.to);
   const { unit } = found.first;
   if (unit === 'beds' || unit === 'baths')

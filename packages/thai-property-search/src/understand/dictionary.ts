@@ -3,8 +3,26 @@ import type { SearchParams } from '../params';
 
 export type Filters = Partial<Omit<SearchParams, 'q' | 'view' | 'page'>>;
 
+/** Kinds of homes and sales that listings have no field for. The filters of their words find the nearest. */
+export const ABSENT_KINDS = [
+  'daily-rent',
+  'dormitory',
+  'warehouse',
+  'serviced',
+  'off-plan',
+  'resold-contract',
+  'cancelled-booking',
+  'owner-finance',
+  'sold-at-a-loss',
+  'urgent-sale',
+  'occupied-land',
+  'beachfront',
+  'plus-room',
+] as const;
+export type AbsentKind = (typeof ABSENT_KINDS)[number];
+
 /** A question that a page answers, and no list of homes. */
-export type Intent = 'sell' | 'bank-owned' | 'foreign-buyers';
+export type Intent = 'sell' | 'bank-owned' | 'foreign-buyers' | AbsentKind;
 
 export type Unit = 'baht' | 'beds' | 'baths' | 'sqm' | 'sqwah' | 'metre' | 'minute' | 'percent' | 'other';
 

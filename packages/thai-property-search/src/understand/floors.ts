@@ -71,16 +71,36 @@ export const readFloor: Reader = (context, from) => {
   };
 };
 
+/** From here on a choice means at least so many. */
+const MORE_STOREYS = 3;
+
 function storeysReading(value: number, limit: string | undefined, to: number): Reading {
   const isExact = limit === undefined || limit === 'about';
-  const isCovered = (limit === 'min' && value >= STOREYS.length) || (limit === 'max' && value === 1);
+  const isCovered = (limit === 'min' && value >= MORE_STOREYS) || (limit === 'max' && value === 1);
   return isExact || isCovered
     ? { to, filters: { storeys: STOREYS[Math.min(value, STOREYS.length) - 1] } }
     : keepAsText(to);
 }
 
+const BUILDING = /^(?:ตึก|อาคาร|building)$/;
+const namesType = (token: Tokens[number]) => meaningOf(token, 'wish')?.filters.types !== undefined;
+
+/** `ตึก 4 ชั้น`, `four-storey building`: a shophouse, unless another type is named. */
+function withBuilding(reading: Reading | undefined, from: number, tokens: Tokens): Reading | undefined {
+  if (reading === undefined || reading.staysText || tokens.some(namesType)) return reading;
+  const isAfter = BUILDING.test(tokens[reading.to]?.word ?? '');
+  if (!isAfter && !BUILDING.test(tokens[from]?.word ?? '')) return reading;
+  return { to: isAfter ? reading.to + 1 : reading.to, filters: { ...reading.filters, types: ['shophouse'] } };
+}
+
 /** `บ้าน 2 ชั้น`, `two-storey`. Limits that the filter does not have, such as `ไม่เกิน 2 ชั้น`, stay text. */
 export const readStoreys: Reader = (context, from) => {
+  const { tokens } = context;
+  const start = BUILDING.test(tokens[from]?.word ?? '') ? from + 1 : from;
+  return withBuilding(readStoreysAlone(context, start), from, tokens);
+};
+
+const readStoreysAlone: Reader = (context, from) => {
   const { tokens } = context;
   const { bound, index, isPrice, isRent } = readAmountLead(context, from);
   const count = isPrice || isRent ? undefined : countAt(tokens, index);

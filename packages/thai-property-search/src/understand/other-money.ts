@@ -79,7 +79,12 @@ export const readInstalment: Reader = (context, from) => {
   return reading && { ...reading, filters: { ...types, ...reading.filters } };
 };
 
-type Money = { readonly to: number; readonly isForeign: boolean };
+type Money = { readonly to: number; readonly isForeign: boolean; readonly isOfSale: boolean };
+
+/** No monthly rent is this high: in most currencies, and in those whose unit is worth a few satang to a few baht. */
+const SALES_BEGIN = { usual: 20_000, small: 2_000_000 } as const;
+const SMALL_UNIT =
+  /^(?:¥|jpy|yen|เยน|円|日元|日圓|日币|₩|krw|won|วอน|₽|rub|rubles?|₹|inr|rupees?|รูปี|nt\$|twd|台币|台幣)$/;
 
 /** An amount whose currency is before or after it: `$200k`, `150,000 usd`. */
 function readMoney(tokens: Context['tokens'], at: number, bare: boolean): Money | undefined {
@@ -87,10 +92,15 @@ function readMoney(tokens: Context['tokens'], at: number, bare: boolean): Money 
   const found = readMeasure(tokens, start, { bare });
   if (!found || (found.unit !== undefined && found.unit !== 'baht')) return undefined;
   const isAfter = meaningOf(tokens[found.to], 'currency') !== undefined;
-  return { to: isAfter ? found.to + 1 : found.to, isForeign: isAfter || start > at };
+  const unit = tokens[isAfter ? found.to : at]?.word ?? '';
+  const isOfSale = found.value >= SALES_BEGIN[SMALL_UNIT.test(unit) ? 'small' : 'usual'];
+  return { to: isAfter ? found.to + 1 : found.to, isForeign: isAfter || start > at, isOfSale };
 }
 
-/** Takes amounts in other currencies out of the text without a price: they are no baht, and rates change. */
+/**
+ * Takes amounts in other currencies out of the text without a price: they are no baht, and rates change. The cheapest
+ * homes come first, because the budget does not limit them.
+ */
 export const readForeignMoney: Reader = (context, from) => {
   const { tokens, currency } = context;
   if (!currency) return undefined;
@@ -105,7 +115,9 @@ export const readForeignMoney: Reader = (context, from) => {
   const end = (second ?? first).to;
   const { isMonthly, to } = readAmountTail(context, end);
   const isRent = !isFee && (isMonthly || lead.isRent);
-  return { to, filters: isRent ? { deal: 'rent' } : {}, foreign: [lead.index, end] };
+  const isSale = !context.rent && (second ?? first).isOfSale;
+  const deal = isRent ? 'rent' : isSale ? 'sale' : undefined;
+  return { to, filters: { deal, sort: 'price-asc' }, foreign: [lead.index, end] };
 };
 
 /** Floors and years have a number but no price: in `high floor 5m` the price belongs to the listing. */

@@ -50,11 +50,19 @@ export function withoutContradictions(
   );
 }
 
-/** `บ้านพร้อมที่ดิน` is a house. Land only counts as a type without another type, and so does a pool of a house. */
+const BUILDINGS = PROPERTY_TYPES.filter((type) => type !== 'land');
+
+/**
+ * `บ้านพร้อมที่ดิน` is a house. Land only counts as a type without another type, and so do a pool of a house and the
+ * nearest type to one that the site does not have.
+ */
 function typesOf(findings: readonly Finding[], either: boolean) {
-  const explicit = findings.filter(({ filters }) => filters.amenities === undefined);
+  const explicit = findings.filter(({ filters, intent }) => filters.amenities === undefined && intent === undefined);
   const named = valuesOf(explicit, ({ types }) => types);
-  const types = chosen(PROPERTY_TYPES, (named.length > 0 ? named : valuesOf(findings, ({ types }) => types)).flat());
+  const refused = findings.flatMap(({ refusedTypes }) => refusedTypes ?? []);
+  const meant = (named.length > 0 ? named : valuesOf(findings, ({ types }) => types)).flat();
+  const offered = meant.length === 0 && refused.length > 0 ? BUILDINGS : meant;
+  const types = chosen(PROPERTY_TYPES, offered).filter((type) => !refused.includes(type));
   return types.length > 1 && !either ? types.filter((type) => type !== 'land') : types;
 }
 
@@ -137,6 +145,7 @@ export function combineFindings(findings: readonly Finding[], either: boolean): 
     tenure: singleValue(findings, ({ tenure }) => tenure),
     foreignQuota: singleValue(findings, ({ foreignQuota }) => foreignQuota),
     amenities: amenitiesOf(findings, types),
+    without: chosen(AMENITIES, valuesOf(findings, ({ without }) => without).flat()),
     facts: chosen(FACTS, valuesOf(findings, ({ facts }) => facts).flat()),
     sort: valuesOf(findings, ({ sort }) => sort)[0],
   };

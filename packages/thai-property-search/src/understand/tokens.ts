@@ -1,3 +1,4 @@
+import type { PropertyType } from '../listing-choices';
 import {
   type Dictionary,
   EAST_ASIAN,
@@ -30,6 +31,7 @@ export type Reading = {
   /** The deal is only a guess from a price at which most listings are for rent. */
   readonly guessesDeal?: boolean;
   readonly intent?: Intent;
+  readonly refusedTypes?: readonly PropertyType[];
   readonly instalments?: readonly Instalment[];
   /** The tokens of an amount in another currency than baht. */
   readonly foreign?: readonly [from: number, to: number];

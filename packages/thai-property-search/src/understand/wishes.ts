@@ -1,4 +1,5 @@
 import { THAI } from '../fold';
+import type { Amenity } from '../listing-choices';
 import type { Filters } from './dictionary';
 import {
   type Context,
@@ -27,8 +28,10 @@ export const readLetting: Reader = ({ tokens, purpose }, from) => {
   return purpose ? { to: from + 1, filters: { collections: ['investment-properties'] } } : keepAsText(from + 1);
 };
 
-export const readIntent: Reader = ({ tokens }, from) => {
+export const readIntent: Reader = ({ tokens, rent }, from) => {
   const asked = meaningOf(tokens[from], 'intent');
+  // `เช่าด่วน` is in a hurry to rent, not to sell.
+  if (asked?.intent === 'urgent-sale' && rent) return { to: from + 1, filters: {} };
   return asked && { to: from + 1, filters: asked.filters, intent: asked.intent };
 };
 
@@ -83,7 +86,19 @@ function pastThings({ tokens }: Context, from: number): number {
   return at;
 }
 
-/** `ไม่เอาคอนโด`, `no pool or gym`: there is no filter for unwanted features, so these words stay text together. */
+/** No pets may also mean that the visitor has none. */
+const isRefusable = (amenity: Amenity) => amenity !== 'pet-friendly';
+
+/** Unwanted types and amenities are filters. Other unwanted things only leave the text, which would find them. */
+function refusal({ types, amenities = [] }: Filters): Pick<Reading, 'filters' | 'refusedTypes'> {
+  const without = amenities.filter(isRefusable);
+  return {
+    filters: without.length > 0 ? { without } : {},
+    ...(types && amenities.length === 0 && { refusedTypes: types }),
+  };
+}
+
+/** `ไม่เอาคอนโด`, `no pool or gym`. */
 export const createNegationReader =
   (read: (context: Context, from: number) => Reading | undefined): Reader =>
   (context, from) => {
@@ -93,10 +108,13 @@ export const createNegationReader =
     const refused = read(context, from + 1) ?? read(context, past);
     if (!refused) return isThing(tokens[past]) ? { to: pastThings(context, past), filters: {} } : undefined;
     let { to } = refused;
+    let { types, amenities } = refused.filters;
     while (!refused.staysText && (meaningOf(tokens[to], 'or') || meaningOf(tokens[to], 'and'))) {
       const other = read(context, to + 1);
       if (!other || other.staysText || !sameKind(refused.filters, other.filters)) break;
       to = other.to;
+      types = types && [...types, ...(other.filters.types ?? [])];
+      amenities = amenities && [...amenities, ...(other.filters.amenities ?? [])];
     }
-    return { to, filters: {} };
+    return { to, ...(refused.staysText || refused.intent ? { filters: {} } : refusal({ types, amenities })) };
   };

@@ -67,6 +67,8 @@ export const FACT_WORDS: Readonly<Record<Fact, Spellings>> = {
     'สตูดิโอ|ห้องสตูดิโอ|ห้องสตู|แบบสตูดิโอ|0 ห้องนอน|studio|studios|studio type|studio room|studio unit|0 bedroom|0 bedrooms|0 bed',
   'second-hand':
     'มือสอง|!มือ 2|มือสองสภาพดี|second hand|secondhand|2nd hand|used|resale|resales|pre owned|previously owned',
+  'large-pets':
+    'เลี้ยงหมาใหญ่|เลี้ยงหมาใหญ่ได้|เลี้ยงหมาตัวใหญ่|เลี้ยงหมาตัวใหญ่ได้|เลี้ยงหมาพันธุ์ใหญ่|เลี้ยงหมาพันธุ์ใหญ่ได้|เลี้ยงสุนัขใหญ่|เลี้ยงสุนัขใหญ่ได้|เลี้ยงสุนัขพันธุ์ใหญ่|เลี้ยงสุนัขพันธุ์ใหญ่ได้|เลี้ยงสัตว์ใหญ่|เลี้ยงสัตว์ใหญ่ได้|เลี้ยงสัตว์ตัวใหญ่|หมาใหญ่|สุนัขพันธุ์ใหญ่|เลี้ยงโกลเด้น|เลี้ยงโกลเด้นได้|เลี้ยงฮัสกี้|big dog|big dogs|large dog|large dogs|big dog friendly|large dogs allowed|large dog allowed|large pet|large pets|golden retriever|labrador|husky',
   'price-reduced':
     'ลดราคา|ลดราคาแล้ว|ลดราคาลง|ลดราคาพิเศษ|ราคาลดลง|ราคาลด|ปรับลดราคา|ปรับราคาลง|หั่นราคา|reduced|recently reduced|discounted|price reduced|reduced price|reduced in price|price drop|price drops|price dropped|price cut|price reduction|price lowered|lowered price',
   'below-appraisal':
@@ -85,8 +87,7 @@ const LOW_FLOOR = 5;
 const OWN_POOL: Filters = { amenities: ['swimming-pool'], types: HOUSES };
 
 export const QUALITIES: readonly (readonly [Filters, Spellings])[] = [
-  [{ amenities: ['pet-friendly'] }, 'เลี้ยงหมาใหญ่|เลี้ยงหมาพันธุ์ใหญ่|เลี้ยงสุนัขใหญ่|เลี้ยงสุนัขพันธุ์ใหญ่|big dog|large dog|large dogs'],
-  [{ types: ['land'] }, 'ที่สวน|orchard|orchard land|farmland'],
+  [{ types: ['land'] }, 'ที่สวน'],
   [OWN_POOL, 'สระว่ายน้ำส่วนตัว|สระส่วนตัว|มีสระว่ายน้ำส่วนตัว|มีสระส่วนตัว|private pool|own pool|private swimming pool'],
   [
     { deal: 'sale' },
@@ -94,7 +95,7 @@ export const QUALITIES: readonly (readonly [Filters, Spellings])[] = [
   ],
   [
     { deal: 'rent' },
-    'เช่า|ให้เช่า|หาเช่า|ต้องการเช่า|อยากเช่า|เช่ารายเดือน|เช่าระยะยาว|ค่าเช่า|เช่าหอ|เช่าหอพัก|เช่าห้อง|เช่าห้องพัก|ห้องเช่า|rent|for rent|to rent|rental|rentals|renting|to let|for lease|lease|long term rent',
+    'เช่า|ให้เช่า|หาเช่า|ต้องการเช่า|อยากเช่า|เช่ารายเดือน|เช่าระยะยาว|ค่าเช่า|เช่าห้อง|เช่าห้องพัก|ห้องเช่า|rent|for rent|to rent|rental|rentals|renting|to let|for lease|lease|long term rent',
   ],
   // Combined, because short words do not match next to unknown ones: `เช่าบ้านปิ่นเกล้า`.
   [{ deal: 'sale', types: HOUSES }, 'ซื้อบ้าน|ขายบ้าน'],
@@ -157,7 +158,8 @@ export const QUALITIES: readonly (readonly [Filters, Spellings])[] = [
     'ชั้นเดียว|หนึ่งชั้น|single storey|single storeys|single story|one level|single level|single floor|bungalow|bungalows',
   ],
   [{ storeys: '2' }, 'สองชั้น|double storey|double story'],
-  [{ storeys: '3' }, 'สามชั้น|สี่ชั้น|ห้าชั้น|triple storey|triple story'],
+  [{ storeys: '3' }, 'สามชั้น|triple storey|triple story'],
+  [{ storeys: '4' }, 'สี่ชั้น|ห้าชั้น'],
   [
     { floorMin: HIGH_FLOOR },
     'ชั้นสูง|ชั้นสูงๆ|ห้องชั้นสูง|ห้องชั้นสูงๆ|high floor|high floors|higher floor|higher floors|upper floor|upper floors',

@@ -28,7 +28,7 @@ const INTENTS: readonly (readonly [Intent, Filters, Spellings])[] = [
   ['sell', {}, `${phrases(' ', 'list|listing', 'my|our')}|ฝากขายฝากเช่า|ฝากขายเช่า|รับฝากขายฝากเช่า|ลงประกาศ|ลงประกาศฟรี`],
   [
     'bank-owned',
-    { deal: 'sale' },
+    { deal: 'sale', sort: 'discount' },
     `${phrases('', 'ทรัพย์ธนาคาร|npa ', BANKS)}|ทรัพย์ธนาคารกรุงเทพ|npa|npas|ทรัพย์ธนาคาร|ทรัพย์สินธนาคาร|ทรัพย์แบงค์|ทรัพย์แบงก์|ทรัพย์รอการขาย|ทรัพย์สินรอการขาย|ทรัพย์รอขาย|ขายทอดตลาด|ทรัพย์ขายทอดตลาด|บังคับคดี|กรมบังคับคดี|ทรัพย์บังคับคดี|หลุดจำนอง|ประมูล|foreclosed|foreclosure|foreclosures|bank owned|repossessed|repossession|repossessions|auction|auctions`,
   ],
   [
@@ -47,6 +47,60 @@ const INTENTS: readonly (readonly [Intent, Filters, Spellings])[] = [
     `${phrases('', THAI_FOREIGNERS, THAI_OWNS, 'ที่ดิน')}|${phrases(' ', 'foreigner|foreigners|farang', 'buy|buying|own|owning', 'land')}|foreign land ownership|foreigner land ownership|foreign ownership of land|can i own land`,
   ],
   ['foreign-buyers', { deal: 'sale', types: HOUSES }, phrases('', THAI_FOREIGNERS, THAI_OWNS, 'บ้าน')],
+  [
+    'daily-rent',
+    { deal: 'rent' },
+    'รายวัน|เช่ารายวัน|ให้เช่ารายวัน|ปล่อยเช่ารายวัน|รายสัปดาห์|เช่ารายสัปดาห์|รายคืน|ต่อคืน|คืนละ|daily|daily rent|daily rental|daily rentals|rent by the day|per night|nightly|weekly|weekly rental|short stay|short term|short term rent|short term rental|short term rentals|holiday rental|holiday rentals|holiday let|airbnb',
+  ],
+  [
+    'dormitory',
+    { deal: 'rent', types: ['condo'] },
+    'หอพัก|เช่าหอ|เช่าหอพัก|ให้เช่าหอพัก|หอพักให้เช่า|หอพักรายเดือน|หอพักหญิง|หอพักชาย|หอพักนักศึกษา|หอใน|แมนชั่น|dorm|dorms|dormitory|dormitories|student housing|student room|student rooms',
+  ],
+  ['dormitory', { deal: 'sale', types: ['shophouse'] }, 'ขายหอพัก|ซื้อหอพัก|ขายกิจการหอพัก|หอพักขาย|dormitory for sale'],
+  ['warehouse', { types: ['shophouse'] }, 'โกดัง|โกดังสินค้า|โกดังเก็บของ|คลังสินค้า|warehouse|warehouses|godown'],
+  [
+    'serviced',
+    { deal: 'rent', types: ['condo'], furnishing: 'full' },
+    'เซอร์วิสอพาร์ทเม้นท์|เซอร์วิสอพาร์ตเมนต์|เซอร์วิสอพาร์ทเมนท์|เซอร์วิส|อพาร์ทเม้นท์แบบมีบริการ|serviced|serviced apartment|serviced apartments|service apartment|service apartments|serviced condo|serviced residence|aparthotel',
+  ],
+  [
+    'off-plan',
+    { deal: 'sale', condition: 'new' },
+    'พรีเซล|พรีเซลล์|กำลังสร้าง|กำลังก่อสร้าง|ยังสร้างไม่เสร็จ|ก่อนสร้างเสร็จ|ระหว่างก่อสร้าง|off plan|offplan|off the plan|pre sale|presale|presales|pre construction|under construction|unfinished',
+  ],
+  [
+    'resold-contract',
+    { deal: 'sale', condition: 'new' },
+    'ขายดาวน์|ขายดาวน์ต่ำ|ขายใบจอง|ขายสัญญา|เปลี่ยนสัญญา|ใบจอง|down payment for sale|contract resale|assignment sale',
+  ],
+  ['cancelled-booking', { deal: 'sale', condition: 'new' }, 'หลุดจอง|ห้องหลุดจอง|หลุดดาวน์|ห้องหลุดดาวน์|cancelled booking'],
+  ['cancelled-booking', { deal: 'sale', condition: 'new', types: HOUSES }, 'บ้านหลุดจอง|บ้านหลุดดาวน์'],
+  [
+    'owner-finance',
+    { deal: 'sale', sort: 'price-asc' },
+    'ผ่อนตรง|ผ่อนตรงเจ้าของ|ผ่อนตรงกับเจ้าของ|ผ่อนตรงโครงการ|ผ่อนตรงกับโครงการ|ผ่อนกับเจ้าของ|ผ่อนตรงไม่ผ่านธนาคาร|ไม่ผ่านธนาคาร|กู้ไม่ผ่าน|กู้แบงค์ไม่ผ่าน|กู้แบงก์ไม่ผ่าน|ติดบูโร|ติดเครดิตบูโร|ติดแบล็คลิสต์|เช่าซื้อ|เช่าซื้อบ้าน|เช่าก่อนซื้อ|เช่าออม|เช่าออมบ้าน|owner finance|owner financed|owner financing|seller finance|seller financing|rent to own|rent to buy|lease to own|lease to buy',
+  ],
+  [
+    'sold-at-a-loss',
+    { deal: 'sale', facts: ['price-reduced'] },
+    'ขาดทุน|ขายขาดทุน|ยอมขาดทุน|ยอมขายขาดทุน|ขายต่ำกว่าทุน|ต่ำกว่าทุน|ขายเท่าทุน|at a loss|selling at a loss|sold at a loss|below cost',
+  ],
+  [
+    'urgent-sale',
+    { deal: 'sale', facts: ['price-reduced'] },
+    'ด่วน|ขายด่วน|ขายด่วนมาก|รีบขาย|ร้อนเงิน|เจ้าของร้อนเงิน|ต้องการขายด่วน|urgent|urgent sale|urgently|quick sale|fast sale|must sell|fire sale|distress sale|distressed sale|motivated seller',
+  ],
+  [
+    'occupied-land',
+    { types: ['land'] },
+    'ภ.บ.ท.|ภบท|ภ.บ.ท.5|ภบท5|ภบท 5|ส.ป.ก.|สปก|ส.ป.ก.4-01|สปก 4-01|ที่ดินมือเปล่า|ที่มือเปล่า|por bor tor|por bor tor 5|pbt5|pbt 5|sor por kor|spk land',
+  ],
+  [
+    'beachfront',
+    { amenities: ['sea-view'] },
+    'ติดหาด|ติดชายหาด|ติดทะเล|ริมหาด|ริมชายหาด|ริมทะเล|หน้าหาด|beachfront|beach front|beachside|on the beach|oceanfront|ocean front|seafront|sea front|seaside|waterfront sea',
+  ],
 ];
 
 /** Intents as words. No listing has them as text, so they leave it. */

@@ -11,7 +11,7 @@ export const MONEY_WORDS: readonly (readonly [Meaning, Spellings])[] = [
     { kind: 'fee', monthly: 'income' },
     'เงินเดือน|ฐานเงินเดือน|มีเงินเดือน|รายได้|รายได้รวม|รายได้ต่อเดือน|salary|salary of|monthly salary|monthly income|my income|household income',
   ],
-  // Buyers whom banks refuse. No listing says whether its owner lets them pay in instalments.
+  // Buyers whom banks refuse. An amount after these words is no price.
   [
     { kind: 'fee' },
     'ผ่อนตรง|ผ่อนตรงเจ้าของ|ผ่อนตรงกับเจ้าของ|ผ่อนตรงโครงการ|ผ่อนตรงกับโครงการ|ผ่อนกับเจ้าของ|ผ่อนดาวน์|กู้ไม่ผ่าน|ติดบูโร|ติดเครดิตบูโร|ติดแบล็คลิสต์|owner finance|owner financing|seller finance|seller financing',
