@@ -33,9 +33,9 @@ test('en-us: without any storage a listing is found and saved, and colour mode a
   await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH');
 });
 
-test('th-th: on a slow phone buttons and links work before the scripts have loaded', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('th-th: on a slow phone buttons and links work before the scripts have loaded', {
+  tag: ['@phone', '@full'],
+}, async ({ page }) => {
   const letThrough = await hold(page, SCRIPTS);
   await page.mainFrame().goto('/th-th/listings/rm-1001', { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'บันทึกประกาศนี้' }).first().click();
