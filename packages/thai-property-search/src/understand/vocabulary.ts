@@ -5,8 +5,7 @@ import type { Meaning, Unit } from './dictionary';
 import { EAST_ASIAN_WORDS } from './east-asian-words';
 import { FLOOR_WORDS } from './floors';
 import { AMENITY_WORDS, BELOW_MARKET, FACT_WORDS, QUALITIES, TYPES } from './words-of-homes';
-import { INTENT_WORDS } from './words-of-intents';
-import { MONEY_WORDS } from './words-of-money';
+import { INTENT_WORDS, MONEY_WORDS } from './words-of-intents';
 
 const THAI_DIGITS = ['หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า', 'สิบ'];
 const ENGLISH_DIGITS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
