@@ -11,7 +11,7 @@ export type CardPhoto = readonly [url: string, width: number, height: number, co
 
 type PhotoProps = { photo: CardPhoto; sizes: string; cover?: 'first' | 'later' | undefined };
 
-const [WIDEST = 3_072] = PICTURE_WIDTHS.slice(-1);
+const WIDEST = PICTURE_WIDTHS.at(-1) ?? 0;
 
 /** The first cover of a page loads at once, other covers near the viewport. */
 export function CardPhotoImage({ photo: [url, width, height, colour], sizes, cover }: PhotoProps) {
@@ -22,7 +22,6 @@ export function CardPhotoImage({ photo: [url, width, height, colour], sizes, cov
       fetchPriority={cover === 'first' ? 'high' : undefined}
       width={width}
       height={height}
-      decoding="async"
       style={colour === undefined ? undefined : { backgroundColor: colour }}
       // Before `src`, as it would load first.
       sizes={sizes}

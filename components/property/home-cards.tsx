@@ -12,6 +12,9 @@ import { CompareToggle } from './compare-bar';
 /** A text, with its language if it is not the language of the page. */
 type Text = readonly [text: string, lang?: string | undefined];
 
+/** The icon is a class of app/component-classes.css. */
+type WithIcon = readonly [icon: string, text: string];
+
 /** What a card shows, in the words of the page: once in the page's data, where elements would be in it again. */
 export type HomeCardData = {
   readonly home: Omit<ListingSummary, 'picture'>;
@@ -27,9 +30,9 @@ export type HomeCardData = {
   readonly rates: readonly string[];
   readonly below?: string | undefined;
   readonly title: Text;
-  readonly measures: readonly (readonly [icon: string, text: string])[];
-  readonly place: string;
-  readonly station?: string | undefined;
+  readonly measures: readonly WithIcon[];
+  /** The area, and the nearest station if one is near. */
+  readonly near: readonly WithIcon[];
 };
 
 /** Words of every card. `{code}` stands for the code of the listing. */
@@ -115,7 +118,7 @@ function HomeCard({ card, words, sizes, first, saved, compared, hidden }: CardPr
               {card.was ? <del>{card.was}</del> : null}
             </p>
             {card.note ? (
-              <p lang={card.note[1]} className="line-clamp-2 wrap-anywhere">
+              <p lang={card.note[1]} className="card-note">
                 {card.note[0]}
               </p>
             ) : null}
@@ -125,7 +128,7 @@ function HomeCard({ card, words, sizes, first, saved, compared, hidden }: CardPr
           </div>
           <CompareToggle home={home} chosen={compared} label={named(words.compareOne)} text={words.compare} />
         </div>
-        {card.below ? <p className="card-line card-below icon-trending-down">{card.below}</p> : null}
+        {card.below ? <p className="card-line icon-trending-down">{card.below}</p> : null}
         <h3>
           <LocalLink href={card.href} lang={card.title[1]}>
             {card.title[0]}
@@ -138,8 +141,11 @@ function HomeCard({ card, words, sizes, first, saved, compared, hidden }: CardPr
             </li>
           ))}
         </ul>
-        <p className="card-line icon-map-pin">{card.place}</p>
-        {card.station ? <p className="card-line icon-train-front">{card.station}</p> : null}
+        {card.near.map(([icon, text]) => (
+          <p key={icon} className={`card-line icon-${icon}`}>
+            {text}
+          </p>
+        ))}
       </div>
     </article>
   );

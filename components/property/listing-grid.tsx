@@ -82,20 +82,25 @@ function useCardOf({ places, now, evidence }: Pick<Props, 'places' | 'now' | 'ev
       ...(proof && { below: t('Price.belowMedian', { percent: proof.percentBelow, count: proof.count }) }),
       title: title.lang === undefined ? [unbroken(title.text)] : [unbroken(title.text), title.lang],
       measures: measures(listing),
-      place: `${t(`PropertyType.${listing.propertyType}`)} · ${areaName(listing.address.districtCode, listing.address.provinceCode)}`,
-      ...stationNear(listing),
+      near: [
+        [
+          'map-pin',
+          `${t(`PropertyType.${listing.propertyType}`)} · ${areaName(listing.address.districtCode, listing.address.provinceCode)}`,
+        ],
+        ...stationNear(listing),
+      ],
     };
   };
 }
 
-function useStationNear({ stations }: Places): (listing: Listing) => { station?: string } {
+function useStationNear({ stations }: Places): (listing: Listing) => (readonly [icon: string, text: string])[] {
   const t = useTranslations('Measure');
   const locale = useLocale();
   return ({ geo }) => {
     const [near] = geo ? nearestStations(geo, stations.values(), STATION_WITHIN_M, 1) : [];
-    if (near === undefined) return {};
+    if (near === undefined) return [];
     const { station, metres, minutes } = near;
     const name = unbroken(localizedText(station.name, locale).text);
-    return { station: t('walk', { station: name, metres: formatNumber(metres), minutes }) };
+    return [['train-front', t('walk', { station: name, metres: formatNumber(metres), minutes })]];
   };
 }

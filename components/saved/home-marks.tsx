@@ -70,12 +70,8 @@ function Cover({ code, undo, back, onRestore }: { code: string; undo: boolean; b
   const t = useTranslations('Saved');
   const textId = `hidden-${code}`;
   return (
-    <div
-      data-cover=""
-      data-undo={undo || undefined}
-      className="absolute inset-0 z-3 flex flex-col items-center justify-center gap-3 bg-surface/75 p-4 text-center"
-    >
-      <p id={textId} className="rounded-field bg-surface px-3 py-1 leading-snug">
+    <div data-cover="" data-undo={undo || undefined} className="card-cover">
+      <p id={textId}>
         <strong className="block font-semibold">{t('hidden', { code })}</strong>
         <span className="text-muted text-sm">{t('hiddenText')}</span>
       </p>
@@ -97,20 +93,11 @@ export function HiddenHomesNote({ count }: { count: number }) {
   const t = useTranslations('Saved');
   const [shown, setShown] = useState(false);
   return (
-    <div
-      data-hidden-line=""
-      data-shown={(shown && count > 0) || undefined}
-      className="mt-4 hidden min-h-11 flex-wrap items-center gap-x-3 text-muted text-sm print:hidden"
-    >
+    <div data-hidden-line="" data-shown={(shown && count > 0) || undefined} className="hidden-line">
       {count === 0 ? null : (
         <>
           <span role="status">{t('hiddenHere', { count })}</span>
-          <button
-            type="button"
-            aria-expanded={shown}
-            onClick={() => setShown(!shown)}
-            className="min-h-11 font-semibold text-phprimary hover:underline"
-          >
+          <button type="button" aria-expanded={shown} onClick={() => setShown(!shown)}>
             {t(shown ? 'hideAgain' : 'showHidden')}
           </button>
         </>

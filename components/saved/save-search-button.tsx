@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { buttonClass } from '../ui/button';
-import { Glyph } from '../ui/glyph';
+import { Strokes } from '../ui/glyph';
 import {
   areSearchesFull,
   canSaveSearch,
@@ -20,6 +20,9 @@ type Props = {
   name: string;
   className?: string;
 };
+
+/** Not in `Glyph`, which every page loads. */
+const BOOKMARK = 'm19 21-7-4-7 4V5a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2Z';
 
 /** Toggles a saved search on this device. Showing the results of a saved search marks it as seen. */
 export function SaveSearchButton({ query, name, className = '' }: Props) {
@@ -39,7 +42,7 @@ export function SaveSearchButton({ query, name, className = '' }: Props) {
       onClick={press}
       className={buttonClass('secondary', `noscript:hidden ${className}`, 'small')}
     >
-      <Glyph name="bookmark" className={saved ? 'size-4.5 fill-phprimary text-phprimary' : 'size-4.5'} />
+      <Strokes path={BOOKMARK} className={saved ? 'size-4.5 fill-phprimary text-phprimary' : 'size-4.5'} />
       {/* Both labels take up space, so that the button does not change its width. */}
       <span className="grid text-left">
         <span className={`col-start-1 row-start-1 ${saved ? 'invisible' : ''}`}>{t('saveSearch')}</span>

@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
 import { parseSearchQuery } from 'thai-property-search/params';
-import { localizedPath } from '@/lib/i18n/locales';
-import { useNavigateTo, useSite } from '../ui/navigation';
+import { useNavigateTo } from '../ui/navigation';
 import type { FetchedCount } from './fetched-count';
 import { ALL_FIELDS, amountReader, fieldsOf, formQuery, needsReader } from './form-query';
 
@@ -91,54 +90,6 @@ const isForAllFields = ({ nativeEvent }: FormEvent<HTMLFormElement>) =>
   nativeEvent instanceof SubmitEvent &&
   nativeEvent.submitter instanceof HTMLButtonElement &&
   nativeEvent.submitter.name === ALL_FIELDS.name;
-
-type LateFieldsProps = { id: string; path: string; label: string };
-
-/** The element with an id on the page of an address. */
-async function fetchMarkup(address: string, id: string, signal: AbortSignal): Promise<string> {
-  const response = await fetch(address, { signal });
-  if (!response.ok) throw new Error(`The fields could not be loaded: ${response.status}`);
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  return page.getElementById(id)?.innerHTML ?? '';
-}
-
-/** Loads the fields of a group when it is opened. Without scripts, or if that fails, a button requests the whole page. */
-export function LateFields({ id, path, label }: LateFieldsProps) {
-  const { locale, routing } = useSite();
-  const address = localizedPath(locale, path, routing);
-  const container = useRef<HTMLDivElement>(null);
-  const [markup, setMarkup] = useState('');
-  useEffect(() => {
-    const group = container.current?.closest('details');
-    const controller = new AbortController();
-    let isAsked = false;
-    const load = async () => {
-      if (!group?.open || isAsked) return;
-      isAsked = true;
-      await fetchMarkup(address, id, controller.signal).then(setMarkup, () => {
-        isAsked = false;
-      });
-    };
-    void load();
-    group?.addEventListener('toggle', load, controller);
-    return () => controller.abort();
-  }, [address, id]);
-  return markup === '' ? (
-    <div ref={container}>
-      <button
-        type="submit"
-        {...ALL_FIELDS}
-        formAction={`${address.split('?', 1)[0]}#${id}`}
-        className="inline-flex min-h-11 items-center text-phprimary underline"
-      >
-        {label}
-      </button>
-    </div>
-  ) : (
-    // Safe: the markup is of a page of this site.
-    <div ref={container} className="grid gap-5" dangerouslySetInnerHTML={{ __html: markup }} />
-  );
-}
 
 type LiveCountProps = {
   query: string;

@@ -1,9 +1,12 @@
 'use client';
 
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { localizedPath } from '@/lib/i18n/locales';
 import { useDeviceLayout } from '../ui/browser';
 import { buttonClass } from '../ui/button';
 import { Glyph } from '../ui/glyph';
+import { useSite } from '../ui/navigation';
+import { ALL_FIELDS } from './form-query';
 
 type Props = {
   title: string;
@@ -70,5 +73,53 @@ export function FilterSheet({ title, closeLabel, summary, beside, open: isOpen, 
         </div>
       </dialog>
     </>
+  );
+}
+
+type LateFieldsProps = { id: string; path: string; label: string };
+
+/** The element with an id on the page of an address. */
+async function fetchMarkup(address: string, id: string, signal: AbortSignal): Promise<string> {
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`The fields could not be loaded: ${response.status}`);
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  return page.getElementById(id)?.innerHTML ?? '';
+}
+
+/** Loads the fields of a group when it is opened. Without scripts, or if that fails, a button requests the whole page. */
+export function LateFields({ id, path, label }: LateFieldsProps) {
+  const { locale, routing } = useSite();
+  const address = localizedPath(locale, path, routing);
+  const container = useRef<HTMLDivElement>(null);
+  const [markup, setMarkup] = useState('');
+  useEffect(() => {
+    const group = container.current?.closest('details');
+    const controller = new AbortController();
+    let isAsked = false;
+    const load = async () => {
+      if (!group?.open || isAsked) return;
+      isAsked = true;
+      await fetchMarkup(address, id, controller.signal).then(setMarkup, () => {
+        isAsked = false;
+      });
+    };
+    void load();
+    group?.addEventListener('toggle', load, controller);
+    return () => controller.abort();
+  }, [address, id]);
+  return markup === '' ? (
+    <div ref={container}>
+      <button
+        type="submit"
+        {...ALL_FIELDS}
+        formAction={`${address.split('?', 1)[0]}#${id}`}
+        className="inline-flex min-h-11 items-center text-phprimary underline"
+      >
+        {label}
+      </button>
+    </div>
+  ) : (
+    // Safe: the markup is of a page of this site.
+    <div ref={container} className="grid gap-5" dangerouslySetInnerHTML={{ __html: markup }} />
   );
 }

@@ -8,7 +8,7 @@ import { withAllFields } from '@/lib/search/filters';
 import { MAX_SUGGESTIONS } from '@/lib/search/suggest/suggestion';
 import { Select } from '../ui/field';
 import { Glyph } from '../ui/glyph';
-import { LateFields } from './filter-form';
+import { LateFields } from './filter-sheet';
 import { PriceInput } from './price-input';
 import { searchPath } from './search-path';
 import { SuggestField } from './suggest-field';

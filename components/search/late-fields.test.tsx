@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderOnPage } from '../testing/render';
-import { LateFields } from './filter-form';
+import { LateFields } from './filter-sheet';
 
 const PAGE =
   '<!doctype html><form><div id="fields-more"><input name="amenity" value="lift" type="checkbox"></div></form>';
