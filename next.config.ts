@@ -20,6 +20,8 @@ const config: NextConfig = {
   // Replicas that build the same sources have the same build id.
   generateBuildId: async () => (await import('./scripts/source-hash.mjs')).sourceHash().slice(0, HASH_LENGTH),
   poweredByHeader: false,
+  // The markup has the preloads, too.
+  reactMaxHeadersLength: 0,
   // server/handler.ts compresses responses, also with brotli.
   compress: false,
   reactStrictMode: true,

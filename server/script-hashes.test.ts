@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { HEAD_SCRIPT } from '../lib/build/inline-scripts';
 import { OFFLINE_SCRIPT } from '../lib/build/offline-script';
-import { SCRIPT_LOADER, scriptHashes, withOneDataScript } from './security-policy';
+import { scriptHashes, withOneDataScript } from './security-policy';
 
 /** The hash as a browser computes it, from the text of the script. */
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}'`;
@@ -16,14 +16,14 @@ const BYTES = 'self.__next_f.push([3,"//4="])';
 /** A page as Next and the server write it, with injected markup. Its bytes are read as latin1. */
 function page(injected = '', last: readonly string[] = [DATA, BYTES]): string {
   const inline = (script: string) => `<script>${script}</script>`;
-  const head = `${inline(SCRIPT_LOADER)}<script data-src="/_next/static/chunks/a.js"></script>${inline(HEAD_SCRIPT)}`;
+  const head = `<script data-src="/_next/static/chunks/a.js"></script>${inline(HEAD_SCRIPT)}`;
   const runtime = `<script id="_R_">${CHUNKS}</script><script data-src="/_next/static/chunks/b.js"></script>`;
   const data = '<script type="application/ld+json">{"a":1}</script>';
   const html = `<html><head>${head}</head><body>${data}<main>${injected}</main>${runtime}${[FIRST_DATA, ...last].map(inline).join('')}</body></html>`;
   return Buffer.from(html).toString('latin1');
 }
 
-const OURS = [SCRIPT_LOADER, HEAD_SCRIPT, CHUNKS, FIRST_DATA, DATA, BYTES].map(hashOf);
+const OURS = [HEAD_SCRIPT, CHUNKS, FIRST_DATA, DATA, BYTES].map(hashOf);
 
 it('lists the scripts of Next and of the server once each, and no data blocks', () => {
   expect(scriptHashes(page())).toEqual(OURS);

@@ -135,36 +135,12 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
   if (isSecureSite) response.setHeader('Strict-Transport-Security', HSTS);
 }
 
-const PICTURE_WITHIN_MS = 3_000;
-
-/**
- * Runs in the page: starts the scripts of the build (injected markup cannot name another) on the first press or key, or
- * after the first paint and picture. A frame is visible when the next one begins. The next press or the next connection
- * retries scripts that failed. It removes itself, so that React hydrates its own head.
- */
-export const SCRIPT_LOADER = `(function(d){
-d.currentScript.remove();
-function each(s){var e=d.createElement('script');if(s.id)e.id=s.id;if(s.nonce)e.nonce=s.nonce;e.async=true;e.onerror=function(){e.replaceWith(s)};e.setAttribute('src',s.getAttribute('data-src'));s.replaceWith(e)}
-function all(){d.querySelectorAll('script[data-src^="/_next/static/"]').forEach(each)}
-function begin(){all();d.readyState==='loading'&&d.addEventListener('DOMContentLoaded',all)}
-['pointerdown','keydown','online'].forEach(function(n){addEventListener(n,begin,true)});
-function painted(then){d.hidden?then():requestAnimationFrame(function(){setTimeout(then)})}
-function shown(){painted(function(){painted(begin)})}
-painted(function(){var p=d.querySelector('img[fetchpriority=high]');if(!p)return shown();
-p.decode().then(shown,shown);setTimeout(begin,${PICTURE_WITHIN_MS})})
-})(document)`.replaceAll('\n', '');
-
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+)"((?: (?:id|nonce|crossorigin)="[^"]*")*) async="">/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
-export function withDeferredScripts(html: string, loader: string): string {
-  let before = loader;
-  return html.replace(PRELOAD, '').replace(SCRIPT, (_, src: string, others: string) => {
-    const script = `${before}<script data-src="${src}"${others}>`;
-    before = '';
-    return script;
-  });
-}
+/** Not in pages without the script that starts them. */
+export const withDeferredScripts = (html: string): string =>
+  html.includes(HEAD_SCRIPT) ? html.replace(PRELOAD, '').replace(SCRIPT, '<script data-src="$1"$2>') : html;
 
 /** Next's first script, which loads the chunks of the build. Scripts with the page's data follow it. */
 const RUNTIME = '<script id="_R_">';
@@ -185,13 +161,13 @@ export function withOneDataScript(html: string): string {
 export function deferScripts(page: RenderedPage): RenderedPage {
   if (!String(page.headers['content-type'] ?? '').startsWith('text/html')) return page;
   // The patterns are ASCII, so the Thai around them need not be decoded.
-  const html = withDeferredScripts(page.body.toString('latin1'), `<script>${SCRIPT_LOADER}</script>`);
+  const html = withDeferredScripts(page.body.toString('latin1'));
   return { ...page, body: Buffer.from(withOneDataScript(html), 'latin1') };
 }
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`;
 
-const OWN = [SCRIPT_LOADER, HEAD_SCRIPT, OFFLINE_SCRIPT].map((script) => ({
+const OWN = [HEAD_SCRIPT, OFFLINE_SCRIPT].map((script) => ({
   markup: `<script>${script}</script>`,
   hash: hashOf(script),
 }));
