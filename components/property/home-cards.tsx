@@ -88,24 +88,28 @@ type CardProps = Pick<ListProps, 'words' | 'sizes'> & {
 
 const [SMALLEST = 320] = PICTURE_WIDTHS;
 
+const withCode = (words: string, code: string) => words.replace('{code}', code);
+
 function summaryOf({ home, photos: [cover] }: HomeCardData): ListingSummary {
-  if (cover === undefined) return { ...home, picture: null };
-  const [src, width, height] = cover;
-  return { ...home, picture: { url: pictureAddress({ src, width: SMALLEST }), width, height } };
+  const picture = cover && {
+    url: pictureAddress({ src: cover[0], width: SMALLEST }),
+    width: cover[1],
+    height: cover[2],
+  };
+  return { ...home, picture: picture ?? null };
 }
 
 /** No part of a card is aligned to its bottom: while a row streams in, it grows, and that part would move. */
 function HomeCard({ card, words, sizes, first, saved, compared, hidden }: CardProps) {
   const { id, code } = card.home;
   const home = summaryOf(card);
-  const named = (words: string) => words.replace('{code}', code);
   return (
     <article data-home={id} className="card group">
       <CardPicture card={card} words={words} sizes={sizes} first={first}>
         {card.badges ? <p className="card-badges">{card.badges}</p> : null}
         <SaveToggle home={home} saved={saved} label={words.save} className="save-corner" />
       </CardPicture>
-      <HideToggle id={id} code={code} hidden={hidden} label={named(words.hide)} />
+      <HideToggle id={id} code={code} hidden={hidden} label={withCode(words.hide, code)} />
       <div className="card-words">
         <p className="card-eyebrow">
           <span>{`${card.deal} · ${code}`}</span>
@@ -126,7 +130,7 @@ function HomeCard({ card, words, sizes, first, saved, compared, hidden }: CardPr
               <p key={rate}>{rate}</p>
             ))}
           </div>
-          <CompareToggle home={home} chosen={compared} label={named(words.compareOne)} text={words.compare} />
+          <CompareToggle home={home} chosen={compared} label={withCode(words.compareOne, code)} text={words.compare} />
         </div>
         {card.below ? <p className="card-line icon-trending-down">{card.below}</p> : null}
         <h3>
@@ -155,7 +159,6 @@ type PictureProps = Pick<CardProps, 'card' | 'words' | 'sizes' | 'first'> & { ch
 
 function CardPicture({ card: { home, href, photos }, words, sizes, first, children }: PictureProps) {
   const [cover] = photos;
-  const named = (words: string) => words.replace('{code}', home.code);
   if (photos.length > 1)
     return (
       <CardPhotos
@@ -163,7 +166,7 @@ function CardPicture({ card: { home, href, photos }, words, sizes, first, childr
         photos={photos}
         sizes={sizes}
         first={first}
-        labels={{ previous: named(words.previous), next: named(words.next) }}
+        labels={{ previous: withCode(words.previous, home.code), next: withCode(words.next, home.code) }}
       >
         {children}
       </CardPhotos>

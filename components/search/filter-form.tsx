@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, use
 import { parseSearchQuery } from 'thai-property-search/params';
 import { useNavigateTo } from '../ui/navigation';
 import type { FetchedCount } from './fetched-count';
-import { ALL_FIELDS, amountReader, fieldsOf, formQuery, needsReader } from './form-query';
+import { amountReader, fieldsOf, formQuery, needsReader } from './form-query';
 
 type Props = {
   action: string;
@@ -42,10 +42,8 @@ export function FilterForm({ action, query, label, className, children }: Props)
   }, [fields]);
   // Not with `onChange`, which React does not call for the fields of `LateFields`.
   useEffect(() => {
-    const controller = new AbortController();
-    form.current?.addEventListener('change', disableDistricts, controller);
-    form.current?.addEventListener('change', tickAnyStation, controller);
-    return () => controller.abort();
+    form.current?.addEventListener('change', disableDistricts);
+    form.current?.addEventListener('change', tickAnyStation);
   }, []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { currentTarget } = event;
@@ -87,9 +85,7 @@ function tickAnyStation({ target }: Event): void {
 }
 
 const isForAllFields = ({ nativeEvent }: FormEvent<HTMLFormElement>) =>
-  nativeEvent instanceof SubmitEvent &&
-  nativeEvent.submitter instanceof HTMLButtonElement &&
-  nativeEvent.submitter.name === ALL_FIELDS.name;
+  nativeEvent instanceof SubmitEvent && nativeEvent.submitter?.hasAttribute('formaction');
 
 type LiveCountProps = {
   query: string;
