@@ -20,7 +20,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Readonly<PageWeight>>> = {
     scripts: 159.3 * KB,
     pictures: 370 * KB,
     requests: 39,
-    headers: 2_300,
+    headers: 1_300,
   },
   '/properties/1': {
     html: 23 * KB,
@@ -29,7 +29,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Readonly<PageWeight>>> = {
     scripts: 152.8 * KB,
     pictures: 160 * KB,
     requests: 30,
-    headers: 2_200,
+    headers: 1_300,
   },
   '/search': {
     html: 25.4 * KB,
@@ -38,7 +38,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Readonly<PageWeight>>> = {
     scripts: 159 * KB,
     pictures: 160 * KB,
     requests: 26,
-    headers: 1_950,
+    headers: 1_300,
   },
   '/listings/rm-1001': {
     html: 42 * KB,
@@ -47,7 +47,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Readonly<PageWeight>>> = {
     scripts: 149 * KB,
     pictures: 80 * KB,
     requests: 26,
-    headers: 2_400,
+    headers: 1_300,
   },
   '/our-works/1': {
     html: 17.6 * KB,
@@ -56,7 +56,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Readonly<PageWeight>>> = {
     scripts: 142 * KB,
     pictures: 200 * KB,
     requests: 31,
-    headers: 1_900,
+    headers: 1_300,
   },
 };
 
@@ -80,7 +80,7 @@ export const SHIFT_BUDGET = 0.0005;
  * The longest content security policy. It names each inline script, and proxies and servers reject response headers
  * that grow too large.
  */
-export const POLICY_BUDGET = 4_096;
+export const POLICY_BUDGET = 1_000;
 
 /** The largest number of files that begin with 'use client'. Each adds scripts to every page that uses it. */
 export const CLIENT_FILE_BUDGET = 123;
