@@ -18,7 +18,7 @@ const pagedRoutes = ROUTES.filter((route) => route.pattern.endsWith('/:page')).m
 
 const config: NextConfig = {
   // Replicas that build the same sources have the same build id.
-  generateBuildId: async () => (await import('./scripts/source-hash.mjs')).sourceHash().slice(0, HASH_LENGTH),
+  generateBuildId: async () => (await import('./scripts/build-if-stale.mjs')).sourceHash().slice(0, HASH_LENGTH),
   poweredByHeader: false,
   // The markup has the preloads, too.
   reactMaxHeadersLength: 0,

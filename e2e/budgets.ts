@@ -17,7 +17,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Readonly<PageWeight>>> = {
     html: 29.2 * KB,
     markup: 262 * KB,
     elements: 1_010,
-    scripts: 159.3 * KB,
+    scripts: 159 * KB,
     pictures: 370 * KB,
     requests: 39,
     headers: 1_300,

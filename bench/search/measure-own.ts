@@ -9,7 +9,7 @@ import { camelKeys, type Listing } from '../../lib/content/collections';
 import type { Places } from '../../lib/content/places.server';
 import { priceEvidenceOf, priceMarket } from '../../lib/property/comparables';
 import { HomesAlike } from '../../lib/property/homes-alike';
-import { isEnglishWord } from '../../lib/search/english-words.server';
+import english from '../../lib/search/english-words.json';
 import { withKnownPlaces } from '../../lib/search/filters';
 import { suggester } from '../../lib/search/suggest/suggester';
 import { liveBytes, type Times, timed, timesOf } from './clock';
@@ -17,6 +17,8 @@ import type { Country } from './market/country';
 import { type ListingDocument, TODAY } from './market/listings';
 import { makeQueries, QUERY_SEEDS, type Query, typedTexts } from './queries';
 import { randomFrom } from './random';
+
+const englishWords = new Set(english.words.split(' '));
 
 export type OwnFigures = {
   /** The milliseconds of each part. */
@@ -48,7 +50,7 @@ function build(listings: readonly Listing[], places: Places): Built {
     const factsOf = factsReader(places.stations.values());
     return listings.map((one) => factsOf(one, evidence.value.get(one.id)?.percentBelow ?? 0));
   });
-  const engine = timed(() => createEngine(facts.value, places, isEnglishWord));
+  const engine = timed(() => createEngine(facts.value, places, (word) => englishWords.has(word)));
   return { engine: engine.value, build: { evidence: evidence.ms, facts: facts.ms, index: engine.ms } };
 }
 

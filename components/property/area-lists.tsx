@@ -1,20 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { type SearchParams, serialiseSearchParams } from 'thai-property-search/params';
 import { AREA_KINDS, type Area, type AreaKind, type Areas } from '@/lib/content/areas';
 import type { Places } from '@/lib/content/places.server';
 import type { Locale } from '@/lib/i18n/locales';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
 import { areaPath } from '@/lib/navigation/area-path';
-import type { AreaStats } from '@/lib/property/area-facts';
 import { areasWith, type FilledArea, homesIn } from '@/lib/property/area-homes.server';
 import type { AreaPrice } from '@/lib/property/area-prices';
 import { Photo } from '../media/photo';
-import { SaveSearchButton } from '../saved/save-search-button';
-import { searchPath } from '../search/search-path';
-import { LinkButton } from '../ui/button';
 import { CardGrid } from '../ui/card';
-import { LinkChip } from '../ui/chip';
 import { LocalLink } from '../ui/navigation';
 import { Section } from '../ui/text';
 import { type AreaLabels, areaLabels } from './area-labels';
@@ -133,36 +127,5 @@ function AreaTile({ area, price, places }: { area: Area; price: AreaPrice; place
       <span className="tabular-nums">{t('median', { price: formatBaht(price.median) })}</span>
       <span className="text-sm">{t('basis', { count: price.count })}</span>
     </LocalLink>
-  );
-}
-
-type AreaActionsProps = {
-  search: SearchParams;
-  stats: Pick<AreaStats, 'sale' | 'rent'>;
-  /** Name for the saved search. */
-  name: string;
-};
-
-export function AreaActions({ search, stats: { sale, rent }, name }: AreaActionsProps) {
-  const t = useTranslations('AreaPage');
-  return (
-    <div className="mt-5 flex flex-wrap items-center gap-2 print:hidden">
-      {sale > 0 && rent > 0 ? (
-        <>
-          <LinkChip href={searchPath({ ...search, deal: 'sale' })} prefetch={false}>
-            {t('onlySale', { count: sale })}
-          </LinkChip>
-          <LinkChip href={searchPath({ ...search, deal: 'rent' })} prefetch={false}>
-            {t('onlyRent', { count: rent })}
-          </LinkChip>
-        </>
-      ) : null}
-      {sale + rent > 0 ? (
-        <LinkButton href={searchPath({ ...search, view: 'split' })} prefetch={false} variant="secondary" size="small">
-          {t('map')}
-        </LinkButton>
-      ) : null}
-      <SaveSearchButton query={serialiseSearchParams(search)} name={name} />
-    </div>
   );
 }

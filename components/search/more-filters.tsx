@@ -13,14 +13,8 @@ import {
 import { paramKey } from 'thai-property-search/params';
 import { activeFilters, type FilterName } from '@/lib/search/filters';
 import { TextField } from '../ui/field';
-import {
-  ChoiceCheckboxes,
-  ChoiceSelect,
-  countedChoices,
-  type FilterProps,
-  LateGroup,
-  optionsWith,
-} from './search-fields';
+import { LateGroup } from './late-group';
+import { ChoiceCheckboxes, ChoiceSelect, countedChoices, type FilterProps, optionsWith } from './search-fields';
 
 const NAMES: readonly FilterName[] = [
   ...(['bathsMin', 'storeys', 'floorMin', 'floorMax', 'areaMin', 'areaMax', 'landMin', 'landMax'] as const),

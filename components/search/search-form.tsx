@@ -17,15 +17,14 @@ import { Icon } from '../ui/icon';
 import { FilterForm, LiveCount } from './filter-form';
 import { FilterSheet } from './filter-sheet';
 import { formatDistance } from './filter-words';
+import { CollapsibleFields, LateGroup } from './late-group';
 import { MoreFilters, RoomsField } from './more-filters';
 import { PriceFields } from './price-fields';
 import {
   ChoiceCheckboxes,
   ChoiceSelect,
-  CollapsibleFields,
   countedChoices,
   type FilterProps,
-  LateGroup,
   optionsWith,
   QueryField,
 } from './search-fields';

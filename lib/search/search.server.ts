@@ -21,9 +21,12 @@ import { entities } from '../content/store.server';
 import { type PriceMarket, priceEvidence } from '../property/comparables';
 import { instalmentOfIncome, priceOfInstalment } from '../property/home-sums';
 import { currentMarket } from '../property/price-market.server';
-import { isEnglishWord } from './english-words.server';
+import english from './english-words.json';
 import { withKnownPlaces } from './filters';
 import { withoutContacts } from './intents.server';
+
+/** Common words of British and American English, lowercase, in all their forms. */
+const ENGLISH_WORDS = new Set(english.words.split(' '));
 
 type SearchPlaces = Places & { readonly landmarks: Entities<'landmarks'> };
 
@@ -101,7 +104,7 @@ async function build(sources: Sources, market: PriceMarket): Promise<IndexedStat
     if (isActive(listing)) facts.push(factsOf(listing, discountOf(listing, market)));
     await yieldIfDue();
   }
-  const engine = await createEngineInSteps(facts, known, yieldIfDue, isEnglishWord);
+  const engine = await createEngineInSteps(facts, known, yieldIfDue, (word) => ENGLISH_WORDS.has(word));
   return { ...sources, engine, compared: { time: performance.now(), version }, changes: 0 };
 }
 
