@@ -16,7 +16,11 @@ const CASES: readonly [IntentLine, text: RegExp, href: string | undefined][] = [
   [{ kind: 'member', member }, /managing director.*Naruemon Sukjai/, '/en-us/our-team#naruemon-sukjai'],
   [{ kind: 'phone', office }, /Bangkok head office/, '/en-us/company-information/contact-us'],
   [{ kind: 'phone', office: undefined }, /phone numbers/, '/en-us/company-information/contact-us'],
-  [{ kind: 'urgent-sale', article: undefined }, /reduced price.*Sell with us/, '/en-us/contact-us-for-sell'],
+  [
+    { kind: 'urgent-sale', article: undefined },
+    /furthest below market price.*Sell with us/,
+    '/en-us/contact-us-for-sell',
+  ],
   [{ kind: 'daily-rent', article: undefined }, /by the month, not by the day/, undefined],
   [{ kind: 'foreign-money', amount: '$200k' }, /in baht.*“\$200k” was not converted/, undefined],
 ];

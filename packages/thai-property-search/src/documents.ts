@@ -3,6 +3,7 @@ import type {
   Collection,
   Condition,
   Deal,
+  Facing,
   ForeignQuota,
   Furnishing,
   Occupancy,
@@ -39,6 +40,7 @@ export type Listing = {
   readonly bathrooms?: number | undefined;
   readonly storeys?: number | undefined;
   readonly floor?: number | undefined;
+  readonly facing?: Facing | undefined;
   readonly condition?: Condition | undefined;
   readonly furnishing?: Furnishing | undefined;
   readonly titleDeed?: TitleDeed | undefined;

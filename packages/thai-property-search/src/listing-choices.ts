@@ -12,6 +12,9 @@ export type Furnishing = (typeof FURNISHINGS)[number];
 export const TITLE_DEEDS = ['chanote', 'nor-sor-3-gor', 'nor-sor-3', 'condo-title'] as const;
 export type TitleDeed = (typeof TITLE_DEEDS)[number];
 
+export const FACINGS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+export type Facing = (typeof FACINGS)[number];
+
 export const TENURES = ['freehold', 'leasehold'] as const;
 export type Tenure = (typeof TENURES)[number];
 

@@ -86,7 +86,12 @@ export class DocumentTerms {
     const { count } = words;
     for (let index = 2; index < count; index++) {
       const isFrontage = words.at(index - 1) === wide && FRONT.test(this.vocabulary.term(words.at(index - 2)));
-      if (isFrontage && this.trait(words.at(index)).isNumber) this.addNumbered(index, count);
+      if (!isFrontage || !this.trait(words.at(index)).isNumber) continue;
+      const metres = this.vocabulary.term(words.at(index));
+      const part = index + 1 < count ? this.vocabulary.term(words.at(index + 1)) : '';
+      const isDecimal = /^\d/.test(part) && text.includes(`${metres}.${part}`);
+      if (isDecimal) words.push(this.vocabulary.add(`${WIDE}${metres}.${part}`));
+      else this.addNumbered(index, count);
     }
     return this.lastRead();
   }

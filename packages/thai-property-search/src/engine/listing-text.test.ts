@@ -15,6 +15,10 @@ it.each([
   ['บ้านน๊อคดาวน์', 'บ้านน็อกดาวน์'],
   ['corner unit', 'ห้องมุม'],
   ['land 16m wide', 'land หน้ากว้าง 16'],
+  ['townhouse 5.5 m wide', 'townhouse หน้ากว้าง 5.5'],
+  ['condo facing north-east', 'condo ทิศตะวันออกเฉียงเหนือ'],
+  ['east-facing house', 'ทิศตะวันออก house'],
+  ['หันหน้าไปทางทิศใต้', 'ทิศใต้'],
 ])('%j is spelled %j', (q, whole) => {
   expect(spelledOut(q)).toBe(whole);
 });

@@ -1,7 +1,7 @@
 import { METRES_PER_DEGREE, metresWithin } from '../distance';
 import { isStudio, type Landmark, type LandmarkKind, type Listing, type Places } from '../documents';
 import type { ListingFacts } from '../facts';
-import type { PropertyType } from '../listing-choices';
+import type { Facing, PropertyType } from '../listing-choices';
 import { PLACE_ALIASES, PLACES_WITHIN } from '../place-aliases';
 
 /** The fields of a listing's document, as bits. A posting holds the set of fields that contain a word. */
@@ -45,6 +45,20 @@ const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\u0e01-\u0e2e]|[\d.]\s?)ม\.\s*(?=[\u0e01-\u0e2e\u0e40-\u0e44](?!\.))|มหา['’]?ลัย/gu, 'มหาวิทยาลัย'],
 ];
 
+const FACING_WORDS: Readonly<Record<Facing, string>> = {
+  ne: 'ทิศตะวันออกเฉียงเหนือ',
+  se: 'ทิศตะวันออกเฉียงใต้',
+  sw: 'ทิศตะวันตกเฉียงใต้',
+  nw: 'ทิศตะวันตกเฉียงเหนือ',
+  n: 'ทิศเหนือ',
+  e: 'ทิศตะวันออก',
+  s: 'ทิศใต้',
+  w: 'ทิศตะวันตก',
+};
+
+const facingIn = (english: string) =>
+  new RegExp(`\\b(?:facing|faces)[\\s-](?:the )?${english}\\b|\\b${english}[\\s-]?facing\\b`, 'giu');
+
 /** Loanwords with many spellings in use, and words for what listings call by another name. */
 const USUAL_WORDS: readonly (readonly [RegExp, string])[] = [
   [/บิ[\u0e48-\u0e4b]?[วล](?:[ดตทธ]\u0e4c?)?[\s-]?อิ[\u0e48-\u0e4b]?น/gu, 'บิลต์อิน'],
@@ -52,8 +66,18 @@ const USUAL_WORDS: readonly (readonly [RegExp, string])[] = [
   [/น[\u0e47-\u0e4b]?อ[คก][\s-]?ดาว(?:น\u0e4c?)?/gu, 'น็อกดาวน์'],
   [/\b(?:knock[\s-]?down|prefab(?:ricated)?|modular) (?:house|home)s?\b/giu, 'บ้านน็อกดาวน์'],
   [/\bcorner (?:unit|room|condo|apartment)\b/giu, 'ห้องมุม'],
-  [/(\d+)\s?-?(?:m|metres?|meters?) (?:wide|frontage)\b/giu, 'หน้ากว้าง $1'],
-  [/\bfrontage (?:of )?(\d+)/giu, 'หน้ากว้าง $1'],
+  [/(\d+(?:\.\d+)?)\s?-?(?:m|metres?|meters?) (?:wide|frontage)\b/giu, 'หน้ากว้าง $1'],
+  [/\bfrontage (?:of )?(\d+(?:\.\d+)?)/giu, 'หน้ากว้าง $1'],
+  [/หัน(?:หน้า)?(?:ไป)?(?:ทาง|สู่)?(?:ทิศ)?(?=เหนือ|ใต้|ตะวัน)/gu, 'ทิศ'],
+  // Before their halves.
+  [facingIn('north[\\s-]?east'), FACING_WORDS.ne],
+  [facingIn('south[\\s-]?east'), FACING_WORDS.se],
+  [facingIn('south[\\s-]?west'), FACING_WORDS.sw],
+  [facingIn('north[\\s-]?west'), FACING_WORDS.nw],
+  [facingIn('north'), FACING_WORDS.n],
+  [facingIn('east'), FACING_WORDS.e],
+  [facingIn('south'), FACING_WORDS.s],
+  [facingIn('west'), FACING_WORDS.w],
   [/\bfarm(?:land|s)?\b/giu, 'orchard'],
   [/ฟาร์ม|ที่นา(?![\u0e01-\u0e2e])/gu, 'สวน'],
 ];
@@ -65,8 +89,9 @@ export const spelledOut = (q: string): string =>
 /** A word of a query that `spelledOut` changed, as it was typed. */
 export function asTyped(word: string, q: string): string {
   for (const [typed, usual] of USUAL_WORDS) {
-    const before = word.includes(usual) ? q.match(typed)?.[0] : undefined;
-    if (before !== undefined) return word.replace(usual, before);
+    const before = q.match(typed)?.[0];
+    const after = before?.replace(typed, usual);
+    if (before !== undefined && after !== undefined && word.includes(after)) return word.replace(after, before);
   }
   return word;
 }
@@ -96,9 +121,15 @@ function each({ th, en }: Words = {}): readonly string[] {
 
 export const roadTexts = ({ address }: Listing): readonly string[] => each(address.road);
 export const titleTexts = ({ title }: Listing): readonly string[] => each(title);
-export const describingTexts = ({ highlights, moreAmenities = [], description }: Listing): readonly string[] => {
+export const describingTexts = ({
+  highlights,
+  moreAmenities = [],
+  description,
+  facing,
+}: Listing): readonly string[] => {
   const points = [...highlights, ...moreAmenities.map(({ name }) => name)];
-  return points.length === 0 ? each(description) : [...points, description].flatMap(each);
+  const texts = points.length === 0 ? each(description) : [...points, description].flatMap(each);
+  return facing === undefined ? texts : [...texts, FACING_WORDS[facing]];
 };
 
 function nearStations(stations: ListingFacts['stations']): SharedText[] {

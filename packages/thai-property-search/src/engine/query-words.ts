@@ -43,7 +43,9 @@ function nameAt(all: readonly Piece[], index: number, lexicon: Lexicon): { term:
 function wordTerms(text: string, isLast: boolean, vocabulary: Vocabulary): QueryTerm['terms'] {
   const exact = vocabulary.numberOf(text);
   const inflected = vocabulary.numberOf(text.endsWith('s') ? text.slice(0, -1) : `${text}s`);
-  const completions = isLast && text.length >= 2 ? vocabulary.completions(text) : [];
+  // East is a direction, not the beginning of north-east.
+  const isWhole = exact !== undefined && text.startsWith('ทิศตะวัน');
+  const completions = isLast && text.length >= 2 && !isWhole ? vocabulary.completions(text) : [];
   return [
     ...(exact === undefined ? [] : [{ number: exact, factor: 1 }]),
     ...(inflected === undefined || !/^[a-z]{4,}$/.test(text) ? [] : [{ number: inflected, factor: PLURAL }]),
@@ -127,11 +129,20 @@ function missingStep(all: readonly Piece[], index: number, piece: Piece, lexicon
   return { ...missed, suggested: offered === undefined ? [] : [offered] };
 }
 
-/** The metres of a frontage must follow its word in the listing, too. A decimal is two pieces, and only ranks. */
+/** The metres of `กว้าง 5.5` as one piece. Elsewhere a decimal is two numbers. */
+function withDecimalFrontage(all: readonly Piece[], text: string): readonly Piece[] {
+  const index = all.findIndex(({ text }) => text === WIDE);
+  const [whole, part] = all.slice(index + 1, index + 3);
+  const decimal = text.slice(whole?.from, part?.to);
+  if (index < 0 || !whole || !part || !/^\d+\.\d+$/.test(decimal)) return all;
+  return [...all.slice(0, index + 1), { ...whole, text: decimal, to: part.to }, ...all.slice(index + 3)];
+}
+
+/** The metres of a frontage must follow its word in the listing, too. */
 function frontageStep(all: readonly Piece[], index: number, { vocabulary }: Lexicon): Step | undefined {
   const [wide, metres, next] = all.slice(index, index + 3);
   if (wide?.text !== WIDE || !FRONT.test(all[index - 1]?.text ?? '')) return undefined;
-  if (!/^\d+$/.test(metres?.text ?? '') || /^\d+$/.test(next?.text ?? '')) return undefined;
+  if (!/^\d/.test(metres?.text ?? '') || /^\d+$/.test(next?.text ?? '')) return undefined;
   const typed = joinedText(all, index, 2);
   const number = vocabulary.numberOf(typed);
   const missed = { from: all[index - 1]?.from ?? wide.from, to: metres?.to ?? wide.to };
@@ -204,7 +215,8 @@ const typedIn =
 /** Converts a query into terms for the text search. Never throws. The work is bounded for any input. */
 export function queryWords(q: string, lexicon: Lexicon): QueryWords {
   const folded = foldWithIndexes(q.slice(0, MAX_LETTERS));
-  const all = queryPieces(folded.text.slice(0, MAX_LETTERS), lexicon);
+  const text = folded.text.slice(0, MAX_LETTERS);
+  const all = withDecimalFrontage(queryPieces(text, lexicon), text);
   const steps: (Step & { readonly start: number; readonly either: boolean })[] = [];
   let either = false;
   for (let index = 0; index < all.length; ) {

@@ -52,6 +52,20 @@ describe('the text search', () => {
     expect(ask(engineOf(described, titled, projected), 'lagoon').ids).toEqual(idsOf(projected, titled, described));
   });
 
+  it('finds a listing by its facing, and not by one that begins with the same word', () => {
+    const [east, northEast] = [home({ facing: 'e' }), home({ facing: 'ne' })];
+    const engine = engineOf(east, northEast);
+    for (const q of ['ทิศตะวันออก', 'east facing']) expect(ask(engine, q).ids, q).toEqual(idsOf(east));
+    for (const q of ['ทิศตะวันออกเฉียงเหนือ', 'facing north-east']) expect(ask(engine, q).ids, q).toEqual(idsOf(northEast));
+  });
+
+  it('finds a frontage with a decimal exactly', () => {
+    const [narrow, wide] = ['5×20', '5.5'].map((metres) => home({ description: { th: `หน้ากว้าง ${metres} เมตร` } }));
+    const engine = engineOf(...[narrow, wide].flatMap((one) => one ?? []));
+    expect(ask(engine, 'หน้ากว้าง 5.5 เมตร').ids).toEqual([wide?.listing.id]);
+    expect(ask(engine, 'หน้ากว้าง 5 เมตร').ids).toEqual([narrow?.listing.id]);
+  });
+
   it('finds a listing by its subdistrict in both languages', () => {
     const there = home({ address: { provinceCode: '84', districtCode: '8404', subdistrictCode: '840406' } });
     const engine = engineOf(there, home({ address: { provinceCode: '84', districtCode: '8404' } }));

@@ -37,7 +37,7 @@ const SENTENCES: readonly (readonly [sentence: string, rest: string, filters: st
   ['มองหาบ้านเดี่ยวย่านรามอินทราครับ งบประมาณไม่เกิน 8 ล้านบาท', 'รามอินทรา', 'deal=sale&type=detached-house&price_max=8000000'],
   ['ช่วยหาทาวน์โฮมนนทบุรี เดินถึงรถไฟฟ้าหน่อยครับ', '', 'type=townhouse&province=12&station=any&within=800'],
   ['มีบ้านให้เช่าที่ระยองไหมคะ', '', `deal=rent&${HOUSES}&province=21`],
-  ['ห้องชุดวิวทะเลจอมเทียน โควต้าต่างชาติ', 'จอมเทียน', 'type=condo&foreign_quota=yes&amenity=sea-view'],
+  ['ห้องชุดวิวทะเลจอมเทียน โควต้าต่างชาติ', 'จอมเทียน', 'deal=sale&type=condo&foreign_quota=yes&amenity=sea-view'],
   [
     '1 bed flat Ari, pets allowed, up to 25k/month',
     'Ari',

@@ -71,7 +71,9 @@ function amenitiesOf(findings: readonly Finding[], types: readonly PropertyType[
   return isLand(types) ? amenities.filter((amenity) => LAND_AMENITIES.includes(amenity)) : amenities;
 }
 
-/** Explicit words win over a price. A buyer who wants to let the home does not want to rent one. */
+const isOfBuyers = ({ filters }: Finding) => filters.tenure === 'freehold' || filters.foreignQuota === 'yes';
+
+/** Explicit words win over a price, and both over words that mean buying, as freehold does. A buyer who wants to let the home does not want to rent one. */
 function dealOf(findings: readonly Finding[]) {
   const isPrice = ({ filters }: Finding) => filters.priceMin !== undefined || filters.priceMax !== undefined;
   const explicit = findings.filter((finding) => !isPrice(finding));
@@ -79,6 +81,7 @@ function dealOf(findings: readonly Finding[]) {
   const letting = valuesOf(findings, ({ collections }) => collections)
     .flat()
     .includes('investment-properties');
+  if (valuesOf(findings, (filters) => filters.deal).length === 0 && findings.some(isOfBuyers)) return 'sale';
   return letting && deal === 'rent' ? undefined : deal;
 }
 

@@ -141,13 +141,14 @@ export const QUALITIES: readonly (readonly [Filters, Spellings])[] = [
     { tenure: 'leasehold' },
     'สัญญาเช่า 30 ปี|สิทธิการเช่า 30 ปี|เช่า 30 ปี|เช่าระยะยาว 30 ปี|30 year lease|30 years lease|30 yr lease|30 year leasehold|30 years leasehold|lease 30 year|lease 30 years|lease for 30 years|leasehold 30 years|thirty year lease|90 year lease|90 years lease|lease 90 years',
   ],
+  [{ tenure: 'leasehold' }, '!เซ้ง|เซ้งต่อ|เซ้งกิจการ|เซ้งร้าน'],
   [
     { foreignQuota: 'yes' },
     'ต่างชาติซื้อได้|ต่างชาติถือได้|ต่างชาติถือครองได้|ต่างชาติเป็นเจ้าของได้|คนต่างชาติซื้อได้|ฝรั่งซื้อได้|โควตาต่างชาติ|โควต้าต่างชาติ|โควต้าฝรั่ง|ชื่อต่างชาติ|foreign quota|foreigner quota|foreign ownership|foreign name|foreign owned|foreigners can buy|foreigner can buy|foreign buyers',
   ],
   [
     { foreignQuota: 'yes' },
-    'ชาวต่างชาติซื้อได้|ชาวต่างชาติถือได้|ชื่อฝรั่ง|ในชื่อต่างชาติ|โอนชื่อต่างชาติ|โอนชื่อต่างชาติได้|foreign quota available|foreigner quota available|foreigner name|foreigners name|in foreign name|in foreigner name|foreigner ownership|foreigner owned|foreigner can own|foreigners can own|foreign can buy|can buy by foreigner|can buy by foreigners|can be bought by foreigner|can be bought by foreigners|can be owned by foreigners|available to foreigners|open to foreigners',
+    'ชาวต่างชาติซื้อได้|ชาวต่างชาติถือได้|ชื่อฝรั่ง|ในชื่อต่างชาติ|โอนชื่อต่างชาติ|โอนชื่อต่างชาติได้|foreign quota available|foreigner quota available|foreigner name|foreigners name|in foreign name|in foreigner name|foreigner ownership|foreigner owned|foreigner can own|foreigners can own|foreign can buy|foreigners allowed to own|foreigners allowed to buy|foreigner allowed to own|foreigner allowed to buy|can buy by foreigner|can buy by foreigners|can be bought by foreigner|can be bought by foreigners|can be owned by foreigners|available to foreigners|open to foreigners',
   ],
   [
     { foreignQuota: 'yes', tenure: 'freehold' },

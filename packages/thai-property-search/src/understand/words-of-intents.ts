@@ -88,7 +88,7 @@ const INTENTS: readonly (readonly [Intent, Filters, Spellings])[] = [
   ],
   [
     'urgent-sale',
-    { deal: 'sale', facts: ['price-reduced'] },
+    { deal: 'sale', sort: 'discount' },
     'ด่วน|ขายด่วน|ขายด่วนมาก|รีบขาย|ร้อนเงิน|เจ้าของร้อนเงิน|ต้องการขายด่วน|urgent|urgent sale|urgently|quick sale|fast sale|must sell|fire sale|distress sale|distressed sale|motivated seller',
   ],
   [
