@@ -64,7 +64,7 @@ describe('a server that shuts down', () => {
     expect(await ended).toBe(0);
     const { text, fault } = await closed;
     expect([text.match(/whole/g)?.length, fault]).toEqual([2, '']);
-    expect(text).toMatch(/keep-alive[\s\S]*Connection: close/);
+    expect(text).toMatch(/whole[\s\S]*Connection: close/);
   });
 
   it('refuses connections after a moment, and closes those without a request', async () => {

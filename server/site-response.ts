@@ -33,6 +33,12 @@ type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
 /** A failed response has the id of its request; a cached page has none. */
 export class SiteResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+  constructor(request: Request) {
+    super(request);
+    // HTTP/1.1 connections stay open without the two headers with which Node.js says so.
+    this.removeHeader('Connection');
+  }
+
   #addHeaders(status: number): void {
     if (status >= 500 || (status >= 400 && this.req.method === 'POST'))
       this.setHeader(REQUEST_ID_HEADER, requestId(this.req));

@@ -7,9 +7,10 @@ import { captureResponse, InternalRequest, type NextHandler } from './page-cache
 
 const STATIC_FOLDER = '.next/static';
 const ADDRESS = '/_next/static/';
+/** RFC 9239. Scripts and styles have the encoding of the page. */
 const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'application/javascript',
-  '.mjs': 'application/javascript',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
   '.css': 'text/css',
 };
 
@@ -24,7 +25,7 @@ function loadStatic(): Map<string, Compressed | null> {
   return new Map(
     files.map((name) => {
       const brotli = `${name}.br`;
-      const type = `${TYPES[path.extname(name)]}; charset=UTF-8`;
+      const type = TYPES[path.extname(name)] ?? '';
       const body = compressed.has(brotli) ? { body: readFileSync(path.join(STATIC_FOLDER, brotli)), type } : null;
       return [`${ADDRESS}${name.split(path.sep).join('/')}`, body];
     }),

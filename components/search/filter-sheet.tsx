@@ -19,13 +19,6 @@ type Props = {
   footer: ReactNode;
 };
 
-const PANEL =
-  'static w-full bg-transparent text-font hidden peer-open:block lg:min-h-0 lg:overflow-y-auto lg:overscroll-contain lg:not-[:modal]:-mx-1 lg:not-[:modal]:w-[calc(100%+0.5rem)]';
-/** Scroll padding, so that the panel's sticky header and footer do not cover the focused element. */
-const FOOT_AND_HEAD = 'scroll-pb-20 [&:modal]:scroll-pt-20 [&:modal]:scroll-pb-28';
-const SHEET =
-  '[&:modal]:fixed [&:modal]:inset-x-0 [&:modal]:top-auto [&:modal]:bottom-0 [&:modal]:block [&:modal]:max-h-[calc(100dvh-3rem)] [&:modal]:max-w-none [&:modal]:overflow-y-auto [&:modal]:overscroll-contain [&:modal]:rounded-t-[1.25rem] [&:modal]:bg-surface [&:modal]:shadow-raised [&:modal]:transition-transform [&:modal]:duration-250 [&:modal]:ease-out mobile:starting:[&:modal]:translate-y-full md:[&:modal]:top-0 md:[&:modal]:left-auto md:[&:modal]:h-dvh md:[&:modal]:max-h-none md:[&:modal]:w-[26rem] tablet:[&:modal]:w-[32rem] md:[&:modal]:rounded-none md:starting:[&:modal]:translate-x-full backdrop:bg-grey-950/60';
-
 /** D: a native dialog, because the fields stay in the form and are submitted whether it is open or closed. */
 export function FilterSheet({ title, closeLabel, summary, beside, open: isOpen, children, footer }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -54,7 +47,7 @@ export function FilterSheet({ title, closeLabel, summary, beside, open: isOpen, 
         ref={dialog}
         aria-label={title}
         onClick={closeOnBackdrop}
-        className={`${PANEL} ${FOOT_AND_HEAD} ${beside ? 'lg:block' : ''} ${SHEET}`}
+        className={`filter-sheet ${beside ? 'lg:block' : ''}`}
       >
         <div className="sticky top-0 z-2 hidden items-center justify-between bg-surface py-3 pr-3 pl-5 in-[:modal]:flex">
           <h2 className="text-xl">{title}</h2>
