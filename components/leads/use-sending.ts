@@ -72,7 +72,7 @@ export function useSending(submitted: SubmittedForm, ids: EnquiryIds, about: Abo
     record(leadSent({ ...about, kind: leadKind(values) }));
     // The visitor may have left for another page.
     if (!form.isConnected) return;
-    // The history must not keep the answer to a form sent without JavaScript.
+    // A POST without JavaScript may have left its response in the history.
     const replace = submitted.values !== undefined;
     navigateTo(localizedPath(locale, thanksPath(values, outcome.reference, outcome.leftOut), routing), { replace });
   };
@@ -86,7 +86,7 @@ function useOpened() {
     if (opened.current !== undefined) return;
     opened.current = {};
     void loadRules().catch(console.warn);
-    // The time says nothing about bots if the form was filled in earlier.
+    // The time since the form was opened tells bots from people, but not if a draft was restored.
     if (hasContent(readLeadForm(new FormData(form)))) return;
     void fetchOpenToken().then((token) => {
       opened.current = { token };
@@ -115,14 +115,14 @@ function useOnRestored(onRestored: () => void) {
   }, [onRestored]);
 }
 
-/** A form sent without JavaScript is at its endpoint, whose URL cannot be reloaded. */
+/** After a POST without JavaScript the address is that of the endpoint, which cannot be reloaded. */
 function useFormUrl(submitted: LeadFormValues | undefined): void {
   const locale = useLocale();
   const { routing } = useSite();
   const address = submitted === undefined ? undefined : localizedPath(locale, formPath(submitted), routing);
   useEffect(() => {
     if (address === undefined) return;
-    // The router listens only after the effects of its pages. With `null`, it writes its own state and updates links.
+    // Next's router listens to history changes only after this effect. With the state `null`, it adds its own state then.
     const timer = setTimeout(() => window.history.replaceState(null, '', address));
     return () => clearTimeout(timer);
   }, [address]);

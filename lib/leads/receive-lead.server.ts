@@ -29,7 +29,7 @@ export type Outcome =
   | { code: 'faulty'; errors: readonly LeadFormError[]; values: LeadFormValues }
   | { code: 'different' | 'not-stored'; values: LeadFormValues }
   | { code: 'too-many'; waitSeconds: number; values: LeadFormValues }
-  /** The limit of tries refused it before it was read. */
+  /** The limit of attempts refused the enquiry before it was read. */
   | { code: 'too-many'; waitSeconds: number };
 
 /** Visitors do not see this field, but bots fill it in. */
@@ -54,7 +54,7 @@ export async function receiveLead(fields: FormFields, sender: Sender, memory: Le
     as: isListingLead(lead) ? 'buyer' : 'seller',
   } as const;
   const wait = await limits.consume(limitedSender);
-  // A repeated enquiry over the limit gets its first answer, which may have been lost.
+  // The visitor may not have received the answer to the first try, so a repeat gets it again, also over the limit.
   const taken = { code: 'taken', reference: leadReference(lead.id), values } as const;
   if (wait !== null && (await isStored(lead))) return { ...taken, leftOut: [] };
   if (wait !== null) return { code: 'too-many', waitSeconds: wait, values };
@@ -132,7 +132,7 @@ const isStored = (lead: Lead): Promise<boolean> =>
     .has(lead.id, new Set(storedVariants(lead).map(leadFingerprint)))
     .catch(() => false);
 
-/** The enquiry may have been stored without photographs that could not be read. */
+/** The first try may have left out photographs, so each selection of the few photographs is compared. */
 function storedVariants(lead: Lead): Lead[] {
   if (isListingLead(lead) || lead.photos === undefined) return [lead];
   const { photos } = lead;

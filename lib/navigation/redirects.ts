@@ -42,7 +42,7 @@ function isMoreSpecific(from: string, other: string): boolean {
   return (segments?.length ?? 0) > (otherSegments?.length ?? 0);
 }
 
-/** N1: the most specific rule, of equals the first. One hop: content has no chains. Internal targets have no locale. */
+/** The most specific matching rule, the first of equals (N1). It is applied once, because the content check allows no chains. */
 export function findRedirect(
   rules: Iterable<PathRule>,
   path: string,
@@ -72,7 +72,7 @@ const MAX_QUERY_LENGTH = 2_000;
 /** Replacements for the `?` of a query: an encoded `?`, or the `&` of a parameter that was appended to a link. */
 const QUERY_START = /%(?:25)*3f|&(?:amp;)?(?=[\w.-]+=)/i;
 
-/** The end of the surrounding sentence in a path. The second lookbehind keeps the match linear. */
+/** Punctuation after an address that was copied from a sentence. The second lookbehind keeps the match linear. */
 const TAIL = /(?:(?<=\w)[^\w/-]+)?(?<![^\p{L}\p{N}_-])[^\p{L}\p{N}_-]*$/u;
 
 /** Decodes repeatedly, because some apps encode an encoded URL again. */

@@ -51,7 +51,7 @@ export async function homesOfAreas(): Promise<ReadonlyMap<string, HomesByKind>> 
   return grouped(await allListings());
 }
 
-/** Like `homesIn`, but rejects if the source never answered, because the area may not be empty. */
+/** Like `homesIn`, but rejects if the content was never loaded: an area without homes would answer 404. */
 export async function homesInOrFail(code: string): Promise<HomesByKind> {
   await entitiesOrFail('listings');
   return homesIn(code);

@@ -65,7 +65,7 @@ export type OfflineMessages = {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Safe HTML from the `html` template, which escapes every other value. */
+/** Safe HTML. The `html` template makes it, and escapes the values that are plain text. */
 type Markup = { readonly html: string };
 function html(parts: TemplateStringsArray, ...values: readonly (string | Markup | readonly Markup[])[]): Markup {
   const toHtml = (value: string | Markup | readonly Markup[]): string => {
@@ -77,7 +77,7 @@ function html(parts: TemplateStringsArray, ...values: readonly (string | Markup 
 
 const officeMarkup = ({ name, phones, hours }: OfflineOffice, words: OfflineMessages): Markup => html`<li>
 <h3>${name}</h3><dl><dt>${words.phone}</dt><dd>${phones.map(
-  ({ number, shown: toHtml }) => html`<a href="tel:${number}">${toHtml}</a> `,
+  ({ number, shown }) => html`<a href="tel:${number}">${shown}</a> `,
 )}</dd><dt>${words.hours}</dt><dd>${hours.map((line) => html`${line}<br>`)}</dd></dl></li>`;
 
 const MARK = {

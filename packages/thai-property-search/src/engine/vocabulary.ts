@@ -53,7 +53,7 @@ function bitCount(bits: number): number {
 type WordsOfLength = { readonly numbers: number[]; readonly hashes: number[] };
 
 const MAX_ALIKE = 3;
-/** Shorter keys are the sounds of too many words. */
+/** In letters. Too many words share a shorter sound. */
 const SOUND_LETTERS = 4;
 const SOUND_EDITS = 2;
 const pairAt = (word: string, index: number) => word.charCodeAt(index) * 65_536 + word.charCodeAt(index + 1);
@@ -177,7 +177,7 @@ export class Vocabulary {
     return { edits, numbers: numbers.sort((a, b) => a - b) };
   }
 
-  /** The words that are spelt by the same sounds, `condo` for `khondo`, and differ in two edits at most. */
+  /** The words that sound like a typed word, such as `condo` like `khondo`, and differ in at most two edits. */
   sounding(word: string): number[] {
     const key = spellingKey(word);
     const wordBits = letterBits(word);
