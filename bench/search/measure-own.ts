@@ -19,6 +19,8 @@ import { makeQueries, QUERY_SEEDS, type Query, typedTexts } from './queries';
 import { randomFrom } from './random';
 
 const englishWords = new Set(english.words.split(' '));
+// Not in `build`: the engine keeps it, and would keep the facts in the same scope.
+const isEnglishWord = (word: string) => englishWords.has(word);
 
 export type OwnFigures = {
   /** The milliseconds of each part. */
@@ -50,7 +52,7 @@ function build(listings: readonly Listing[], places: Places): Built {
     const factsOf = factsReader(places.stations.values());
     return listings.map((one) => factsOf(one, evidence.value.get(one.id)?.percentBelow ?? 0));
   });
-  const engine = timed(() => createEngine(facts.value, places, (word) => englishWords.has(word)));
+  const engine = timed(() => createEngine(facts.value, places, isEnglishWord));
   return { engine: engine.value, build: { evidence: evidence.ms, facts: facts.ms, index: engine.ms } };
 }
 

@@ -27,6 +27,8 @@ import { withoutContacts } from './intents.server';
 
 /** Common words of British and American English, lowercase, in all their forms. */
 const ENGLISH_WORDS = new Set(english.words.split(' '));
+/** Outside of `build`, because the engine keeps it, and with it all that its scope has. */
+const isEnglishWord = (word: string): boolean => ENGLISH_WORDS.has(word);
 
 type SearchPlaces = Places & { readonly landmarks: Entities<'landmarks'> };
 
@@ -104,7 +106,7 @@ async function build(sources: Sources, market: PriceMarket): Promise<IndexedStat
     if (isActive(listing)) facts.push(factsOf(listing, discountOf(listing, market)));
     await yieldIfDue();
   }
-  const engine = await createEngineInSteps(facts, known, yieldIfDue, (word) => ENGLISH_WORDS.has(word));
+  const engine = await createEngineInSteps(facts, known, yieldIfDue, isEnglishWord);
   return { ...sources, engine, compared: { time: performance.now(), version }, changes: 0 };
 }
 
