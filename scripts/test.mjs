@@ -41,7 +41,6 @@ function capture([command, ...args]) {
   });
 }
 
-/** Runs commands one after the other. Prints the output of each when it ends, and exits if one fails. */
 async function check(title, ...commands) {
   for (const command of commands) {
     const { status, output } = await capture(command);

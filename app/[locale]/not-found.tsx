@@ -5,10 +5,7 @@ import { localizedPath } from '@/lib/i18n/locales';
 import { routePath } from '@/lib/navigation/routes';
 import { localeRouting } from '../site-url';
 
-/**
- * Next.js sends this with every page, so it has no more than a plain search. Visitors get the page of
- * `error-page/[status]`: the server replaces this one (decision 14).
- */
+/** Next.js sends it with every page, so it is small. Visitors get `error-page/[status]` instead (decision 14). */
 export default async function NotFound() {
   const action = localizedPath(await getLocale(), routePath('search'), localeRouting());
   return (

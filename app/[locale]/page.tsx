@@ -88,7 +88,6 @@ export default async function HomePage({ params }: Props) {
   const now = Date.now();
   const newest = all.slice(0, 6);
   const evidence = priceEvidenceOf(belowMarket, await currentMarket(now));
-  // Only listings with evidence, and none that is already among the newest.
   const proven = belowMarket.filter((listing) => evidence.has(listing.id) && !newest.includes(listing)).slice(0, 3);
   const [areaPrices, allAreas] = await Promise.all([fullestAreas(4), areas()]);
   const shownWorks = worksToShow(allWorks, 5);

@@ -88,7 +88,6 @@ const answerClass = buttonClass('secondary', 'w-full', 'small');
 
 type ConsentPanelProps = {
   consent: Consent | null;
-  /** The panel takes focus only if the visitor opened it. */
   isReopened: boolean;
   onDone: () => void;
 };

@@ -5,7 +5,6 @@ import { LOCALE_FACTS, type Locale } from '@/lib/i18n/locales';
 const dayName = (day: number, tag: string) =>
   new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2023, 0, 1 + day));
 
-/** Formats consecutive days as a range, and other days as a list. */
 function daysInWords(days: readonly number[], tag: string): string {
   const [first = 0, last = first] = [days[0], days.at(-1)];
   const names = days.map((day) => dayName(day, tag));

@@ -17,7 +17,6 @@ export type SellerDraft = { readonly id: string; readonly at: number; readonly v
 /** `kind` is the initial kind of the page. */
 type WindowDraft = { readonly id: string; readonly kind: ListingKind; readonly values: LeadFormValues };
 
-/** No field is longer. */
 const MAX_LENGTH = 5_000;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -34,10 +33,8 @@ export const saveDraft = (values: LeadFormValues): SellerDraft | null => write(d
 /** Gives the draft a new id, so that the server takes it as another enquiry. */
 export const renewDraftId = (values: LeadFormValues): SellerDraft | null => write(newId(), values);
 
-/** False if the draft is only in memory. */
 export const isDraftWritten = draft.isWritten;
 
-/** Tests storage by writing the current draft again. */
 export function canSaveDraft(): boolean {
   draft.set(draft.current());
   return isDraftWritten();

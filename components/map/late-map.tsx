@@ -12,7 +12,6 @@ type Props = {
   noScriptText: string;
 };
 
-/** Loads the map after the page. MapLibre is three times as large as all other scripts of a page. */
 function useMapView() {
   const [View, setView] = useState<typeof MapView | null>(null);
   const [failed, setFailed] = useState(false);

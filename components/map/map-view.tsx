@@ -50,7 +50,6 @@ const isCooperative = ({ view }: SearchParams) => view === 'split' && window.mat
 const idsOf = (group: PinGroup | null): readonly string[] =>
   group === null ? [] : group.spots.flatMap(({ homes }) => homes.map(({ id }) => id));
 
-/** The pins of a search inside its bounds, without listings hidden on this device. */
 function useSpots(found: MapPoints | undefined, within: Bounds | undefined) {
   const hidden = hiddenIds.useAll();
   return useMemo(() => {
@@ -66,7 +65,6 @@ type Marked = {
   onPress: (group: PinGroup) => void;
 };
 
-/** Highlights a pin and the cards of its listings together. */
 function useMarkedPins(map: MapLibreMap | null, { spots, chosenIds, onPress }: Marked): void {
   const [pointed, setPointed] = useState<PinGroup | null>(null);
   const card = useHoveredCard();

@@ -14,7 +14,6 @@ const REST_MS = 250;
 /** Padding in pixels, for half a pin and for the controls on the map. */
 export const PADDING = { top: 80, right: 112, bottom: 52, left: 56 };
 
-/** Event data of a movement that adds a history entry. */
 export const WITH_HISTORY_ENTRY = { ...BY_VISITOR, addsHistoryEntry: true } as const;
 
 type Change = Partial<Pick<SearchParams, 'bbox' | 'area'>>;

@@ -66,7 +66,6 @@ export function LatePanorama({ href, title, poster }: Props) {
   );
 }
 
-/** Nothing is requested from the host before the press. */
 export function LateTourFrame({ href, title, poster }: Props) {
   const t = useTranslations('Player');
   const [isOpen, setOpen] = useState(false);

@@ -58,7 +58,6 @@ const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: r
 
 type Options = { url: string; loading: string; onFail: () => void };
 
-/** Null until the viewer is ready. */
 function usePanorama(stage: RefObject<HTMLElement | null>, { url, loading, onFail }: Options): Viewer | null {
   const [viewer, setViewer] = useState<Viewer | null>(null);
   useEffect(() => {

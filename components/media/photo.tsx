@@ -12,7 +12,6 @@ type Props = {
   className?: string;
   /** The main picture above the fold. */
   first?: boolean;
-  /** The text next to the picture says the same. */
   decorative?: boolean;
 };
 

@@ -122,7 +122,6 @@ function continueFromScroll(carousel: EmblaCarouselType, viewport: HTMLElement):
   carousel.scrollTo(index, true);
 }
 
-/** Undefined on error. */
 const embla = () => import('embla-carousel').then(({ default: Embla }) => Embla).catch(() => undefined);
 
 /** K: loads Embla (7 kB) on first interest, because it measures the layout. `options` must be one constant object. */

@@ -6,10 +6,7 @@ import { isPlainPress } from '../ui/use-late';
 import type Lightbox from './lightbox';
 import type { LargeSlide, LightboxLabels } from './lightbox';
 
-/**
- * Loads on the first press. A failure is said, and the next press retries. With Ctrl or the middle button, the browser
- * opens the picture file.
- */
+/** Loads on the first press, or the next after a failure. With Ctrl or the middle button, the picture file opens. */
 export function useLightbox(slides: readonly LargeSlide[], labels: LightboxLabels) {
   const [Frame, setFrame] = useState<typeof Lightbox>();
   // Undefined before the first press. Zero once the note has been shown long enough.

@@ -9,7 +9,6 @@ import { LinkChip } from '../ui/chip';
 type Props = {
   search: SearchParams;
   stats: Pick<AreaStats, 'sale' | 'rent'>;
-  /** Name for the saved search. */
   name: string;
 };
 

@@ -48,7 +48,6 @@ type Described = {
   readonly kind: AreaKind;
   readonly homes: readonly Listing[];
   readonly stats: AreaStats;
-  /** The statistics of the surrounding area. */
   readonly wider: AreaStats | null;
 };
 

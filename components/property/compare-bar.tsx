@@ -19,7 +19,6 @@ type Notice = { messageKey: 'compareFull' | 'compareOffline'; time: number };
 
 type ButtonProps = { home: ListingSummary; chosen: boolean; label: string; text: string };
 
-/** Adds a listing to the comparison, or removes it. `chosen` says which. */
 export function CompareToggle({ home, chosen, label, text }: ButtonProps) {
   const press = () => {
     if (chosen) comparedIds.remove([home.id]);

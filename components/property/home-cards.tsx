@@ -12,7 +12,6 @@ import { CompareToggle } from './compare-bar';
 /** A text, with its language if it is not the language of the page. */
 type Text = readonly [text: string, lang?: string | undefined];
 
-/** The icon is a class of app/component-classes.css. */
 type WithIcon = readonly [icon: string, text: string];
 
 /** What a card shows, in the words of the page: once in the page's data, where elements would be in it again. */
@@ -45,7 +44,6 @@ type ListProps = {
   homes: readonly HomeCardData[];
   words: HomeCardWords;
   sizes: string;
-  /** Whether the first card is in the first view of the page. */
   firstAboveFold: boolean;
   className: string;
   itemClass: string | undefined;
@@ -99,7 +97,6 @@ function summaryOf({ home, photos: [cover] }: HomeCardData): ListingSummary {
   return { ...home, picture: picture ?? null };
 }
 
-/** No part of a card is aligned to its bottom: while a row streams in, it grows, and that part would move. */
 function HomeCard({ card, words, sizes, first, saved, compared, hidden }: CardProps) {
   const { id, code } = card.home;
   const home = summaryOf(card);

@@ -55,7 +55,6 @@ type Props = {
   places: Places;
   /** A link to listings of the same type in the area, if there are any. */
   area: { readonly href: string; readonly label: string } | undefined;
-  /** Landmarks nearby, nearest first. */
   landmarks: readonly NearLandmark[];
   now: number;
   contact: ReactNode;

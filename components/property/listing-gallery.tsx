@@ -35,7 +35,6 @@ function tileClass(index: number, count: number, shown: number): string {
   );
 }
 
-/** `mark` is a label on the picture; empty for none. */
 type TileProps = { slide: GallerySlide; sizes: string; first: boolean; mark: string };
 
 function Tile({ slide, sizes, first, mark }: TileProps) {

@@ -52,7 +52,6 @@ export function ListingGrid({ listings, places, now, firstAboveFold = false, evi
 /** Maximum straight-line distance, in metres, of a station on a card. */
 const STATION_WITHIN_M = 1_500;
 
-/** A card shows only the first photos; the listing's page shows all. */
 const MAX_PHOTOS = 5;
 
 function useCardOf({ places, now, evidence }: Pick<Props, 'places' | 'now' | 'evidence'>) {

@@ -13,7 +13,6 @@ type Text = [text: string, lang?: string];
 
 export type PriceTexts = { price: string; was?: string; note?: Text; rates: string[] };
 
-/** The price of a listing with its previous price, its note and its prices per area, as texts. */
 export function usePriceTexts(): (listing: Listing) => PriceTexts {
   const t = useTranslations('Price');
   const locale = useLocale();
@@ -41,7 +40,6 @@ export function usePriceTexts(): (listing: Listing) => PriceTexts {
   };
 }
 
-/** The small size leaves out the note and the prices per area. */
 export function ListingPrice({ listing, size }: { listing: Listing; size: keyof typeof SIZES }) {
   const { price, was, note, rates } = usePriceTexts()(listing);
   return (

@@ -20,7 +20,6 @@ const IN_ORDER: readonly Part[] = ['size', 'project', 'district', 'province', 's
 const PLACES: ReadonlySet<Part> = new Set(['project', 'district', 'province', 'station']);
 const BY_IMPORTANCE: readonly Part[] = ['size', 'price', 'project', 'station', 'district', 'province'];
 
-/** Types of which people count the bedrooms. */
 const HAS_BEDROOMS: ReadonlySet<string> = new Set([
   'condo',
   'detached-house',

@@ -24,7 +24,6 @@ export function useAreaName(places: Places): (districtCode: string, provinceCode
   };
 }
 
-/** The measures of a listing, each with the icon of a class in app/component-classes.css. */
 export function useMeasures() {
   const t = useTranslations('Measure');
   const landArea = useLandArea();

@@ -168,7 +168,6 @@ function useFees(listing: Listing): Values {
   };
 }
 
-/** Facts for buyers only. They do not apply to tenants. */
 function useSaleFacts(listing: Listing, now: number): Values {
   const t = useTranslations();
   const locale = useLocale();

@@ -8,7 +8,6 @@ import { addHome, HOMES_FULL, hiddenIds, recentIds, savedIds } from './saved-lis
 
 type SaveProps = { home: ListingSummary; saved: boolean; label: string; className: string };
 
-/** Saves a listing, or removes it from the saved ones. `saved` says which. */
 export function SaveToggle({ home, saved, label, className }: SaveProps) {
   const press = () => {
     if (saved) savedIds.remove([home.id]);

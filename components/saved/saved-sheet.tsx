@@ -90,7 +90,6 @@ const NONE: readonly string[] = [];
 
 type Props = { list: PersistedIds; emptyText: string; onFollow: (event: MouseEvent) => void };
 
-/** A stored list of listings. It shows the stored summaries first, then updates them from the server. */
 function StoredHomeList({ list, emptyText, onFollow }: Props) {
   const t = useTranslations('Saved');
   const ids = list.useAll();

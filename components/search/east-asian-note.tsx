@@ -17,7 +17,6 @@ const SPOKEN = { ja: 'ja', 'zh-Hans': 'zh', 'zh-Hant': 'zh' } as const satisfies
 const LINK = 'inline-flex min-h-11 items-center gap-1.5 text-phprimary hover:underline';
 
 type Props = {
-  /** The language of the typed text. */
   language: EastAsianLanguage;
   members: readonly TeamMember[];
   /** The search in English that finds the same, without locale. */

@@ -71,7 +71,6 @@ export function FilterSheet({ title, closeLabel, summary, beside, open: isOpen, 
 
 type LateFieldsProps = { id: string; path: string; label: string };
 
-/** The element with an id on the page of an address. */
 async function fetchMarkup(address: string, id: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`The fields could not be loaded: ${response.status}`);

@@ -7,7 +7,6 @@ import {
 
 type Pairs = readonly (readonly [key: string, text: string])[];
 
-/** Asks for a page with the fields of closed groups. */
 export const ALL_FIELDS = { name: 'fields', value: 'all' } as const;
 
 let parse: typeof parseSearchQuery | undefined;

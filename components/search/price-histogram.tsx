@@ -111,7 +111,6 @@ function rangeOf(min: number | undefined, max: number | undefined, steps: readon
   return [Math.min(from, to), to];
 }
 
-/** The text of a price field for a slider position, or an empty string for no limit. */
 const priceAt = (index: number, steps: readonly number[]): string => {
   const price = steps[index];
   return price === undefined || price === 0 ? '' : formatNumber(price);

@@ -25,7 +25,6 @@ export function parseRecentSearches(value: unknown): readonly RecentSearch[] {
     .slice(0, MAX_SEARCHES);
 }
 
-/** Adds a search to the front of the list, without duplicate queries. Ignores an invalid search. */
 export function withRecentSearch(list: readonly RecentSearch[], search: RecentSearch): readonly RecentSearch[] {
   const entry = { ...search, label: search.label.trim().slice(0, MAX_LABEL_LENGTH).toWellFormed() };
   if (!isRecentSearch(entry)) return list;

@@ -13,7 +13,6 @@ export type FilterProps = {
   params: SearchParams;
   result: Pick<SearchResult, 'facets' | 'prices'>;
   places: Places;
-  /** Whether the address asks for the fields of closed groups too. */
   allFields: boolean;
 };
 

@@ -68,7 +68,6 @@ export function ActiveFilters({ params, fromWords, instalments, places }: Props)
   );
 }
 
-/** Says from which monthly payment a price was computed, and from which income that. */
 function withInstalment(t: Translate, limit: string, { monthly, income }: Instalment): string {
   const payment = formatBaht(monthly);
   if (income === undefined) return t('Chip.instalment', { limit, payment });

@@ -61,7 +61,6 @@ function kindOf([type, second, ...others]: SearchParams['types']) {
   return all.some(isHome) ? 'any' : 'property';
 }
 
-/** Type, deal and place of a search, such as "Condos for sale in Bangkok". */
 async function kindAndPlace(params: SearchParams, places: Places, locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'SearchTitle' });
   return t('of', {

@@ -13,7 +13,6 @@ import { formQuery } from './form-query';
 import { useRecentSearches } from './recent-searches';
 import type { Row } from './suggest-content';
 
-/** Debounce in milliseconds. */
 const PAUSE_MS = 120;
 const MAX_ROWS = 8;
 const NONE: readonly SuggestionResponse[] = [];

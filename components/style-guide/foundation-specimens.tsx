@@ -8,7 +8,6 @@ import { TokenContrast } from './token-contrast';
 const SHADES = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950];
 const shades = (name: string) => SHADES.map((shade) => `${name}-${shade}`);
 
-/** Every colour of app/globals.css, by its name without the prefix. */
 const GROUPS = {
   texts: ['font', 'muted', 'icon', 'phprimary', 'on-primary', 'secondary', 'accent', 'bluesea', 'danger'],
   grounds: ['page', 'surface', 'sunken', 'lightblue', 'midnightblue', 'line', 'control'],

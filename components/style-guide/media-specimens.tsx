@@ -19,7 +19,6 @@ const CAPTIONS = [
   { lang: 'en', url: '/style/test-card.en.vtt' },
 ] as const;
 
-/** One example of each kind of source (`lib/content/media-source.ts`). */
 const VIDEOS = {
   file: { ...VIDEO, url: '/style/test-card.mp4', alt: CARD, captions: [...CAPTIONS] },
   stream: { ...VIDEO, url: '/style/qualities/film.m3u8', alt: QUALITIES },

@@ -101,7 +101,6 @@ const long = {
   en: 'Two-storey detached corner house with a wraparound garden and a private pool in a community guarded around the clock, near an international school',
 };
 
-/** The states that a card must support, as content documents. */
 const DOCUMENTS = [
   {
     title: { th: 'ภาพเดียว ราคาลดลง', en: 'One photo, price reduced' },

@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, useState } from 'react';
 
-/** The RGB value of a colour token, as the browser resolves it. */
 function resolved(element: HTMLElement, token: string): Rgb {
   element.style.color = `var(--p-${token})`;
   const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number);

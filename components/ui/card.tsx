@@ -43,7 +43,6 @@ const COLUMNS = { 2: '', 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' } as const;
 
 type Layout = { columns?: keyof typeof COLUMNS; strip?: boolean };
 
-/** The classes of a list of cards and of its items. */
 export const cardGridClass = ({ columns = 3, strip = false }: Layout) => ({
   className: classNames('grid gap-5 sm:grid-cols-2', COLUMNS[columns], strip && STRIP),
   itemClass: strip ? 'max-sm:w-[82%] max-sm:shrink-0 max-sm:snap-start' : undefined,

@@ -23,7 +23,6 @@ export function LinkChip({
 
 type Removal = { href: string } | { onRemove: () => void };
 
-/** The remove control is a link if the state is in the URL, otherwise a button. */
 export function RemovableChip({ label, removeLabel, ...removal }: { label: string; removeLabel: string } & Removal) {
   const remove = {
     'aria-label': removeLabel,

@@ -18,9 +18,8 @@ export const EARLY_PRESSES_SCRIPT = `(function(){var q=[],k=['click','keydown','
 const PICTURE_WITHIN_MS = 3_000;
 
 /**
- * Runs in the page: starts the scripts of the build (injected markup cannot name another) on the first press or key, or
- * after the first paint and picture. A frame is visible when the next one begins. The next press or the next connection
- * retries scripts that failed.
+ * In the page: starts the scripts of the build (injected markup cannot name another) on the first press or key, or
+ * after the first paint and picture (when the next frame begins). The next press or connection retries failed ones.
  */
 export const SCRIPT_LOADER = `(function(d){
 function each(s){var e=d.createElement('script');if(s.id)e.id=s.id;if(s.nonce)e.nonce=s.nonce;e.async=true;e.onerror=function(){e.replaceWith(s)};e.setAttribute('src',s.getAttribute('data-src'));s.replaceWith(e)}

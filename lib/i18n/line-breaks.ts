@@ -51,7 +51,6 @@ const JOINED = new Map(
     .map((word) => [word.replaceAll('-', ''), word.replaceAll('-', JOINER)]),
 );
 
-/** The words that `unbroken` keeps on one line. */
 export const UNBROKEN_WORDS: readonly string[] = [...JOINED.keys()].sort((a, b) => b.length - a.length);
 
 /** What counts or measures a number before it. As the source of a regular expression. */

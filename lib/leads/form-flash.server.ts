@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { outsideRequest, processSingleton } from '../config/process-singleton';
 import type { FormFault, LeadFormError, LeadFormValues } from './lead-form';
 
-/** A refused form that was sent without JavaScript, with its values and errors. */
 export type FormFlash = {
   readonly values: LeadFormValues;
   readonly errors: readonly LeadFormError[];

@@ -20,7 +20,6 @@ const HOURS: Readonly<Record<DayPart, readonly [number, number]>> = {
 };
 
 const HOUR_MS = 3_600_000;
-/** Bangkok has no daylight saving time. */
 const BANGKOK_UTC_OFFSET = 7;
 
 const LINE_OCTETS = 75;

@@ -32,7 +32,6 @@ const isEnglishWord = (word: string): boolean => ENGLISH_WORDS.has(word);
 
 type SearchPlaces = Places & { readonly landmarks: Entities<'landmarks'> };
 
-/** Returns the same object for the same collections. */
 const withLandmarks = memoizeBySnapshot('places with landmarks', (known: Places) =>
   memoize((landmarks: Entities<'landmarks'>): SearchPlaces => ({ ...known, landmarks })),
 );

@@ -62,12 +62,10 @@ const CONTINUES = new Set(
     '|',
   ),
 );
-/** Abbreviations, such as units: ตร.ม. */
 const ABBREVIATION = /^ ?[ก-ฮ]{1,3}\./;
 /** Begin a clause that another one must follow. */
 const EXPECTS_MORE = new Set('ถ้า|หาก|เมื่อ|แม้|เพราะ|ทุก|ตอน|ช่วง|ก่อน|หลัง|จาก|ใน|เดือน|ปี|วัน|เวลา|สำหรับ|นอกจาก'.split('|'));
 const JOINS = new Set(['และ', 'หรือ', 'กับ', 'รวม', 'รวมทั้ง']);
-/** End a text that is not complete. */
 const UNFINISHED = /(?:และ|หรือ|กับ|ที่|ของ|ใน|ว่า|คือ|เช่น|ได้แก่|ดังนี้|โดย|เพื่อ|จาก|ถึง|ไม่|ต่อ|ละ|ณ)$/;
 
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });

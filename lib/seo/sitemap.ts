@@ -65,7 +65,6 @@ export type SitemapPages<Item> = {
   readonly name: string;
   readonly isNumbered?: boolean;
   readonly path: (item: Item) => string;
-  /** ISO instant or day. Undefined if unknown. */
   readonly changed: (item: Item) => string | undefined;
   readonly pictures?: (item: Item) => readonly string[];
 };

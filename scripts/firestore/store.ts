@@ -68,7 +68,6 @@ export class Store {
   readonly history: History<StoredDocument>;
   private readonly observers: (() => void)[] = [];
 
-  /** @param historyMs the time within which a listener can resume. */
   constructor(historyMs: number) {
     this.history = new History(commitTime(), historyMs);
   }

@@ -17,7 +17,6 @@ const EXAMPLE_IN_MS = 14 * 24 * 3_600_000;
 /** A day after the 12th, which shows that the month comes first. */
 const exampleDay = () => bangkokDay(Date.now() + EXAMPLE_IN_MS).replace(/-(?:0\d|1[0-2])$/, '-20');
 
-/** `reportedPath` is the path reported to analytics if the URL itself is personal. */
 type Props = { locale: Locale; submitted?: SubmittedForm; reportedPath?: string };
 
 export async function SellersView({ locale, submitted, reportedPath }: Props) {

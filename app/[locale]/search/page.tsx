@@ -36,7 +36,6 @@ export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<RawQuery> };
 
-/** Cached per request, for the metadata and the page. */
 const find = cache(findHomes);
 
 const findAll = async (query: Props['searchParams']) => find(serialiseSearchParams(parseTypedParams(await query)));

@@ -76,10 +76,7 @@ function asText(careful: Interpretation, text: Interpretation, { finds }: Homes)
   return isEmpty && finds({ ...ANY_SEARCH, q, province, district }) ? text : undefined;
 }
 
-/**
- * Interprets a search. With `homes`, they decide what the name of a place means: a district without a listing may be a
- * road, and a name that no listing has is the station or district of that name.
- */
+/** With `homes`, a district without a listing may be a road, and a name without one is a station or district. */
 export function interpret(typed: SearchParams, understand: SentenceReader, homes?: Homes): Interpretation {
   const understanding = understand(typed.q, typed.types);
   const careful = combine(typed, understanding);

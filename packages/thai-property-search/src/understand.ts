@@ -122,9 +122,8 @@ const withProjects = (lookUp: Dictionary, isText: (project: string) => boolean):
 };
 
 /**
- * Words become filters and leave the text unless that could hide homes. The names of `projects` stay text, unless all
- * their words are understood: `Pool Villa Hua Hin` may be a project. Without a `loan`, instalments and incomes stay
- * text. Linear; never throws.
+ * Words become filters and leave the text unless that could hide homes. Names of `projects` stay text unless all their
+ * words are understood (`Pool Villa Hua Hin`); without `loan`, so do instalments and incomes. Linear; never throws.
  */
 export function sentenceReader(places: Places, projects: readonly string[] = [], loan?: UsualLoan): SentenceReader {
   const { names, bySound } = placeNames(places);

@@ -2,10 +2,7 @@ import type { Correction } from './documents';
 import type { Known } from './engine/known-words';
 import { THAI } from './fold';
 
-/**
- * The keys of a US keyboard without and with Shift, and what TIS 820-2538 (Kedmanee) has on the same keys.
- * Source: Microsoft's layout KBDTH0.
- */
+/** The keys of a US keyboard without and with Shift, and of TIS 820-2538 (Kedmanee). Source: Microsoft's KBDTH0. */
 const LATIN_KEYS = `1234567890-=qwertyuiop[]\\asdfghjkl;'zxcvbnm,./!@#$%^&*()_+QWERTYUIOP{}|ASDFGHJKL:"ZXCVBNM<>?`;
 const THAI_KEYS = `ๅ/-ภถุึคตจขชๆไำพะัีรนยบลฃฟหกดเ้่าสวงผปแอิืทมใฝ+๑๒๓๔ู฿๕๖๗๘๙๐"ฎฑธํ๊ณฯญฐ,ฅฤฆฏโฌ็๋ษศซ.()ฉฮฺ์?ฒฬฦ`;
 

@@ -23,7 +23,6 @@ export async function listingAt(params: Params): Promise<Listing | undefined> {
 const isPricedAlike = (one: number | null, other: number | null) =>
   one === null || other === null ? one === other : Math.abs(one - other) <= one / 100;
 
-/** Whether the titles of two listings may be the same. */
 const isAlike = (one: Listing, other: Listing) =>
   one.id !== other.id &&
   isPricedAlike(one.price, other.price) &&

@@ -86,7 +86,6 @@ function rowsOf({ present, scratch }: SearchIndex): Uint32Array {
   return rows;
 }
 
-/** The rows with all terms. */
 function fullMatches({ hits, termCount, rarest }: TextMatches, index: SearchIndex): Uint32Array {
   if (rarest === undefined) return rowsOf(index);
   const rows = index.scratch.words('candidates', rarest.length);
@@ -129,7 +128,6 @@ function findByWords(params: SearchParams, filters: readonly Filter[], index: Se
   return { ...found, passing: some, partial: true, lacking: count === queryTerms.length - needed ? lacking : [] };
 }
 
-/** Whether the query names an unknown place, or says nothing. */
 const cannotMatch = (queryTerms: readonly QueryTerm[], filters: readonly Filter[]) =>
   queryTerms.some(({ terms }) => terms.length === 0) || (queryTerms.length === 0 && filters.length === 0);
 
@@ -150,7 +148,6 @@ function find(params: SearchParams, index: SearchIndex): Found {
   return { ...found, scores: withPreferences(params, columns, found.passing.all, found.scores, scratch) };
 }
 
-/** Whether a listing has all the words and, besides its description, the places that they name. */
 function finds(params: SearchParams, index: SearchIndex): boolean {
   const filters = filtersOf(params, index.columns);
   if (params.q === '') return index.present.some((row) => passesAll(row, filters));
@@ -211,10 +208,7 @@ function engineOf(index: SearchIndex): LiveSearchEngine {
 
 const noOrdinaryWords: IsOrdinaryWord = () => false;
 
-/**
- * Creates the search engine. Blocks until the index is built, which takes seconds for 100,000 listings. Latin words for
- * which `isOrdinaryWord` is true are never corrected; Thai ones are looked up in the dictionary of `Intl.Segmenter`.
- */
+/** Blocks for seconds with 100,000 listings. Latin words for which `isOrdinaryWord` is true are never corrected. */
 export function createEngine(
   all: readonly ListingFacts[],
   places: Places,

@@ -28,7 +28,6 @@ function countCodes(rows: Rows, values: Uint8Array | Uint16Array, codes: number)
   return counts;
 }
 
-/** The number of values of a byte. */
 const BYTES = 256;
 
 /** Counts each byte of the masks. One pass, because reading the rows takes longer than counting. */
@@ -59,7 +58,6 @@ function countBits(counts: Uint32Array, texts: readonly string[], width = 8): Co
   return named(sums, texts);
 }
 
-/** Turns the counts of values into those of at least that value, up to `most`. */
 function atLeast(counts: Uint32Array, most: number): Counts {
   for (let value = counts.length - 2; value > 0; value--)
     counts[value] = (counts[value] ?? 0) + (counts[value + 1] ?? 0);
@@ -127,7 +125,6 @@ class Profiles {
   }
 }
 
-/** Four or more storeys are also three or more. */
 function withMoreStoreys(counts: Counts): Counts {
   const most = counts.get('4') ?? 0;
   return most === 0 ? counts : new Map([...counts, ['3', (counts.get('3') ?? 0) + most]]);
@@ -135,7 +132,6 @@ function withMoreStoreys(counts: Counts): Counts {
 
 const MAX_ROOMS = 5;
 
-/** A station's systems as bits, then its line. */
 const groupMask = (id: string, line: string): number =>
   [...STATION_SYSTEMS, ...STATION_LINES].reduce(
     (bits, group, bit) => (group === 'any' || group === line || id.startsWith(group) ? bits | (1 << bit) : bits),
@@ -145,7 +141,6 @@ const groupMask = (id: string, line: string): number =>
 /** Counts the listings of each value of each filter, among those that pass all others. */
 export class FacetCounter {
   private readonly profiles: readonly Profiles[];
-  /** The mask of each station. */
   private groups: Uint16Array = new Uint16Array();
 
   constructor(private readonly columns: Columns) {
@@ -249,7 +244,6 @@ export class FacetCounter {
     };
   }
 
-  /** The listings in each step of the price histogram. */
   prices(passing: PassingRows, { deal }: SearchParams): number[] {
     const { values } = deal === 'rent' ? this.columns.priceSteps.rent : this.columns.priceSteps.sale;
     const [, ...counts] = countCodes(passing.without('priceMin'), values, priceSteps(deal).length + 1);

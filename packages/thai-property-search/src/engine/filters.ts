@@ -30,7 +30,6 @@ const chosen =
   (params, columns) =>
     oneOf(name, [params[name] ?? []].flat().map(String), columns);
 
-/** Four or more are also three or more. */
 const withStoreys: FilterFactory = ({ storeys }, columns) =>
   oneOf('storeys', storeys === undefined ? [] : storeys === '3' ? ['3', '4'] : [storeys], columns);
 
@@ -189,10 +188,7 @@ export function passesAll(row: number, filters: readonly Filter[]): boolean {
   return true;
 }
 
-/**
- * Moves the rows that a filter refuses from `rows` to `refused` and returns how many stay. Without branches: the
- * CPU cannot predict which rows pass, and a wrong prediction costs more than both writes.
- */
+/** Moves refused rows to `refused`, and returns how many stay. No branches: the CPU cannot predict which rows pass. */
 function split(rows: Uint32Array, { test }: Filter, refused: Uint32Array): number {
   let kept = 0;
   if (typeof test === 'function') {

@@ -41,7 +41,6 @@ function thaiWords(run: string, names: Names): string[] {
   return ends.map((end, index) => run.slice(ends[index - 1] ?? 0, end));
 }
 
-/** Where all the words of a text are known from, or undefined if one is not. */
 export function known(text: string, { names, vocabulary, isOrdinary }: Words): Known | undefined {
   const runs = fold(text).match(RUN) ?? [];
   const words = runs.flatMap((run) => (THAI.test(run) ? thaiWords(run, names) : run));

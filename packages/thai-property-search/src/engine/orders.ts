@@ -104,7 +104,6 @@ export class Orders {
   }
 }
 
-/** The passing rows in an order, from the place `from` to the place `to`. */
 export function pick(order: Uint32Array, passing: Uint32Array, from: number, to: number, scratch: Scratch): number[] {
   const marks = marked(passing, order.length, scratch);
   const found: number[] = [];
@@ -118,7 +117,6 @@ export function pick(order: Uint32Array, passing: Uint32Array, from: number, to:
   return found;
 }
 
-/** Marks rows with 1, so that an order can be reduced to them. */
 function marked(rows: Uint32Array, count: number, scratch: Scratch): Uint8Array {
   const marks = scratch.bytes('marks', count);
   for (let index = 0; index < rows.length; index++) marks[rows[index] ?? 0] = 1;
@@ -190,7 +188,6 @@ function byStep(
   return Uint32Array.from(Float64Array.from(keys).sort(), (key) => order[key % order.length] ?? 0);
 }
 
-/** The first `to` passing rows by score, best first. */
 export function byScore(
   scores: Float32Array,
   order: Uint32Array,

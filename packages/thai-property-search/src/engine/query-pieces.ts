@@ -70,10 +70,7 @@ function segmentsOf(run: string, names: Names): ReadonlyMap<number, number> {
   return new Map(ends.map((end, index) => [ends[index - 1] ?? 0, end]));
 }
 
-/**
- * Splits letters into as few and as long words as possible, and Thai only between clusters. With `isLast`, the end may
- * be the beginning of a word.
- */
+/** As few and long words as possible, Thai only between clusters. With `isLast`, the end may be a word's beginning. */
 export function segmentQuery(run: string, lexicon: Lexicon, isLast: boolean): Piece[] {
   const { vocabulary } = lexicon;
   const best: Step[] = [{ cost: 0, from: 0, kind: 'word' }];

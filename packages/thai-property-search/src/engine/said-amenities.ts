@@ -2,10 +2,7 @@ import { AMENITIES, type Amenity } from '../listing-choices';
 import type { WordList } from './number-lists';
 import type { Vocabulary } from './vocabulary';
 
-/**
- * What a text says of a home with the amenity. Words that may also be about its surroundings are left out, and so are
- * sayings that begin with a frequent word, because they cost time.
- */
+/** Without words that may be about the surroundings, and sayings that begin with a frequent word: they cost time. */
 export const SAYINGS: Readonly<Partial<Record<Amenity, string>>> = {
   'swimming-pool': 'สระว่ายน้ำส่วนตัว|สระส่วนตัว|private pool|private swimming pool',
   fitness: 'ห้องออกกำลังกาย|fitness room|fitness centre',
@@ -29,7 +26,6 @@ export const SAYINGS: Readonly<Partial<Record<Amenity, string>>> = {
   'mountain-view': 'วิวเขา|วิวภูเขา|mountain view|mountain views',
 };
 
-/** Words before an amenity that the home does not have: `ห้ามเลี้ยงสัตว์`, `no pets allowed`. */
 const NEGATION = /^(?:ไม่.*|ห้าม|งด|ยกเว้น|no|not|without)$/;
 const WORDS_TO_NEGATION = 3;
 

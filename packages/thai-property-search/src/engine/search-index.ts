@@ -140,7 +140,6 @@ export class SearchIndex {
     this.columns.remove(id);
   }
 
-  /** The rows that are not removed. */
   get present(): Uint32Array {
     if (this.lastPresent !== undefined) return this.lastPresent;
     const rows = new Uint32Array(this.columns.count);

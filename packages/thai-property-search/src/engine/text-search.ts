@@ -47,7 +47,6 @@ function fieldsIn(lists: readonly List[], fields: Uint8Array): Uint8Array {
   return fields;
 }
 
-/** The rows of one term of the query, each with its best score and all its fields. */
 class TermMatches {
   private readonly best: Float32Array;
   private readonly fields: Uint8Array;

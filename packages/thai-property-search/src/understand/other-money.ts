@@ -97,10 +97,7 @@ function readMoney(tokens: Context['tokens'], at: number, bare: boolean): Money 
   return { to: isAfter ? found.to + 1 : found.to, isForeign: isAfter || start > at, isOfSale };
 }
 
-/**
- * Takes amounts in other currencies out of the text without a price: they are no baht, and rates change. The cheapest
- * homes come first, because the budget does not limit them.
- */
+/** Takes other currencies out of the text without a price, because rates change. The cheapest homes come first. */
 export const readForeignMoney: Reader = (context, from) => {
   const { tokens, currency } = context;
   if (!currency) return undefined;

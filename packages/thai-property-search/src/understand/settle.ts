@@ -52,10 +52,7 @@ export function withoutContradictions(
 
 const BUILDINGS = PROPERTY_TYPES.filter((type) => type !== 'land');
 
-/**
- * `บ้านพร้อมที่ดิน` is a house. Land only counts as a type without another type, and so do a pool of a house and the
- * nearest type to one that the site does not have.
- */
+/** Only without another type: land (`บ้านพร้อมที่ดิน` is a house), a house's pool, the nearest to a missing type. */
 function typesOf(findings: readonly Finding[], either: boolean) {
   const explicit = findings.filter(({ filters, intent }) => filters.amenities === undefined && intent === undefined);
   const named = valuesOf(explicit, ({ types }) => types);

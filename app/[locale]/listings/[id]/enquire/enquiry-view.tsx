@@ -33,7 +33,6 @@ function viewingDays(locale: Locale) {
   }));
 }
 
-/** `reportedPath` is the path reported to analytics if the URL itself is personal. */
 type Props = { listing: Listing; locale: Locale; kind: ListingKind; submitted?: SubmittedForm; reportedPath?: string };
 
 export async function EnquiryView({ listing, locale, kind, submitted, reportedPath }: Props) {

@@ -19,7 +19,6 @@ export async function areaAt({ type, place, page = '1' }: AreaParams): Promise<R
   return area === undefined ? null : { area, kind: type, page: Number(page) };
 }
 
-/** Cached per request, for the metadata and the page. */
 export const summaryOf = cache(areaSummary);
 
 const SEPARATOR = '_';
