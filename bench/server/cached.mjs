@@ -59,7 +59,7 @@ const ratio = (what, some, others, rest) => ({
 
 const TICK_US = 1e6 / Number(execFileSync('getconf', ['CLK_TCK']));
 
-/** The processor time of a process so far, in microseconds: of its own code, and of the system for it. */
+/** The processor time that a process has used, in microseconds: in user mode and in system calls. */
 function processorTime(pid) {
   const [user = 0, system = 0] = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .split(') ')[1]

@@ -50,7 +50,7 @@ export function PageFocus() {
 export function FirstPaintScript() {
   const written = useRef(false);
   useEffect(() => {
-    // In a task of its own, after the effects of the whole page, which add the listeners that a press may need.
+    // In a later task, because the effects of the page add the listeners that a press may need.
     const timer = setTimeout(() => window.replayPresses?.());
     return () => clearTimeout(timer);
   }, []);
