@@ -73,8 +73,6 @@ export class SearchIndex {
     this.terms.forget();
     this.rows.pack(this.vocabulary.size);
     yield;
-    this.vocabulary.sort();
-    yield;
     this.orders.by('newest');
   }
 

@@ -5,7 +5,6 @@ import { editDistance, Vocabulary } from './vocabulary';
 function vocabularyOf(...terms: string[]): Vocabulary {
   const vocabulary = new Vocabulary();
   for (const term of terms) vocabulary.add(term);
-  vocabulary.sort();
   return vocabulary;
 }
 
@@ -13,10 +12,11 @@ const termsOf = (vocabulary: Vocabulary, numbers: readonly number[]) =>
   numbers.map((number) => vocabulary.term(number));
 
 describe('Vocabulary', () => {
-  it('completes a prefix, also with terms that were added after sorting', () => {
-    const vocabulary = vocabularyOf('pool', 'poolside', 'port', 'poetry');
+  it('completes a prefix in alphabetical order, also with terms that were added later', () => {
+    const vocabulary = vocabularyOf('pool', 'poolside', 'port', 'poetry', '~poolside', 'pool4');
+    expect(termsOf(vocabulary, vocabulary.completions('pool'))).toEqual(['poolside']);
     vocabulary.add('pooling');
-    expect(termsOf(vocabulary, vocabulary.completions('pool'))).toEqual(['poolside', 'pooling']);
+    expect(termsOf(vocabulary, vocabulary.completions('pool'))).toEqual(['pooling', 'poolside']);
     expect(vocabulary.hasCompletion('poo')).toBe(true);
     expect(vocabulary.hasCompletion('pz')).toBe(false);
     expect(vocabulary.hasCompletion('zz')).toBe(false);

@@ -66,6 +66,10 @@ function commonPairs(word: string, others: ReadonlySet<number>): number {
 }
 
 const MAX_COMPLETIONS = 500;
+const START_LETTERS = 2;
+
+/** Terms with the same first letters. Each list is sorted on first use: to sort all takes a tenth of the index build. */
+type Start = { readonly numbers: number[]; isSorted: boolean };
 
 /** Excludes names and words joined with numbers, which are not typed as such. */
 const isTyped = (term: string) => !isName(term) && !/\D\d/.test(term);
@@ -75,9 +79,8 @@ export class Vocabulary {
   private readonly table = new LetterTable();
   /** Words that may be misspelt, by length. Excludes names and words with digits. */
   private readonly words: WordsOfLength[] = [];
-  /** The terms in alphabetical order, as of the last `sort`, and how many terms there were then. */
-  private sorted: Uint32Array = new Uint32Array();
-  private sortedCount = 0;
+  /** The terms for `completions`, by their first letters. */
+  private readonly starts = new Map<string, Start>();
   private readonly firstTerm: number;
 
   constructor() {
@@ -115,43 +118,53 @@ export class Vocabulary {
   }
 
   private addWord(term: string, number: number): void {
+    if (isTyped(term)) this.addStart(term, number);
     if (isName(term) || /\d/.test(term)) return;
     this.words[term.length] ??= { numbers: [], hashes: [] };
     this.words[term.length]?.numbers.push(number);
     this.words[term.length]?.hashes.push(letterBits(term));
   }
 
-  /** Sorts the terms for `completions`. Terms added later are scanned one by one. */
-  sort(): void {
-    const typed = this.table.texts.slice(this.firstTerm).filter(isTyped).sort();
-    this.sorted = Uint32Array.from(typed, (term) => this.numberOf(term) ?? 0);
-    this.sortedCount = this.size;
+  private addStart(term: string, number: number): void {
+    const letters = term.slice(0, START_LETTERS);
+    const start = this.starts.get(letters);
+    if (start === undefined) this.starts.set(letters, { numbers: [number], isSorted: true });
+    else {
+      start.numbers.push(number);
+      start.isSorted = false;
+    }
   }
 
+  private sortedFrom(letters: string): readonly number[] {
+    const start = this.starts.get(letters);
+    if (start === undefined) return [];
+    if (!start.isSorted) start.numbers.sort((a, b) => (this.term(a) < this.term(b) ? -1 : 1));
+    start.isSorted = true;
+    return start.numbers;
+  }
+
+  /** The first terms in alphabetical order that begin with at least two letters and are longer. */
   completions(start: string): number[] {
+    const sorted = this.sortedFrom(start.slice(0, START_LETTERS));
     const found: number[] = [];
-    for (let index = this.firstFrom(start); index < this.sorted.length && found.length < MAX_COMPLETIONS; index++) {
-      const number = this.sorted[index] ?? 0;
+    for (let index = this.firstFrom(start, sorted); index < sorted.length && found.length < MAX_COMPLETIONS; index++) {
+      const number = sorted[index] ?? 0;
       if (!this.term(number).startsWith(start)) break;
       if (this.term(number) !== start) found.push(number);
-    }
-    for (let number = this.sortedCount; number < this.table.texts.length; number++) {
-      const term = this.term(number);
-      if (term !== start && term.startsWith(start) && isTyped(term)) found.push(number);
     }
     return found;
   }
 
   hasCompletion(start: string): boolean {
-    return this.term(this.sorted[this.firstFrom(start)] ?? -1).startsWith(start) || this.completions(start).length > 0;
+    return this.completions(start).length > 0;
   }
 
-  private firstFrom(start: string): number {
+  private firstFrom(start: string, sorted: readonly number[]): number {
     let low = 0;
-    let high = this.sorted.length;
+    let high = sorted.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.term(this.sorted[middle] ?? 0) < start) low = middle + 1;
+      if (this.term(sorted[middle] ?? 0) < start) low = middle + 1;
       else high = middle;
     }
     return low;
