@@ -51,6 +51,7 @@ describe('an injected script gets no hash', () => {
     ['an expression instead of a string', 'self.__next_f.push([1,"a"+alert(1)+"b"])'],
     ['another kind of data', 'self.__next_f.push([2,alert(1)])'],
     ['bytes that are not base64', 'self.__next_f.push([3,"\\u0061"])'],
+    ['an expression after the first script', `${FIRST_DATA};self.__next_f.push([1,'a'+alert(1)+'b'])`],
     ['something else', 'alert(1)'],
   ])('at the end of the page: %s', (_, script) => {
     expect(scriptHashes(page('', [DATA, script, BYTES]))).toEqual(OURS);
@@ -58,7 +59,7 @@ describe('an injected script gets no hash', () => {
 });
 
 describe('the data of a page in one script', () => {
-  const LONG = `self.__next_f.push([1,"${'\\"บ้าน\\n'.repeat(50_000)}"])`;
+  const LONG = `self.__next_f.push([1,"${String.raw`\"บ้าน\n'\\\"\u003c`.repeat(50_000)}"])`;
   const inOne = (injected = '') => withOneDataScript(page(injected, [LONG, DATA]));
   const run = (html: string) => {
     const scripts = [...html.matchAll(/<script>([^<]*__next_f[^<]*)<\/script>/g)].map(([, script]) => script);

@@ -145,16 +145,27 @@ export const withDeferredScripts = (html: string): string =>
 /** Next's first script, which loads the chunks of the build. Scripts with the page's data follow it. */
 const RUNTIME = '<script id="_R_">';
 
+const FIRST_TEXT = '<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"';
 const BETWEEN_TEXTS = '"])</script><script>self.__next_f.push([1,"';
-const AFTER_START = '.push([0])</script><script>self';
+const AFTER_TEXTS = '"])</script>';
 const BYTES_SCRIPT = '<script>self.__next_f.push([3,"';
 
-/** Next sends its data in a dozen scripts; the policy, a header, would have the hash of each. */
+/** The escaped text of a string in double quotes, as the text of one in single quotes. */
+const inSingleQuotes = (text: string) => text.replaceAll('\\"', '"').replaceAll("'", "\\'");
+
+/**
+ * Next sends its data in a dozen scripts; the policy, a header, would have the hash of each. The data is mostly JSON:
+ * in single quotes, a tenth of it is not escaped.
+ */
 export function withOneDataScript(html: string): string {
-  const start = html.lastIndexOf(RUNTIME);
-  const end = html.slice(start);
-  if (start < 0 || end.includes(BYTES_SCRIPT)) return html;
-  return html.slice(0, start) + end.replaceAll(BETWEEN_TEXTS, '').replace(AFTER_START, '.push([0]);self');
+  const runtime = html.lastIndexOf(RUNTIME);
+  const start = runtime < 0 ? -1 : html.indexOf(FIRST_TEXT, runtime);
+  const end = html.lastIndexOf(AFTER_TEXTS);
+  if (start < 0 || end < start || html.includes(BYTES_SCRIPT, start)) return html;
+  const text = html.slice(start + FIRST_TEXT.length, end).replaceAll(BETWEEN_TEXTS, '');
+  if (text.includes('</script>')) return html;
+  const script = `(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,'${inSingleQuotes(text)}'])`;
+  return `${html.slice(0, start)}<script>${script}</script>${html.slice(end + AFTER_TEXTS.length)}`;
 }
 
 /** Otherwise the scripts of an HTML page would compete with its text and its first picture (decision 34). */
@@ -175,13 +186,14 @@ const OWN = [HEAD_SCRIPT, OFFLINE_SCRIPT].map((script) => ({
 /** They contain no `<`, because Next escapes it as `\u003c`. */
 const SCRIPTS = /<script[^>]*>([^<]*)<\/script>/gy;
 
-const TEXT = String.raw`self\.__next_f\.push\(\[1,"[^"\\\n\r]*(?:\\.[^"\\\n\r]*)*"\]\)`;
+const text = (quote: string) =>
+  String.raw`self\.__next_f\.push\(\[1,${quote}[^${quote}\\\n\r]*(?:\\.[^${quote}\\\n\r]*)*${quote}\]\)`;
 
 /** The complete scripts of Next: the start of the chunks, and the data as text or bytes. */
 const SHAPES = [
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{"otherChunks":\[(?:"static\/chunks\/[\w.~-]+",?)*\],"runtimeModuleIds":\[[\d,]*\]\}\);$/,
-  new RegExp(String.raw`^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)(?:;${TEXT})?$`),
-  new RegExp(`^${TEXT}$`),
+  new RegExp(String.raw`^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)(?:;${text("'")})?$`),
+  new RegExp(`^${text('"')}$`),
   /^self\.__next_f\.push\(\[3,"[\w+/=]*"\]\)$/,
 ];
 
