@@ -1,5 +1,5 @@
 import { fold, RUN, THAI } from '../fold';
-import { isThaiCode, Letters, LetterTable, runEnd } from './letter-table';
+import { isThaiCode, Letters, LetterTable, Run } from './letter-table';
 import { ROOT } from './letter-trie';
 import { isName, type Names, namesInside, wordEnds } from './names';
 import { ListByNumber, WordList } from './number-lists';
@@ -40,9 +40,11 @@ export class DocumentTerms {
   private readonly traits: Trait[] = [];
   private readonly nameTerms: number[] = [];
   private readonly letters = new Letters();
+  private readonly run = new Run();
   private readonly words = new WordList();
   private readonly thaiRuns = new WordList();
   private said: SaidAmenities | undefined;
+  private wide: number | undefined;
   amenities = 0;
 
   constructor(
@@ -82,11 +84,11 @@ export class DocumentTerms {
   wordsOf(text: string): WordList {
     this.read(text);
     const { words } = this;
-    const wide = this.vocabulary.numberOf(WIDE);
-    const { count } = words;
-    for (let index = 2; index < count; index++) {
-      const isFrontage = words.at(index - 1) === wide && FRONT.test(this.vocabulary.term(words.at(index - 2)));
-      if (!isFrontage || !this.trait(words.at(index)).isNumber) continue;
+    this.wide ??= this.vocabulary.numberOf(WIDE);
+    const { count, values } = words;
+    for (let index = this.wide === undefined ? count : 2; index < count; index++) {
+      if (values[index - 1] !== this.wide || !FRONT.test(this.vocabulary.term(words.at(index - 2)))) continue;
+      if (!this.trait(words.at(index)).isNumber) continue;
       const metres = this.vocabulary.term(words.at(index));
       const part = index + 1 < count ? this.vocabulary.term(words.at(index + 1)) : '';
       const isDecimal = /^\d/.test(part) && text.includes(`${metres}.${part}`);
@@ -108,27 +110,27 @@ export class DocumentTerms {
   }
 
   private read(text: string): void {
-    const { letters } = this;
+    const { letters, run } = this;
     letters.writeFolded(text);
     this.words.count = 0;
     this.thaiRuns.count = 0;
     if (this.runs.texts.length >= MAX_REMEMBERED) this.forget();
     for (let index = 0; index < letters.count; ) {
-      const end = runEnd(letters.units, index, letters.count);
-      if (end > index) this.readRun(letters.units, index, end);
-      index = Math.max(index + 1, end);
+      run.read(letters.units, index, letters.count);
+      if (run.end > index) this.readRun(letters.units, index, run);
+      index = Math.max(index + 1, run.end);
     }
     // Names of projects are added before the first text, and change how words are split.
     this.said ??= new SaidAmenities(this.vocabulary, (saying) => this.split(saying));
     this.amenities = this.said.in(this.words);
   }
 
-  private readRun(units: Uint16Array, from: number, to: number): void {
+  private readRun(units: Uint16Array, from: number, { end, hash }: Run): void {
     if (!isThaiCode(units[from] ?? 0)) {
-      this.words.push(this.vocabulary.addPart(units, from, to));
+      this.words.push(this.vocabulary.addPart(units, from, end, hash));
       return;
     }
-    const run = this.runs.addPart(units, from, to);
+    const run = this.runs.addPart(units, from, end, hash);
     if (!this.runWords.has(run)) this.runWords.set(run, this.wordsIn(this.runs.texts[run] ?? '', from));
     this.thaiRuns.push(run);
     this.runWords.pushTo(this.words, run);

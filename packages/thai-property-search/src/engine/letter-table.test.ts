@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fold, RUN } from '../fold';
-import { Letters, LetterTable, runEnd } from './letter-table';
+import { Letters, LetterTable, Run } from './letter-table';
 
 it('numbers parts of texts like a Map', () => {
   const part = fc.tuple(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.nat(10), fc.nat(30));
@@ -57,12 +57,20 @@ it('grows for long texts', () => {
 function runs(text: string): string[] {
   const found: string[] = [];
   const units = Uint16Array.from(text.split(''), (unit) => unit.charCodeAt(0));
-  for (let at = 0; at < text.length; ) {
-    const end = runEnd(units, at, text.length);
-    if (end > at) found.push(text.slice(at, end));
-    at = Math.max(at + 1, end);
+  const run = new Run();
+  for (let at = 0; at < text.length; at = Math.max(at + 1, run.end)) {
+    run.read(units, at, text.length);
+    if (run.end > at) found.push(text.slice(at, run.end));
+    if (run.end > at) expectKnownHash(units, at, run);
   }
   return found;
+}
+
+/** A text that was added by the hash of a run is found again, for which the table computes the hash itself. */
+function expectKnownHash(units: Uint16Array, from: number, { end, hash }: Run): void {
+  const table = new LetterTable();
+  const number = table.addPart(units, from, end, hash);
+  expect(table.addPart(units, from, end)).toBe(number);
 }
 
 it('finds the same runs as the regular expression', () => {

@@ -50,11 +50,14 @@ export class Letters {
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** FNV-1a over UTF-16 units, with its high bits mixed into the low ones that select the slot. */
+/** The high bits mixed into the low ones, which select the slot. */
+const mixed = (hash: number) => (hash ^ (hash >>> 15)) >>> 0;
+
+/** FNV-1a over UTF-16 units. */
 function hashOf(units: Uint16Array, from: number, to: number): number {
   let hash = FNV_OFFSET;
   for (let index = from; index < to; index++) hash = Math.imul(hash ^ (units[index] ?? 0), FNV_PRIME);
-  return (hash ^ (hash >>> 15)) >>> 0;
+  return mixed(hash);
 }
 
 function isPart(text: string, units: Uint16Array, from: number, to: number): boolean {
@@ -104,8 +107,7 @@ export class LetterTable {
     return this.addPart(this.query.units, 0, text.length);
   }
 
-  addPart(units: Uint16Array, from: number, to: number): number {
-    const hash = hashOf(units, from, to);
+  addPart(units: Uint16Array, from: number, to: number, hash: number = hashOf(units, from, to)): number {
     const slot = this.slotOf(hash, units, from, to);
     const known = this.slots[slot] ?? 0;
     if (known !== 0) return known - 1;
@@ -155,17 +157,26 @@ function codeAt(units: Uint16Array, index: number, to: number): number {
   return isHigh(unit) && isLow(next) ? 0x10000 + (unit - 0xd800) * 0x400 + next - 0xdc00 : unit;
 }
 
-/** The end of a match of `RUN` that begins at an index of a text, or that index if there is no match. */
-export function runEnd(units: Uint16Array, from: number, to: number): number {
-  let index = from;
-  let kind: number = KIND.none;
-  while (index < to) {
-    const unit = units[index] ?? 0;
-    const code = unit < THAI_TO ? unit : codeAt(units, index, to);
-    const next = code < THAI_TO ? (KINDS[code] ?? KIND.none) : kindOf(code);
-    if (index === from) kind = next;
-    if (next !== kind || kind === KIND.none) break;
-    index += code > 0xffff ? 2 : 1;
+/** The end and the hash of a match of `RUN` that begins at an index of a text. The end is that index without a match. */
+export class Run {
+  end = 0;
+  hash = 0;
+
+  read(units: Uint16Array, from: number, to: number): void {
+    let index = from;
+    let kind: number = KIND.none;
+    let hash = FNV_OFFSET;
+    while (index < to) {
+      const unit = units[index] ?? 0;
+      const code = unit < THAI_TO ? unit : codeAt(units, index, to);
+      const next = code < THAI_TO ? (KINDS[code] ?? KIND.none) : kindOf(code);
+      if (index === from) kind = next;
+      if (next !== kind || kind === KIND.none) break;
+      hash = Math.imul(hash ^ unit, FNV_PRIME);
+      index++;
+      if (code > 0xffff) hash = Math.imul(hash ^ (units[index++] ?? 0), FNV_PRIME);
+    }
+    this.end = index;
+    this.hash = mixed(hash);
   }
-  return index;
 }

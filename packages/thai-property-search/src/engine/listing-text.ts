@@ -159,19 +159,27 @@ const REACH: Readonly<Record<LandmarkKind, number>> = {
   ...{ beach: 3_000, university: 3_000, airport: 15_000 },
 };
 
+/** A band is about a kilometre high. */
+const BANDS_PER_DEGREE = 100;
+const bandOf = (lat: number) => Math.floor(lat * BANDS_PER_DEGREE);
+
 /** Returns a function that calls `found` with each landmark near a place. It makes no list: there are many listings. */
 export function landmarkFinder(
   landmarks: Iterable<Landmark>,
 ): (geo: NonNullable<Listing['geo']>, found: (id: string) => void) => void {
-  const all = [...landmarks];
-  // Most are too far north or south, which a list of numbers tells several times as fast as one of objects.
-  const lats = Float64Array.from(all, ({ lat }) => lat);
-  const degrees = Float64Array.from(all, ({ kind }) => REACH[kind] / METRES_PER_DEGREE);
+  // By latitude, because most of several hundred landmarks are too far north or south.
+  const bands = new Map<number, Landmark[]>();
+  for (const landmark of landmarks) {
+    const reach = REACH[landmark.kind] / METRES_PER_DEGREE;
+    for (let band = bandOf(landmark.lat - reach); band <= bandOf(landmark.lat + reach); band++) {
+      const others = bands.get(band);
+      if (others === undefined) bands.set(band, [landmark]);
+      else others.push(landmark);
+    }
+  }
   return (geo, found) => {
-    for (let index = 0; index < lats.length; index++) {
-      if (Math.abs((lats[index] ?? 0) - geo.lat) > (degrees[index] ?? 0)) continue;
-      const landmark = all[index];
-      if (landmark && metresWithin(geo, landmark, REACH[landmark.kind]) !== undefined) found(landmark.id);
+    for (const landmark of bands.get(bandOf(geo.lat)) ?? []) {
+      if (metresWithin(geo, landmark, REACH[landmark.kind]) !== undefined) found(landmark.id);
     }
   };
 }

@@ -108,8 +108,8 @@ export class Vocabulary {
     return this.added(this.size, this.table.add(term));
   }
 
-  addPart(units: Uint16Array, from: number, to: number): number {
-    return this.added(this.size, this.table.addPart(units, from, to));
+  addPart(units: Uint16Array, from: number, to: number, hash?: number): number {
+    return this.added(this.size, this.table.addPart(units, from, to, hash));
   }
 
   private added(before: number, number: number): number {
