@@ -14,8 +14,8 @@ const KB = 1_000;
  */
 export const PAGE_BUDGETS: Readonly<Record<string, Readonly<PageWeight>>> = {
   '': {
-    html: 29.2 * KB,
-    markup: 262 * KB,
+    html: 28.9 * KB,
+    markup: 250 * KB,
     elements: 1_010,
     scripts: 158.3 * KB,
     pictures: 370 * KB,
@@ -23,8 +23,8 @@ export const PAGE_BUDGETS: Readonly<Record<string, Readonly<PageWeight>>> = {
     headers: 1_250,
   },
   '/properties/1': {
-    html: 23 * KB,
-    markup: 176.5 * KB,
+    html: 22.5 * KB,
+    markup: 168 * KB,
     elements: 836,
     scripts: 152 * KB,
     pictures: 160 * KB,
@@ -32,8 +32,8 @@ export const PAGE_BUDGETS: Readonly<Record<string, Readonly<PageWeight>>> = {
     headers: 1_250,
   },
   '/search': {
-    html: 25.4 * KB,
-    markup: 176.5 * KB,
+    html: 24.9 * KB,
+    markup: 168 * KB,
     elements: 842,
     scripts: 158.2 * KB,
     pictures: 160 * KB,
@@ -41,8 +41,8 @@ export const PAGE_BUDGETS: Readonly<Record<string, Readonly<PageWeight>>> = {
     headers: 1_250,
   },
   '/listings/rm-1001': {
-    html: 42 * KB,
-    markup: 357 * KB,
+    html: 41.2 * KB,
+    markup: 338 * KB,
     elements: 1_325,
     scripts: 148 * KB,
     pictures: 80 * KB,
@@ -51,7 +51,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Readonly<PageWeight>>> = {
   },
   '/our-works/1': {
     html: 17.6 * KB,
-    markup: 111 * KB,
+    markup: 106 * KB,
     elements: 360,
     scripts: 141 * KB,
     pictures: 200 * KB,
