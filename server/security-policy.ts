@@ -150,12 +150,12 @@ const BETWEEN_TEXTS = '"])</script><script>self.__next_f.push([1,"';
 const AFTER_TEXTS = '"])</script>';
 const BYTES_SCRIPT = '<script>self.__next_f.push([3,"';
 
-/** The escaped text of a string in double quotes, as the text of one in single quotes. */
+/** Converts the source text of a string literal in double quotes to that of one in single quotes. */
 const inSingleQuotes = (text: string) => text.replaceAll('\\"', '"').replaceAll("'", "\\'");
 
 /**
- * Next sends its data in a dozen scripts; the policy, a header, would have the hash of each. The data is mostly JSON:
- * in single quotes, a tenth of it is not escaped.
+ * Next sends its data in a dozen scripts; the policy, a header, would have the hash of each. In single quotes, the
+ * data, which is mostly JSON, needs fewer escapes.
  */
 export function withOneDataScript(html: string): string {
   const runtime = html.lastIndexOf(RUNTIME);
@@ -186,14 +186,14 @@ const OWN = [HEAD_SCRIPT, OFFLINE_SCRIPT].map((script) => ({
 /** They contain no `<`, because Next escapes it as `\u003c`. */
 const SCRIPTS = /<script[^>]*>([^<]*)<\/script>/gy;
 
-const text = (quote: string) =>
+const dataScript = (quote: string) =>
   String.raw`self\.__next_f\.push\(\[1,${quote}[^${quote}\\\n\r]*(?:\\.[^${quote}\\\n\r]*)*${quote}\]\)`;
 
 /** The complete scripts of Next: the start of the chunks, and the data as text or bytes. */
 const SHAPES = [
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{"otherChunks":\[(?:"static\/chunks\/[\w.~-]+",?)*\],"runtimeModuleIds":\[[\d,]*\]\}\);$/,
-  new RegExp(String.raw`^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)(?:;${text("'")})?$`),
-  new RegExp(`^${text('"')}$`),
+  new RegExp(String.raw`^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)(?:;${dataScript("'")})?$`),
+  new RegExp(`^${dataScript('"')}$`),
   /^self\.__next_f\.push\(\[3,"[\w+/=]*"\]\)$/,
 ];
 

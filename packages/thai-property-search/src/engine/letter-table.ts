@@ -157,7 +157,7 @@ function codeAt(units: Uint16Array, index: number, to: number): number {
   return isHigh(unit) && isLow(next) ? 0x10000 + (unit - 0xd800) * 0x400 + next - 0xdc00 : unit;
 }
 
-/** The end and the hash of a match of `RUN` that begins at an index of a text. The end is that index without a match. */
+/** A match of `RUN`: its end, which is its start if nothing matches, and its hash. */
 export class Run {
   end = 0;
   hash = 0;

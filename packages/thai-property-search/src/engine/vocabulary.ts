@@ -68,7 +68,7 @@ function commonPairs(word: string, others: ReadonlySet<number>): number {
 const MAX_COMPLETIONS = 500;
 const START_LETTERS = 2;
 
-/** Terms with the same first letters. Each list is sorted on first use: to sort all takes a tenth of the index build. */
+/** Terms with the same first letters. A query sorts only the list that it needs. */
 type Start = { readonly numbers: number[]; isSorted: boolean };
 
 /** Excludes names and words joined with numbers, which are not typed as such. */
