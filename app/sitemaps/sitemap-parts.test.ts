@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { AREA_KINDS } from '@/lib/content/areas';
-import { activeListings, allListings } from '@/lib/content/listings.server';
+import { activeListings, allListingsOf } from '@/lib/content/listings.server';
 import { areas } from '@/lib/content/places.server';
 import { areaPath } from '@/lib/navigation/area-path';
 import { areaSearch } from '@/lib/search/area-search';
@@ -10,7 +10,11 @@ import { areaPageAddresses } from './sitemap-parts';
 
 it('returns each area page with listings once, with the last change of its listings, including sold ones', async () => {
   const addresses = await areaPageAddresses();
-  const [{ bySlug, byCode }, listings, all] = await Promise.all([areas(), activeListings(), allListings()]);
+  const [{ bySlug, byCode }, listings, all] = await Promise.all([
+    areas(),
+    activeListings(),
+    allListingsOf('properties'),
+  ]);
   const paths = addresses.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   const wanted = listings.flatMap(({ address: { provinceCode, districtCode }, propertyType }) =>

@@ -3,79 +3,56 @@ import { SEARCH_CACHE_CONTROL } from '@/lib/config/constants';
 import { CARDS_PER_PAGE, WORKS_PER_PAGE } from '@/lib/config/site';
 import { AREA_KINDS } from '@/lib/content/areas';
 import type { Article, Listing, Media, Picture, TeamContent, Work } from '@/lib/content/collections';
-import { activeListings, allListings, CATEGORY_FILTERS, isListingCategory } from '@/lib/content/listings.server';
-import { memoize, memoizeBySnapshot } from '@/lib/content/memoize-by-snapshot';
+import { activeListings, allListingsOf, LISTING_CATEGORIES, listingsOf } from '@/lib/content/listings.server';
+import { memoizeBySnapshot } from '@/lib/content/memoize-by-snapshot';
 import { articles, teamContents, works } from '@/lib/content/published.server';
 import { refusal } from '@/lib/http/requests';
 import { isRefusedPicture } from '@/lib/media/refused-pictures.server';
 import { areaPath } from '@/lib/navigation/area-path';
 import { ROUTES, type Route, routePath } from '@/lib/navigation/routes';
-import { areasWith, homesOfAreas } from '@/lib/property/area-homes.server';
+import { allListingsIn, areasWith } from '@/lib/property/area-homes.server';
 import { type SitemapPages, type SitemapPart, sitemapParts } from '@/lib/seo/sitemap';
 import { contentMissing } from '../content-missing';
 import { localeRouting, siteUrl } from '../site-url';
 
 /** The last change among listings. Memoized, because all areas together contain 100,000 listings ten times. */
-const changedOf = memoizeBySnapshot('last change of an area', (homes: readonly Listing[]): string => {
-  let latest = '';
-  for (const { updatedAt } of homes) if (updatedAt > latest) latest = updatedAt;
+const changedOf = memoizeBySnapshot('last change of listings', (listings: readonly Listing[]): string | undefined => {
+  let latest: string | undefined;
+  for (const { updatedAt } of listings) if (latest === undefined || updatedAt > latest) latest = updatedAt;
   return latest;
 });
 
 /** The area pages with listings, and when their listings last changed. A sale also counts as a change. */
 export async function areaPageAddresses(): Promise<readonly { path: string; changed?: string }[]> {
-  const everyHome = await homesOfAreas();
   const byKind = await Promise.all(AREA_KINDS.map(async (kind) => ({ kind, filled: await areasWith(kind) })));
-  return byKind.flatMap(({ kind, filled }) =>
-    filled.map(({ area, homes }) => ({
-      path: areaPath(area, kind),
-      changed: changedOf(everyHome.get(area.code)?.get(kind) ?? homes),
-    })),
+  return Promise.all(
+    byKind.flatMap(({ kind, filled }) =>
+      filled.map(async ({ area }) => ({
+        path: areaPath(area, kind),
+        changed: changedOf(await allListingsIn(area.code, kind)),
+      })),
+    ),
   );
 }
 
 type ListPage = { readonly path: string; readonly changed?: string | undefined };
 
-/** The running totals of a list. All lists are counted in a single pass over 100,000 listings. */
-type ListTally = { readonly holds: (home: Listing) => boolean; changed: string | undefined; count: number };
-
-function tallied(all: readonly Listing[], onOffer: readonly Listing[], tallies: readonly ListTally[]): void {
-  for (const home of all) {
-    for (const tally of tallies) {
-      if ((tally.changed === undefined || home.updatedAt > tally.changed) && tally.holds(home)) {
-        tally.changed = home.updatedAt;
-      }
-    }
-  }
-  for (const home of onOffer) for (const tally of tallies) if (tally.holds(home)) tally.count += 1;
-}
-
 /** The numbered pages of a list with `count` entries, `size` per page. An empty list has one page. */
 const numbered = (count: number, size: number, toAddress: (page: number) => ListPage): ListPage[] =>
   Array.from({ length: Math.max(1, Math.ceil(count / size)) }, (_, index) => toAddress(index + 1));
 
-function pagesOfLists(onOffer: readonly Listing[], all: readonly Listing[]): ListPage[] {
-  const tally = (holds: ListTally['holds']): ListTally => ({ holds, changed: undefined, count: 0 });
-  const every = tally(() => true);
-  const categories = ROUTES.map(({ name }) => name)
-    .filter(isListingCategory)
-    .map((name) => ({ name, ...tally(CATEGORY_FILTERS[name]) }));
-  tallied(all, onOffer, [every, ...categories]);
-  return [
-    { path: routePath('home'), changed: every.changed },
-    { path: routePath('search'), changed: every.changed },
-    ...categories
-      .filter(({ count }) => count > 0)
-      .flatMap(({ name, count, changed }) =>
-        numbered(count, CARDS_PER_PAGE, (page) => ({ path: routePath(name, { page }), changed })),
-      ),
-  ];
+async function pagesOfLists(): Promise<ListPage[]> {
+  const changed = changedOf(await allListingsOf('properties'));
+  const categories = await Promise.all(
+    LISTING_CATEGORIES.map(async (name) => {
+      const [{ length: count }, all] = await Promise.all([listingsOf(name), allListingsOf(name)]);
+      return count === 0
+        ? []
+        : numbered(count, CARDS_PER_PAGE, (page) => ({ path: routePath(name, { page }), changed: changedOf(all) }));
+    }),
+  );
+  return [{ path: routePath('home'), changed }, { path: routePath('search'), changed }, ...categories.flat()];
 }
-
-/** The list pages, memoized for the current listings because every part of the sitemap needs them. */
-const listPages = memoizeBySnapshot('lists of the sitemap', (all: readonly Listing[]) =>
-  memoize((onOffer: readonly Listing[]) => pagesOfLists(onOffer, all)),
-);
 
 const context = () => ({ site: siteUrl(), routing: localeRouting() });
 
@@ -137,16 +114,16 @@ const fixedPages = (): ListPage[] =>
   );
 
 export async function siteParts(): Promise<readonly SitemapPart[]> {
-  const [homes, all, allArticles, stories, allWorks, areaPages] = await Promise.all([
+  const [homes, listPages, allArticles, stories, allWorks, areaPages] = await Promise.all([
     activeListings(),
-    allListings(),
+    pagesOfLists(),
     articles(),
     teamContents(),
     works(),
     areaPageAddresses(),
   ]);
   const workPages = numbered(allWorks.length, WORKS_PER_PAGE, (page) => ({ path: routePath('our-works', { page }) }));
-  const pages = [...listPages(all)(homes), ...workPages, ...fixedPages()];
+  const pages = [...listPages, ...workPages, ...fixedPages()];
   return [
     ...sitemapParts(pages, listPagesNamed('pages'), context()),
     ...sitemapParts(areaPages, listPagesNamed('areas'), context()),

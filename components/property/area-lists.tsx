@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { AREA_KINDS, type Area, type AreaKind, type Areas } from '@/lib/content/areas';
+import { PROPERTY_TYPES } from 'thai-property-search/listing-choices';
+import type { Area, AreaKind, Areas } from '@/lib/content/areas';
 import type { Places } from '@/lib/content/places.server';
 import type { Locale } from '@/lib/i18n/locales';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
@@ -51,18 +52,22 @@ export async function AreaDirectory({ locale }: { locale: Locale }) {
 type ProvinceProps = { province: FilledArea; districts: readonly FilledArea[]; labels: AreaLabels };
 
 async function Province({ province: { area, homes }, districts, labels }: ProvinceProps) {
-  const kinds = await homesIn(area.code);
+  const kinds = await Promise.all(
+    PROPERTY_TYPES.map(async (kind) => ({ kind, count: (await homesIn(area.code, kind)).length })),
+  );
   return (
     <li className="rounded-card border border-line bg-surface p-4">
       <h3 className="text-lg">
         <Counted area={area} label={labels.short(area)} count={homes.length} />
       </h3>
       <ul className="flex flex-wrap gap-x-4 border-line border-b pb-2 text-sm">
-        {AREA_KINDS.filter((kind) => kind !== 'homes' && kinds.has(kind)).map((kind) => (
-          <li key={kind}>
-            <Counted area={area} kind={kind} label={labels.kindName(kind)} count={kinds.get(kind)?.length ?? 0} />
-          </li>
-        ))}
+        {kinds.map(({ kind, count }) =>
+          count === 0 ? null : (
+            <li key={kind}>
+              <Counted area={area} kind={kind} label={labels.kindName(kind)} count={count} />
+            </li>
+          ),
+        )}
       </ul>
       <ul className="flex flex-wrap gap-x-4 pt-2 text-sm">
         {districts.map((district) => (

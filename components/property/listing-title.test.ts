@@ -2,7 +2,7 @@ import { createTranslator } from 'next-intl';
 import { expect, it } from 'vitest';
 import { LOCALES } from '@/lib/config/constants';
 import type { Listing } from '@/lib/content/collections';
-import { allListings } from '@/lib/content/listings.server';
+import { allListingsOf } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
 import { loadMessages } from '@/lib/i18n/load-messages';
 import { type Locale, localizedText } from '@/lib/i18n/locales';
@@ -10,7 +10,7 @@ import { pageDescription, sentencesOf } from '@/lib/seo/description';
 import { isTitleShown } from '@/lib/seo/title-length';
 import { listingFacts, listingTitle } from './listing-title';
 
-const listings = await allListings();
+const listings = await allListingsOf('properties');
 const known = await places();
 
 async function wordsIn(locale: Locale) {

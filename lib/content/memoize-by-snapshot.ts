@@ -1,9 +1,13 @@
 import { processSingleton } from '../config/process-singleton';
 import { listingsChangedSince, versionOfListings } from './change-log';
+import type { Listing } from './collections';
 import type { Entities } from './snapshots';
 
 type Memo = WeakMap<object, { value: unknown }>;
-type UpdatedValue = { readonly version: number; readonly value: unknown };
+type UpdatedValue = { readonly version: number; readonly listings: Entities<'listings'>; readonly value: unknown };
+
+/** Undefined before a listing appears and after it is removed. */
+export type ListingChange = { readonly id: string; readonly before?: Listing; readonly after?: Listing };
 
 const memos = processSingleton('memos', () => new Map<string, Memo>());
 const updatedValues = processSingleton('updated-values', () => new Map<string, UpdatedValue>());
@@ -32,11 +36,23 @@ export const memoizeBySnapshot = <Key extends object, Value>(
   compute: (snapshot: Key) => Value,
 ): ((snapshot: Key) => Value) => memoize(compute, memoNamed(name));
 
+/** Updating a value for more changes than this takes as long as computing it anew. */
+const MAX_CHANGES = 1_000;
+
+function changesSince({ version, listings: previous }: UpdatedValue, listings: Entities<'listings'>) {
+  const ids = listingsChangedSince(version);
+  if (ids === undefined || ids.length > MAX_CHANGES) return undefined;
+  return ids.flatMap((id): ListingChange[] => {
+    const [before, after] = [previous.get(id), listings.get(id)];
+    return before === after ? [] : [{ id, ...(before && { before }), ...(after && { after }) }];
+  });
+}
+
 /** Like `memoizeBySnapshot`, for listings. `update` makes the new value from the previous one, which it may modify. */
 export function memoizeListings<Value>(
   name: string,
   compute: (listings: Entities<'listings'>) => Value,
-  update: (previous: Value, changedIds: readonly string[], listings: Entities<'listings'>) => Value,
+  update: (previous: Value, changes: readonly ListingChange[]) => Value,
 ): (listings: Entities<'listings'>) => Value {
   const computed = memoizeBySnapshot(name, compute);
   return (listings) => {
@@ -47,11 +63,11 @@ export function memoizeListings<Value>(
     const previous = cached?.value as Value;
     // A render that started before an update may still pass the old listings.
     if (cached !== undefined && cached.version >= version) return previous;
-    const changed = cached && listingsChangedSince(cached.version);
+    const changes = cached && changesSince(cached, listings);
     // An update that fails may leave the previous value half modified.
     values.delete(name);
-    const value = changed === undefined ? compute(listings) : update(previous, changed, listings);
-    values.set(name, { version, value });
+    const value = changes === undefined ? compute(listings) : update(previous, changes);
+    values.set(name, { version, listings, value });
     return value;
   };
 }

@@ -58,19 +58,20 @@ export async function isMissing(path: string): Promise<boolean> {
 
 type Documents = ReadonlyMap<string, { readonly id: string; readonly code?: string }>;
 
-/** The ids by lower-case id and by code, because people write either. A name may belong to more than one document. */
-const idsByName = memoizeBySnapshot('ids by name', (documents: Documents) => {
-  const ids = new Map<string, Set<string>>();
+/** The id by lower-case id and by code, because people write either. Null for a name of more than one document. */
+const idByName = memoizeBySnapshot('id by name', (documents: Documents) => {
+  const ids = new Map<string, string | null>();
   for (const { id, code } of documents.values()) {
-    for (const name of [id.toLowerCase(), code ?? id]) ids.set(name, (ids.get(name) ?? new Set()).add(id));
+    for (const name of new Set([id.toLowerCase(), code ?? id]))
+      ids.set(name, ids.has(name) && ids.get(name) !== id ? null : id);
   }
   return ids;
 });
 
 export function findIdByName(name: string, documents: Documents): string | undefined {
-  const ids = idsByName(documents);
-  const [id, ...others] = new Set([...(ids.get(name) ?? []), ...(ids.get(listingCode(name)) ?? [])]);
-  return others.length === 0 ? id : undefined;
+  const ids = idByName(documents);
+  const [id, ...others] = new Set([ids.get(name), ids.get(listingCode(name))].filter((found) => found !== undefined));
+  return others.length === 0 ? (id ?? undefined) : undefined;
 }
 
 const PAGE_PATH = /^[\w/-]+$/;

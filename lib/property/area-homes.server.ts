@@ -1,60 +1,39 @@
 import 'server-only';
+import { PUBLIC_STATUS } from '../config/constants';
 import type { Area, AreaKind } from '../content/areas';
 import type { Listing } from '../content/collections';
-import { activeListings, allListings } from '../content/listings.server';
+import { listingGroups } from '../content/listing-groups';
 import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
 import { areas } from '../content/places.server';
-import { entitiesOrFail } from '../content/store.server';
+import { entities } from '../content/store.server';
 import { type AreaStats, areaStats } from './area-facts';
-import { type AreaPrice, areaPrices } from './area-prices';
+import { type AreaPrice, areaPrice, byCount } from './area-prices';
 
-type HomesByKind = ReadonlyMap<AreaKind, readonly Listing[]>;
+/** All of Thailand, as a code next to those of provinces and districts. */
+export const COUNTRY = 'country';
 
-type Group = { readonly homes: Listing[]; readonly kinds: Map<AreaKind, Listing[]> };
-type Groups = Map<string, Group>;
+const areaKey = (code: string, kind: AreaKind) => `${code} ${kind}`;
 
-function groupOf(groups: Groups, code: string): Group {
-  const existing = groups.get(code);
-  if (existing !== undefined) return existing;
-  const homes: Listing[] = [];
-  const group = { homes, kinds: new Map<AreaKind, Listing[]>([['homes', homes]]) };
-  groups.set(code, group);
-  return group;
+const areaKeys = ({ address, propertyType }: Listing): string[] =>
+  [COUNTRY, address.provinceCode, address.districtCode].flatMap((code) => [
+    areaKey(code, 'homes'),
+    areaKey(code, propertyType),
+  ]);
+
+const homesByArea = listingGroups('homes by area', (listing) =>
+  listing.recordStatus === PUBLIC_STATUS ? areaKeys(listing) : [],
+);
+
+const allByArea = listingGroups('all listings by area', areaKeys);
+
+/** Active listings of a province or district, newest first. */
+export async function homesIn(code: string, kind: AreaKind): Promise<readonly Listing[]> {
+  return homesByArea(await entities('listings')).get(areaKey(code, kind));
 }
 
-function addHome({ homes, kinds }: Group, home: Listing): void {
-  homes.push(home);
-  const ofKind = kinds.get(home.propertyType);
-  if (ofKind === undefined) kinds.set(home.propertyType, [home]);
-  else ofKind.push(home);
-}
-
-export function homesByArea(listings: readonly Listing[]): ReadonlyMap<string, HomesByKind> {
-  const groups: Groups = new Map();
-  for (const home of listings) {
-    addHome(groupOf(groups, home.address.provinceCode), home);
-    addHome(groupOf(groups, home.address.districtCode), home);
-  }
-  return new Map([...groups].map(([code, { kinds }]) => [code, kinds]));
-}
-
-/** Memoized per list, because 100,000 listings take 50 ms. */
-const grouped = memoizeBySnapshot('homes by area', homesByArea);
-
-const NONE: HomesByKind = new Map();
-
-export async function homesIn(code: string): Promise<HomesByKind> {
-  return grouped(await activeListings()).get(code) ?? NONE;
-}
-
-export async function homesOfAreas(): Promise<ReadonlyMap<string, HomesByKind>> {
-  return grouped(await allListings());
-}
-
-/** Like `homesIn`, but rejects if the content was never loaded: an area without homes would answer 404. */
-export async function homesInOrFail(code: string): Promise<HomesByKind> {
-  await entitiesOrFail('listings');
-  return homesIn(code);
+/** Listings of a province or district, newest first, including sold and reserved ones. */
+export async function allListingsIn(code: string, kind: AreaKind): Promise<readonly Listing[]> {
+  return allByArea(await entities('listings')).get(areaKey(code, kind));
 }
 
 const statsCache = memoizeBySnapshot('figures of areas', (_: readonly Listing[]) => new Map<AreaKind, AreaStats>());
@@ -70,26 +49,23 @@ export function statsOf(homes: readonly Listing[], kind: AreaKind): AreaStats {
 export type FilledArea = { readonly area: Area; readonly homes: readonly Listing[] };
 
 export async function areasWith(kind: AreaKind): Promise<FilledArea[]> {
-  const [listings, { byCode }] = await Promise.all([activeListings(), areas()]);
-  return [...grouped(listings)]
-    .flatMap(([code, kinds]) => {
-      const area = byCode.get(code);
-      const ofKind = kinds.get(kind);
-      return area === undefined || ofKind === undefined ? [] : [{ area, homes: ofKind }];
-    })
+  const [listings, { byCode }] = await Promise.all([entities('listings'), areas()]);
+  const groups = homesByArea(listings);
+  return [...byCode.values()]
+    .map((area) => ({ area, homes: groups.get(areaKey(area.code, kind)) }))
+    .filter(({ homes }) => homes.length > 0)
     .sort((a, b) => b.homes.length - a.homes.length || a.area.code.localeCompare(b.area.code));
 }
 
-const byDistrict = memoizeBySnapshot(
-  'area prices',
-  (listings: Awaited<ReturnType<typeof activeListings>>) =>
-    new Map(areaPrices(listings).map((area) => [area.districtCode, area])),
-);
-
-export async function fullestAreas(limit: number): Promise<AreaPrice[]> {
-  return [...byDistrict(await activeListings()).values()].slice(0, limit);
-}
+const priceOf = memoizeBySnapshot('area prices', areaPrice);
 
 export async function areaPriceOf(districtCode: string): Promise<AreaPrice | undefined> {
-  return byDistrict(await activeListings()).get(districtCode);
+  return priceOf(await homesIn(districtCode, 'homes'));
+}
+
+/** The districts with the most priced listings for sale. */
+export async function fullestAreas(limit: number): Promise<AreaPrice[]> {
+  const filled = await areasWith('homes');
+  const prices = filled.flatMap(({ area, homes }) => (area.district === undefined ? [] : (priceOf(homes) ?? [])));
+  return prices.sort(byCount).slice(0, limit);
 }

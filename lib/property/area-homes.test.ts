@@ -3,46 +3,11 @@ import type { Listing } from '../content/collections';
 import { parseCollection } from '../content/parse-collection';
 import { listingDocumentFixture as fixture } from '../content/testing/documents';
 import { areaStats, comparedWith } from './area-facts';
-import { homesByArea } from './area-homes.server';
 
 function homes(...changes: Partial<Listing>[]): Listing[] {
   const documents = changes.map((_, index) => ({ ...fixture, id: `rm-${index}`, code: `RM-${1_000 + index}` }));
   return [...parseCollection('listings', documents).values()].map((home, index) => ({ ...home, ...changes[index] }));
 }
-
-const inDistrict = (districtCode: string) => ({ provinceCode: districtCode.slice(0, 2), districtCode });
-
-describe('homesByArea', () => {
-  const list = homes(
-    { address: inDistrict('1039'), propertyType: 'condo' },
-    { address: inDistrict('1039'), propertyType: 'land' },
-    { address: inDistrict('1033'), propertyType: 'condo' },
-    { address: inDistrict('5001'), propertyType: 'condo' },
-  );
-  const counted = [...homesByArea(list)].map(([code, kinds]) => [
-    code,
-    Object.fromEntries([...kinds].map(([kind, some]) => [kind, some.length])),
-  ]);
-
-  it('counts every listing in its province and its district, in total and by type', () => {
-    expect(Object.fromEntries(counted)).toEqual({
-      10: { homes: 3, condo: 2, land: 1 },
-      1039: { homes: 2, condo: 1, land: 1 },
-      1033: { homes: 1, condo: 1 },
-      50: { homes: 1, condo: 1 },
-      5001: { homes: 1, condo: 1 },
-    });
-  });
-
-  it('keeps the order of the listings', () => {
-    expect(
-      homesByArea(list)
-        .get('10')
-        ?.get('condo')
-        ?.map(({ id }) => id),
-    ).toEqual(['rm-0', 'rm-2']);
-  });
-});
 
 describe('areaStats', () => {
   const condo = { propertyType: 'condo', usableAreaSqm: 40 } as const;

@@ -16,17 +16,6 @@ export type AreaPrice = {
 
 const MIN_HOMES = 3;
 
-function byDistrict(listings: readonly Listing[]): Map<string, Listing[]> {
-  const districts = new Map<string, Listing[]>();
-  for (const listing of listings) {
-    const { districtCode } = listing.address;
-    const homes = districts.get(districtCode);
-    if (homes === undefined) districts.set(districtCode, [listing]);
-    else homes.push(listing);
-  }
-  return districts;
-}
-
 function typePrices(homes: readonly Listing[]): TypePrice[] {
   const byType = new Map<Listing['propertyType'], number[]>();
   for (const home of homes) {
@@ -42,21 +31,25 @@ function typePrices(homes: readonly Listing[]): TypePrice[] {
     .sort((a, b) => b.count - a.count || a.propertyType.localeCompare(b.propertyType));
 }
 
-/** The districts with enough priced listings, most first. `listings` must be newest first. */
-export function areaPrices(listings: readonly Listing[]): AreaPrice[] {
-  // Leases sell for less than freeholds.
+/** The asking prices of a district's listings, newest first. Undefined with too few. Leases sell for less and do not count. */
+export function areaPrice(listings: readonly Listing[]): AreaPrice | undefined {
   const priced = listings.filter(
     ({ deal, tenure, price }) => deal === 'sale' && tenure === 'freehold' && price !== null,
   );
-  return [...byDistrict(priced)]
-    .flatMap(([districtCode, homes]) => {
-      const [newest] = homes;
-      if (newest === undefined || homes.length < MIN_HOMES) return [];
-      const prices = homes.flatMap(({ price }) => price ?? []);
-      const { provinceCode } = newest.address;
-      return [
-        { districtCode, provinceCode, count: homes.length, median: median(prices), types: typePrices(homes), newest },
-      ];
-    })
-    .sort((a, b) => b.count - a.count || a.districtCode.localeCompare(b.districtCode));
+  const [newest] = priced;
+  if (newest === undefined || priced.length < MIN_HOMES) return undefined;
+  const { districtCode, provinceCode } = newest.address;
+  const prices = priced.flatMap(({ price }) => price ?? []);
+  return {
+    districtCode,
+    provinceCode,
+    count: priced.length,
+    median: median(prices),
+    types: typePrices(priced),
+    newest,
+  };
 }
+
+/** The district with the most listings first. */
+export const byCount = (a: AreaPrice, b: AreaPrice): number =>
+  b.count - a.count || a.districtCode.localeCompare(b.districtCode);

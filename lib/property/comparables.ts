@@ -66,6 +66,16 @@ export function priceEvidenceOf(homes: readonly Listing[], market: PriceMarket):
   );
 }
 
+/** The first listings with evidence, at most `limit`. Of 10,000 listings, only as many are compared as this takes. */
+export function provenListings(listings: readonly Listing[], market: PriceMarket, limit: number): Listing[] {
+  const proven: Listing[] = [];
+  for (const listing of listings) {
+    if (proven.length >= limit) break;
+    if (priceEvidence(listing, market) !== null) proven.push(listing);
+  }
+  return proven;
+}
+
 const toIso = (time: number) => new Date(time).toISOString();
 
 const comparable = ({ listing, price, pricedAt }: PricedListing): Comparable => ({

@@ -8,8 +8,8 @@ import { HomesAlike } from './homes-alike';
 const homesAlike = memoizeListings(
   'homes alike',
   (listings) => new HomesAlike(listings.values()),
-  (alike, changedIds, listings) => {
-    for (const id of changedIds) alike.replace(id, listings.get(id));
+  (alike, changes) => {
+    for (const { id, after } of changes) alike.replace(id, after);
     return alike;
   },
 );

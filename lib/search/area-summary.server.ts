@@ -2,8 +2,9 @@ import 'server-only';
 import { AREA_KINDS, type Area, type AreaKind, areasNear } from '../content/areas';
 import type { Listing } from '../content/collections';
 import { places } from '../content/places.server';
+import { entitiesOrFail } from '../content/store.server';
 import type { AreaStats } from '../property/area-facts';
-import { areasWith, type FilledArea, homesIn, homesInOrFail, statsOf } from '../property/area-homes.server';
+import { areasWith, type FilledArea, homesIn, statsOf } from '../property/area-homes.server';
 import { type AreaStation, areaStations } from './area-search';
 import { searchEngine } from './search.server';
 
@@ -32,22 +33,23 @@ export type AreaSummary = {
 
 export async function areaSummary(area: Area, kind: AreaKind): Promise<AreaSummary> {
   const isProvince = area.district === undefined;
-  const [inside, around, filled, engine, { stations }] = await Promise.all([
-    homesInOrFail(area.code),
-    homesIn(area.province.id),
+  // Rejects before the first load: an area without homes would answer 404.
+  await entitiesOrFail('listings');
+  const [homes, around, filled, engine, { stations }, others] = await Promise.all([
+    homesIn(area.code, kind),
+    homesIn(area.province.id, kind),
     areasWith(kind),
     searchEngine(),
     places(),
+    Promise.all(AREA_KINDS.map(async (other) => ({ other, some: await homesIn(area.code, other) }))),
   ]);
-  const homes = inside.get(kind) ?? [];
   const within = isProvince ? PROVINCES_WITHIN_M : DISTRICTS_WITHIN_M;
   const sameLevel = filled.filter((other) => (other.area.district === undefined) === isProvince);
   return {
     ...{ area, kind, homes },
     stats: statsOf(homes, kind),
-    wider: isProvince ? null : statsOf(around.get(kind) ?? [], kind),
-    otherKinds: AREA_KINDS.flatMap((other) => {
-      const some = inside.get(other) ?? [];
+    wider: isProvince ? null : statsOf(around, kind),
+    otherKinds: others.flatMap(({ other, some }) => {
       // "All types" is no alternative if it lists the same homes.
       const isOther = other !== kind && some.length > 0 && !(other === 'homes' && some.length === homes.length);
       return isOther ? [{ kind: other, stats: statsOf(some, other) }] : [];

@@ -11,8 +11,7 @@ import { errorText, log } from '../config/log';
 import { processSingleton } from '../config/process-singleton';
 import { listingsChangedSince, recordRead, recordSearchChange, versionOfListings } from '../content/change-log';
 import type { Listing } from '../content/collections';
-import { activeListings } from '../content/listings.server';
-import { memoize, memoizeBySnapshot } from '../content/memoize-by-snapshot';
+import { memoize, memoizeBySnapshot, memoizeListings } from '../content/memoize-by-snapshot';
 import { eventLoopYielder } from '../content/parse-collection';
 import { type Places, places } from '../content/places.server';
 import { teamMembers } from '../content/published.server';
@@ -59,23 +58,50 @@ const state = searchState.get;
 /** `บ้านร่มไม้ อารีย์` is also known by its first word, which would otherwise be read as "house". */
 const BEGINS_AS_HOUSE = /^บ้าน\S+(?= )/;
 
-function projectNames(homes: readonly Pick<Listing, 'project'>[]): readonly string[] {
-  const names = new Set<string>();
-  // A loop, because arrays for each of 100,000 listings take half a second.
-  for (const { project } of homes) {
-    if (project?.th !== undefined) names.add(project.th);
-    if (project?.en !== undefined) names.add(project.en);
-  }
-  const begins = [...names].flatMap((name) => BEGINS_AS_HOUSE.exec(name)?.[0] ?? []);
-  return [...new Set([...names, ...begins])].sort();
+const isActive = (listing: Listing | undefined): listing is Listing => listing?.recordStatus === PUBLIC_STATUS;
+
+/** How many active listings name each project. `text` has the names, sorted, one per line. */
+type ProjectNames = { readonly counts: Map<string, number>; readonly text: string };
+
+function textOfNames(counts: ReadonlyMap<string, number>): string {
+  const begins = [...counts.keys()].flatMap((name) => BEGINS_AS_HOUSE.exec(name)?.[0] ?? []);
+  return [...new Set([...counts.keys(), ...begins])].sort().join('\n');
 }
 
-const projectsOf = memoizeBySnapshot('names of projects', (offered: readonly Listing[]) =>
-  projectNames(offered).join('\n'),
+/** Returns whether a name appeared or disappeared. */
+function countProject(counts: Map<string, number>, listing: Listing | undefined, by: 1 | -1): boolean {
+  const { th, en } = (isActive(listing) && listing.project) || {};
+  let isOther = false;
+  // The same name in both languages counts twice, when it is added and when it is removed.
+  for (const name of [th, en]) {
+    if (name === undefined) continue;
+    const before = counts.get(name) ?? 0;
+    if (before + by === 0) counts.delete(name);
+    else counts.set(name, before + by);
+    isOther ||= before === 0 || before + by === 0;
+  }
+  return isOther;
+}
+
+const projectNames = memoizeListings(
+  'names of projects',
+  (listings): ProjectNames => {
+    const counts = new Map<string, number>();
+    for (const listing of listings.values()) countProject(counts, listing, 1);
+    return { counts, text: textOfNames(counts) };
+  },
+  ({ counts, text }, changes) => {
+    let isOther = false;
+    for (const { before, after } of changes) {
+      isOther = countProject(counts, after, 1) || isOther;
+      isOther = countProject(counts, before, -1) || isOther;
+    }
+    return { counts, text: isOther ? textOfNames(counts) : text };
+  },
 );
 
-function readerOf(known: Places, offered: readonly Listing[]): Reader['read'] {
-  const projects = projectsOf(offered);
+function readerOf(known: Places, listings: Entities<'listings'>): Reader['read'] {
+  const { text: projects } = projectNames(listings);
   const { reader } = state();
   if (reader?.known === known && reader.projects === projects) return reader.read;
   const read = sentenceReader(known, projects.split('\n'), { priceOfInstalment, instalmentOfIncome });
@@ -91,8 +117,6 @@ const COMPARED_FOR_MS = 600_000;
 
 const isComparisonOld = ({ compared, version }: IndexedState) =>
   compared.version !== version && performance.now() - compared.time >= COMPARED_FOR_MS;
-
-const isActive = (listing: Listing | undefined): listing is Listing => listing?.recordStatus === PUBLIC_STATUS;
 
 const discountOf = (listing: Listing, market: PriceMarket): number => priceEvidence(listing, market)?.percentBelow ?? 0;
 
@@ -155,14 +179,14 @@ type TypedSearch = Interpretation & { readonly retyped: readonly Correction[] };
 
 /** Interprets a search. `retyped` are the words that were typed with the other keyboard layout. */
 export async function interpretSearch(params: SearchParams): Promise<TypedSearch> {
-  const [all, offered, engine, members] = await Promise.all([
+  const [all, listings, engine, members] = await Promise.all([
     places(),
-    activeListings(),
+    entities('listings'),
     searchEngine(),
     teamMembers(),
   ]);
   const { q, corrections: retyped } = withRightKeyboard(params.q, engine.known);
-  const read = readerOf(all, offered);
+  const read = readerOf(all, listings);
   const understand: Reader['read'] = (text, ...context) => read(withoutContacts(text, members), ...context);
   return { ...interpret(withKnownPlaces({ ...params, q }, all), understand, engine), retyped };
 }
@@ -201,6 +225,6 @@ export function followContent(): void {
 
 /** Builds the index and the sentence reader at startup, so that the first visitor does not wait for them. */
 export async function warmSearch(): Promise<void> {
-  readerOf(...(await Promise.all([places(), activeListings()])));
+  readerOf(...(await Promise.all([places(), entities('listings')])));
   await searchEngine();
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { listingFacts, listingTitle } from '@/components/property/listing-title';
 import type { Listing } from '@/lib/content/collections';
-import { allListings, findListing } from '@/lib/content/listings.server';
+import { findListing, listingsOfSameKind } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
 import { localizedText } from '@/lib/i18n/locales';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
@@ -23,20 +23,13 @@ export async function listingAt(params: Params): Promise<Listing | undefined> {
 const isPricedAlike = (one: number | null, other: number | null) =>
   one === null || other === null ? one === other : Math.abs(one - other) <= one / 100;
 
-const isAlike = (one: Listing, other: Listing) =>
-  one.id !== other.id &&
-  isPricedAlike(one.price, other.price) &&
-  one.deal === other.deal &&
-  one.propertyType === other.propertyType &&
-  one.bedrooms === other.bedrooms;
-
 export async function listingMetadata(params: Params): Promise<Metadata> {
   const locale = await pageLocale(params);
   const listing = await listingAt(params);
   if (listing === undefined) return notFoundMetadata(locale);
-  const [t, known, all] = await Promise.all([getTranslations({ locale }), places(), allListings()]);
+  const [t, known, sameKind] = await Promise.all([getTranslations({ locale }), places(), listingsOfSameKind(listing)]);
   const words = { t, locale, places: known };
-  const alike = all.filter((other) => isAlike(listing, other));
+  const alike = sameKind.filter((other) => other.id !== listing.id && isPricedAlike(listing.price, other.price));
   return pageMetadata(
     {
       locale,

@@ -15,7 +15,6 @@ import { Section } from '@/components/ui/text';
 import { listingFacts } from '@/lib/analytics/view-facts.server';
 import type { District, Listing, Province } from '@/lib/content/collections';
 import { toListingSummary } from '@/lib/content/listing-summary';
-import { similarListings } from '@/lib/content/listings.server';
 import { areas, landmarksNear, places } from '@/lib/content/places.server';
 import { articlesAbout, contactWidgets, findMember, renovationLedger } from '@/lib/content/published.server';
 import { bangkokDay, longDate } from '@/lib/i18n/dates';
@@ -28,6 +27,7 @@ import { comparables } from '@/lib/property/comparables';
 import type { Typed } from '@/lib/property/figures';
 import { homeSums } from '@/lib/property/home-sums';
 import { currentMarket } from '@/lib/property/price-market.server';
+import { similarListings } from '@/lib/property/similar-listings.server';
 import { listingData } from '@/lib/seo/listing-data';
 import { listingUrl, localeRouting, siteUrl } from '../../../site-url';
 import { PageData } from '../../page-data';
@@ -66,9 +66,13 @@ async function listingArea(
   { address, propertyType }: Pick<Listing, 'address' | 'propertyType'>,
   locale: Locale,
 ): Promise<{ href: string; label: string } | undefined> {
-  const [{ byCode }, homes, labels] = await Promise.all([areas(), homesIn(address.districtCode), areaLabels(locale)]);
+  const [{ byCode }, homes, labels] = await Promise.all([
+    areas(),
+    homesIn(address.districtCode, propertyType),
+    areaLabels(locale),
+  ]);
   const area = byCode.get(address.districtCode);
-  if (area === undefined || !homes.has(propertyType)) return undefined;
+  if (area === undefined || homes.length === 0) return undefined;
   return { href: areaPath(area, propertyType), label: labels.all(area, propertyType) };
 }
 

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { activeListings, allListingsOf, listingsOf, listingsOfSameKind } from '../content/listings.server';
+import { createSnapshots } from '../content/snapshots';
+import { contentStore } from '../content/store.server';
+import { listingDocumentFixture as fixture } from '../content/testing/documents';
+import { allListingsIn, homesIn } from './area-homes.server';
+import { similarListings } from './similar-listings.server';
+
+const address = fc.constantFrom('1045', '1001').map((district_code) => ({ province_code: '10', district_code }));
+
+const document = fc.record({
+  number: fc.integer({ min: 2, max: 9 }),
+  record_status: fc.constantFrom('Active', 'Sold', 'Draft'),
+  published_at: fc.constantFrom('2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z', '2026-01-03T00:00:00Z'),
+  price: fc.integer({ min: 1, max: 3 }),
+  property_type: fc.constantFrom('townhouse', 'villa'),
+  collections: fc.constantFrom([], ['below-market-price'], ['new', 'renovated']),
+  address,
+});
+const version = fc.uniqueArray(document, { selector: ({ number }) => number, minLength: 1 });
+
+const contentOf = (load: () => readonly object[]) => {
+  const content = createSnapshots({ kind: 'embedded', load: async (name) => (name === 'listings' ? load() : []) });
+  contentStore.set({ opening: Promise.resolve(content) });
+  return content;
+};
+
+it('returns the listings of categories and areas, newest first, after any change of the content', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(version, { minLength: 1, maxLength: 5 }), async (versions) => {
+      let documents: object[] = [];
+      const content = contentOf(() => documents);
+      for (const changed of versions) {
+        documents = changed.map(({ number, ...own }) => ({
+          ...{ ...fixture, ...own },
+          ...{ id: `rm-${number}`, code: `RM-000${number}` },
+        }));
+        // A sold listing, because the store keeps the last content if a collection comes back empty.
+        documents.push({ ...fixture, record_status: 'Sold' });
+        await content.refresh();
+        const sorted = changed.sort((a, b) => b.published_at.localeCompare(a.published_at) || a.number - b.number);
+        const expected = (isIn: (own: (typeof changed)[number]) => boolean) =>
+          sorted
+            .filter((own) => own.record_status === 'Active' && isIn(own))
+            .map(({ number, price }) => [`rm-${number}`, price]);
+        const found = async (listings: ReturnType<typeof activeListings>) =>
+          (await listings).map(({ id, price }) => [id, price]);
+        expect(await found(activeListings())).toEqual(expected(() => true));
+        expect(await found(listingsOf('new-renovated'))).toEqual(expected((own) => own.collections.length === 2));
+        expect(await found(homesIn('10', 'villa'))).toEqual(expected((own) => own.property_type === 'villa'));
+        expect(await found(homesIn('1045', 'homes'))).toEqual(
+          expected(({ address: { district_code } }) => district_code === '1045'),
+        );
+        const isPublic = changed.filter(({ record_status }) => record_status !== 'Draft');
+        expect((await allListingsOf('properties')).length).toBe(isPublic.length + 1);
+        const [any] = await allListingsOf('properties');
+        const sameKind = (await allListingsOf('properties')).filter((one) => one.propertyType === any?.propertyType);
+        expect(any && (await listingsOfSameKind(any))).toEqual(sameKind);
+        expect((await allListingsIn('10', 'townhouse')).map(({ id }) => id)).toEqual(
+          (await allListingsOf('properties')).filter((one) => one.propertyType === 'townhouse').map(({ id }) => id),
+        );
+      }
+    }),
+  );
+});
+
+it('finds the similar listings that sorting all candidates would find', async () => {
+  const candidate = fc.record({
+    deal: fc.constantFrom('sale', 'rent'),
+    property_type: fc.constantFrom('townhouse', 'villa'),
+    price: fc.option(fc.integer({ min: 1, max: 9 })),
+    address,
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(candidate, { minLength: 1, maxLength: 12 }), fc.nat(5), async (candidates, limit) => {
+      const documents = candidates.map((own, index) => ({
+        ...{ ...fixture, ...own },
+        ...{ id: `rm-${index}`, code: `RM-${1_000 + index}` },
+      }));
+      contentOf(() => documents);
+      const all = await activeListings();
+      const [listing] = all;
+      if (listing === undefined) throw new Error('no listing');
+      const isSame = (one: keyof typeof listing, other: (typeof all)[number]) => Number(other[one] === listing[one]);
+      const apart = (price: number | null) =>
+        price === null || listing.price === null ? 1 : Math.min(1, Math.abs(price - listing.price) / listing.price);
+      const expected = all
+        .filter((other) => other !== listing && other.deal === listing.deal)
+        .map((other) => {
+          const inDistrict = Number(other.address.districtCode === listing.address.districtCode);
+          return { id: other.id, shared: inDistrict + isSame('propertyType', other), apart: apart(other.price) };
+        })
+        .filter(({ shared }) => shared > 0)
+        .sort((a, b) => a.apart - a.shared - (b.apart - b.shared))
+        .slice(0, limit);
+      const found = await similarListings(listing, limit);
+      expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+    }),
+  );
+});
