@@ -40,13 +40,28 @@ export async function allListingsOf(category: ListingCategory): Promise<readonly
 /** Active listings, newest first. Sold and reserved ones only have their own page. */
 export const activeListings = (): Promise<readonly Listing[]> => listingsOf('properties');
 
-const keyOfKind = ({ deal, propertyType, bedrooms }: Listing) => `${deal} ${propertyType} ${bedrooms ?? ''}`;
+/** Titles show three digits of a price. */
+const isPricedAlike = (one: number | null, other: number | null) =>
+  one === null || other === null ? one === other : Math.abs(one - other) <= one / 100;
 
-const byKind = listingGroups('listings by kind', (listing) => [keyOfKind(listing)]);
+/** Each band is 2 % wide, so prices within 1 % are at most one band apart. */
+const priceBand = (price: number) => Math.floor(Math.log(price) / Math.log(1.02));
 
-/** Listings of the same deal, type and number of bedrooms, including itself, sold and reserved ones. */
-export async function listingsOfSameKind(listing: Listing): Promise<readonly Listing[]> {
-  return byKind(await entities('listings')).get(keyOfKind(listing));
+const keyAlike = ({ deal, propertyType, bedrooms }: Listing, band: number | undefined) =>
+  `${deal} ${propertyType} ${bedrooms ?? ''} ${band ?? ''}`;
+
+const alike = listingGroups('listings alike', (listing) => [
+  keyAlike(listing, listing.price === null ? undefined : priceBand(listing.price)),
+]);
+
+/** Others of the same deal, type and bedrooms whose prices look the same in titles, including sold and reserved ones. */
+export async function listingsAlike(listing: Listing): Promise<Listing[]> {
+  const groups = alike(await entities('listings'));
+  const band = listing.price === null ? undefined : priceBand(listing.price);
+  const bands = band === undefined ? [undefined] : [band - 1, band, band + 1];
+  return bands
+    .flatMap((each) => groups.get(keyAlike(listing, each)))
+    .filter(({ id, price }) => id !== listing.id && isPricedAlike(listing.price, price));
 }
 
 export function findListing(id: string): Promise<Listing | undefined> {

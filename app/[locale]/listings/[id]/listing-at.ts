@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { listingFacts, listingTitle } from '@/components/property/listing-title';
 import type { Listing } from '@/lib/content/collections';
-import { findListing, listingsOfSameKind } from '@/lib/content/listings.server';
+import { findListing, listingsAlike } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
 import { localizedText } from '@/lib/i18n/locales';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
@@ -19,17 +19,12 @@ export async function listingAt(params: Params): Promise<Listing | undefined> {
   return isValidPath(routePath('listing', { id })) ? findListing(id) : undefined;
 }
 
-/** Titles show three digits of a price. */
-const isPricedAlike = (one: number | null, other: number | null) =>
-  one === null || other === null ? one === other : Math.abs(one - other) <= one / 100;
-
 export async function listingMetadata(params: Params): Promise<Metadata> {
   const locale = await pageLocale(params);
   const listing = await listingAt(params);
   if (listing === undefined) return notFoundMetadata(locale);
-  const [t, known, sameKind] = await Promise.all([getTranslations({ locale }), places(), listingsOfSameKind(listing)]);
+  const [t, known, alike] = await Promise.all([getTranslations({ locale }), places(), listingsAlike(listing)]);
   const words = { t, locale, places: known };
-  const alike = sameKind.filter((other) => other.id !== listing.id && isPricedAlike(listing.price, other.price));
   return pageMetadata(
     {
       locale,
