@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { AREA_KINDS } from '@/lib/content/areas';
-import { activeListings, allListingsOf } from '@/lib/content/listings.server';
+import { activeListings } from '@/lib/content/listings.server';
 import { areas } from '@/lib/content/places.server';
+import { entities } from '@/lib/content/store.server';
 import { areaPath } from '@/lib/navigation/area-path';
 import { areaSearch } from '@/lib/search/area-search';
 import { areaSummary } from '@/lib/search/area-summary.server';
@@ -10,11 +11,7 @@ import { areaPageAddresses } from './sitemap-parts';
 
 it('returns each area page with listings once, with the last change of its listings, including sold ones', async () => {
   const addresses = await areaPageAddresses();
-  const [{ bySlug, byCode }, listings, all] = await Promise.all([
-    areas(),
-    activeListings(),
-    allListingsOf('properties'),
-  ]);
+  const [{ bySlug, byCode }, listings, all] = await Promise.all([areas(), activeListings(), entities('listings')]);
   const paths = addresses.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   const wanted = listings.flatMap(({ address: { provinceCode, districtCode }, propertyType }) =>
@@ -24,7 +21,9 @@ it('returns each area page with listings once, with the last change of its listi
     }),
   );
   expect([...paths].sort()).toEqual([...new Set(wanted)].sort());
-  const bangkok = all.filter(({ address }) => address.provinceCode === '10').map(({ updatedAt }) => updatedAt);
+  const bangkok = [...all.values()]
+    .filter(({ address }) => address.provinceCode === '10')
+    .map(({ updatedAt }) => updatedAt);
   expect(bySlug.get('bangkok')?.code).toBe('10');
   expect(addresses.find(({ path }) => path === '/properties/homes/bangkok')?.changed).toBe(bangkok.sort().at(-1));
 });

@@ -3,14 +3,14 @@ import { SEARCH_CACHE_CONTROL } from '@/lib/config/constants';
 import { CARDS_PER_PAGE, WORKS_PER_PAGE } from '@/lib/config/site';
 import { AREA_KINDS } from '@/lib/content/areas';
 import type { Article, Listing, Media, Picture, TeamContent, Work } from '@/lib/content/collections';
-import { activeListings, allListingsOf, LISTING_CATEGORIES, listingsOf } from '@/lib/content/listings.server';
+import { activeListings, LISTING_CATEGORIES, listingsOf, offMarketListingsOf } from '@/lib/content/listings.server';
 import { memoizeBySnapshot } from '@/lib/content/memoize-by-snapshot';
 import { articles, teamContents, works } from '@/lib/content/published.server';
 import { refusal } from '@/lib/http/requests';
 import { isRefusedPicture } from '@/lib/media/refused-pictures.server';
 import { areaPath } from '@/lib/navigation/area-path';
 import { ROUTES, type Route, routePath } from '@/lib/navigation/routes';
-import { allListingsIn, areasWith } from '@/lib/property/area-homes.server';
+import { areaLists, areasWith } from '@/lib/property/area-homes.server';
 import { type SitemapPages, type SitemapPart, sitemapParts } from '@/lib/seo/sitemap';
 import { contentMissing } from '../content-missing';
 import { localeRouting, siteUrl } from '../site-url';
@@ -22,16 +22,17 @@ const changedOf = memoizeBySnapshot('last change of listings', (listings: readon
   return latest;
 });
 
+const later = (one: string | undefined, other: string | undefined) => ((one ?? '') > (other ?? '') ? one : other);
+
 /** The area pages with listings, and when their listings last changed. A sale also counts as a change. */
-export async function areaPageAddresses(): Promise<readonly { path: string; changed?: string }[]> {
+export async function areaPageAddresses(): Promise<ListPage[]> {
+  const { offMarketIn } = await areaLists();
   const byKind = await Promise.all(AREA_KINDS.map(async (kind) => ({ kind, filled: await areasWith(kind) })));
-  return Promise.all(
-    byKind.flatMap(({ kind, filled }) =>
-      filled.map(async ({ area }) => ({
-        path: areaPath(area, kind),
-        changed: changedOf(await allListingsIn(area.code, kind)),
-      })),
-    ),
+  return byKind.flatMap(({ kind, filled }) =>
+    filled.map(({ area, homes }) => ({
+      path: areaPath(area, kind),
+      changed: later(changedOf(homes), changedOf(offMarketIn(area.code, kind))),
+    })),
   );
 }
 
@@ -42,16 +43,25 @@ const numbered = (count: number, size: number, toAddress: (page: number) => List
   Array.from({ length: Math.max(1, Math.ceil(count / size)) }, (_, index) => toAddress(index + 1));
 
 async function pagesOfLists(): Promise<ListPage[]> {
-  const changed = changedOf(await allListingsOf('properties'));
-  const categories = await Promise.all(
+  const lists = await Promise.all(
     LISTING_CATEGORIES.map(async (name) => {
-      const [{ length: count }, all] = await Promise.all([listingsOf(name), allListingsOf(name)]);
-      return count === 0
-        ? []
-        : numbered(count, CARDS_PER_PAGE, (page) => ({ path: routePath(name, { page }), changed: changedOf(all) }));
+      const [listings, offMarket] = await Promise.all([listingsOf(name), offMarketListingsOf(name)]);
+      return { name, count: listings.length, changed: later(changedOf(listings), changedOf(offMarket)) };
     }),
   );
-  return [{ path: routePath('home'), changed }, { path: routePath('search'), changed }, ...categories.flat()];
+  const changed = lists.find(({ name }) => name === 'properties')?.changed;
+  return [
+    { path: routePath('home'), changed },
+    { path: routePath('search'), changed },
+    ...lists
+      .filter(({ count }) => count > 0)
+      .flatMap((list) =>
+        numbered(list.count, CARDS_PER_PAGE, (page) => ({
+          path: routePath(list.name, { page }),
+          changed: list.changed,
+        })),
+      ),
+  ];
 }
 
 const context = () => ({ site: siteUrl(), routing: localeRouting() });

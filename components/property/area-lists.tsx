@@ -6,7 +6,7 @@ import type { Places } from '@/lib/content/places.server';
 import type { Locale } from '@/lib/i18n/locales';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
 import { areaPath } from '@/lib/navigation/area-path';
-import { areasWith, type FilledArea, homesIn } from '@/lib/property/area-homes.server';
+import { areaLists, areasWith, type FilledArea } from '@/lib/property/area-homes.server';
 import type { AreaPrice } from '@/lib/property/area-prices';
 import { Photo } from '../media/photo';
 import { CardGrid } from '../ui/card';
@@ -52,9 +52,8 @@ export async function AreaDirectory({ locale }: { locale: Locale }) {
 type ProvinceProps = { province: FilledArea; districts: readonly FilledArea[]; labels: AreaLabels };
 
 async function Province({ province: { area, homes }, districts, labels }: ProvinceProps) {
-  const kinds = await Promise.all(
-    PROPERTY_TYPES.map(async (kind) => ({ kind, count: (await homesIn(area.code, kind)).length })),
-  );
+  const { homesIn } = await areaLists();
+  const kinds = PROPERTY_TYPES.map((kind) => ({ kind, count: homesIn(area.code, kind).length }));
   return (
     <li className="rounded-card border border-line bg-surface p-4">
       <h3 className="text-lg">

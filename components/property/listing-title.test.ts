@@ -2,15 +2,15 @@ import { createTranslator } from 'next-intl';
 import { expect, it } from 'vitest';
 import { LOCALES } from '@/lib/config/constants';
 import type { Listing } from '@/lib/content/collections';
-import { allListingsOf } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
+import { entities } from '@/lib/content/store.server';
 import { loadMessages } from '@/lib/i18n/load-messages';
 import { type Locale, localizedText } from '@/lib/i18n/locales';
 import { pageDescription, sentencesOf } from '@/lib/seo/description';
 import { isTitleShown } from '@/lib/seo/title-length';
 import { listingFacts, listingTitle } from './listing-title';
 
-const listings = await allListingsOf('properties');
+const listings = [...(await entities('listings')).values()];
 const known = await places();
 
 async function wordsIn(locale: Locale) {

@@ -81,7 +81,7 @@ function camelCase(key: string): string {
   return name;
 }
 
-/** Texts of recent documents by themselves. Most texts repeat: one copy of each saves 2 kB of memory per listing. */
+/** Recent texts, so that equal texts share one copy. This saves 2 kB of memory per listing. */
 const recentTexts = new Map<string, string>();
 const MAX_RECENT_TEXTS = 5_000;
 /** In characters. Longer texts are mostly descriptions, which do not repeat. */

@@ -1,5 +1,5 @@
 import type { Listing } from './collections';
-import { type ListingChange, memoizeListings } from './memoize-by-snapshot';
+import { type ListingChange, memoizeBySnapshot, memoizeListings } from './memoize-by-snapshot';
 import type { Entities } from './snapshots';
 
 type KeysOf = (listing: Listing) => readonly string[];
@@ -9,6 +9,10 @@ const NONE: readonly Listing[] = [];
 /** By code units: `localeCompare` takes a second for 100,000 listings. Times in UTC and ids sort the same way. */
 export const isNewer = (a: Listing, b: Listing): boolean =>
   a.publishedAt === b.publishedAt ? a.id < b.id : a.publishedAt > b.publishedAt;
+
+const newestFirst = memoizeBySnapshot('listings, newest first', (listings: Entities<'listings'>) =>
+  [...listings.values()].sort((a, b) => (isNewer(a, b) ? -1 : 1)),
+);
 
 function positionOf(list: readonly Listing[], listing: Listing): number {
   let low = 0;
@@ -28,12 +32,13 @@ function positionOf(list: readonly Listing[], listing: Listing): number {
 class ListingGroups {
   readonly #lists: Map<string, readonly Listing[]>;
 
+  /** `listings` must be newest first. */
   constructor(
-    listings: Iterable<Listing>,
+    listings: readonly Listing[],
     private readonly keysOf: KeysOf,
   ) {
     const lists = new Map<string, Listing[]>();
-    for (const listing of [...listings].sort((a, b) => (isNewer(a, b) ? -1 : 1))) {
+    for (const listing of listings) {
       for (const key of keysOf(listing)) {
         const list = lists.get(key);
         if (list === undefined) lists.set(key, [listing]);
@@ -59,7 +64,10 @@ class ListingGroups {
       if (before) for (const list of listsWith(before)) list.splice(positionOf(list, before), 1);
       if (after) for (const list of listsWith(after)) list.splice(positionOf(list, after), 0, after);
     }
-    for (const [key, copy] of copies) this.#lists.set(key, copy);
+    for (const [key, copy] of copies) {
+      if (copy.length > 0) this.#lists.set(key, copy);
+      else this.#lists.delete(key);
+    }
     return this;
   }
 }
@@ -71,7 +79,7 @@ export function listingGroups(
 ): (listings: Entities<'listings'>) => Pick<ListingGroups, 'get'> {
   return memoizeListings(
     name,
-    (listings) => new ListingGroups(listings.values(), keysOf),
+    (listings) => new ListingGroups(newestFirst(listings), keysOf),
     (groups, changes) => groups.apply(changes),
   );
 }

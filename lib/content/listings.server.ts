@@ -18,26 +18,28 @@ export function isListingCategory(name: string): name is ListingCategory {
   return Object.hasOwn(CATEGORY_FILTERS, name);
 }
 
-const isActive = ({ recordStatus }: Listing): boolean => recordStatus === PUBLIC_STATUS;
+export const isActive = ({ recordStatus }: Listing): boolean => recordStatus === PUBLIC_STATUS;
 
 export const LISTING_CATEGORIES = Object.keys(CATEGORY_FILTERS).filter(isListingCategory);
 
-const categoriesOf = (listing: Listing) => LISTING_CATEGORIES.filter((category) => CATEGORY_FILTERS[category](listing));
+const offMarket = (category: ListingCategory) => `off-market ${category}`;
 
-const byCategory = listingGroups('listings by category', (listing) => (isActive(listing) ? categoriesOf(listing) : []));
+const byCategory = listingGroups('listings by category', (listing) => {
+  const categories = LISTING_CATEGORIES.filter((category) => CATEGORY_FILTERS[category](listing));
+  return isActive(listing) ? categories : categories.map(offMarket);
+});
 
-const allByCategory = listingGroups('all listings by category', categoriesOf);
-
+/** Active listings of a category, newest first. */
 export async function listingsOf(category: ListingCategory): Promise<readonly Listing[]> {
   return byCategory(await entities('listings')).get(category);
 }
 
-/** Listings of a category, newest first, including sold and reserved ones. */
-export async function allListingsOf(category: ListingCategory): Promise<readonly Listing[]> {
-  return allByCategory(await entities('listings')).get(category);
+/** Reserved and sold listings of a category, newest first. They have a page, but no list contains them. */
+export async function offMarketListingsOf(category: ListingCategory): Promise<readonly Listing[]> {
+  return byCategory(await entities('listings')).get(offMarket(category));
 }
 
-/** Active listings, newest first. Sold and reserved ones only have their own page. */
+/** All active listings, newest first. */
 export const activeListings = (): Promise<readonly Listing[]> => listingsOf('properties');
 
 /** Titles show three digits of a price. */
@@ -45,22 +47,19 @@ const isPricedAlike = (one: number | null, other: number | null) =>
   one === null || other === null ? one === other : Math.abs(one - other) <= one / 100;
 
 /** Each band is 2 % wide, so prices within 1 % are at most one band apart. */
-const priceBand = (price: number) => Math.floor(Math.log(price) / Math.log(1.02));
+const bandOf = (price: number | null) => (price === null ? null : Math.floor(Math.log(price) / Math.log(1.02)));
 
-const keyAlike = ({ deal, propertyType, bedrooms }: Listing, band: number | undefined) =>
-  `${deal} ${propertyType} ${bedrooms ?? ''} ${band ?? ''}`;
+const titleKey = ({ deal, propertyType, bedrooms }: Listing, band: number | null) =>
+  `${deal} ${propertyType} ${bedrooms} ${band}`;
 
-const alike = listingGroups('listings alike', (listing) => [
-  keyAlike(listing, listing.price === null ? undefined : priceBand(listing.price)),
-]);
+const byTitle = listingGroups('listings by title', (listing) => [titleKey(listing, bandOf(listing.price))]);
 
-/** Others of the same deal, type and bedrooms whose prices look the same in titles, including sold and reserved ones. */
-export async function listingsAlike(listing: Listing): Promise<Listing[]> {
-  const groups = alike(await entities('listings'));
-  const band = listing.price === null ? undefined : priceBand(listing.price);
-  const bands = band === undefined ? [undefined] : [band - 1, band, band + 1];
-  return bands
-    .flatMap((each) => groups.get(keyAlike(listing, each)))
+/** Others, also sold ones, whose titles begin the same: same deal, type and bedrooms, and a price within 1 %. */
+export async function listingsTitledAlike(listing: Listing): Promise<Listing[]> {
+  const groups = byTitle(await entities('listings'));
+  const band = bandOf(listing.price);
+  return (band === null ? [null] : [band - 1, band, band + 1])
+    .flatMap((each) => groups.get(titleKey(listing, each)))
     .filter(({ id, price }) => id !== listing.id && isPricedAlike(listing.price, price));
 }
 
@@ -72,7 +71,7 @@ export async function listingsByIds(ids: readonly string[]): Promise<Listing[]> 
   const all = await entities('listings');
   return ids.flatMap((id) => {
     const listing = all.get(id);
-    return listing?.recordStatus === PUBLIC_STATUS ? [listing] : [];
+    return listing !== undefined && isActive(listing) ? [listing] : [];
   });
 }
 

@@ -6,8 +6,12 @@ import type { Entities } from './snapshots';
 type Memo = WeakMap<object, { value: unknown }>;
 type UpdatedValue = { readonly version: number; readonly listings: Entities<'listings'>; readonly value: unknown };
 
-/** Undefined before a listing appears and after it is removed. */
-export type ListingChange = { readonly id: string; readonly before?: Listing; readonly after?: Listing };
+/** `before` is undefined for a new listing, `after` for a removed one. */
+export type ListingChange = {
+  readonly id: string;
+  readonly before: Listing | undefined;
+  readonly after: Listing | undefined;
+};
 
 const memos = processSingleton('memos', () => new Map<string, Memo>());
 const updatedValues = processSingleton('updated-values', () => new Map<string, UpdatedValue>());
@@ -44,7 +48,7 @@ function changesSince({ version, listings: previous }: UpdatedValue, listings: E
   if (ids === undefined || ids.length > MAX_CHANGES) return undefined;
   return ids.flatMap((id): ListingChange[] => {
     const [before, after] = [previous.get(id), listings.get(id)];
-    return before === after ? [] : [{ id, ...(before && { before }), ...(after && { after }) }];
+    return before === after ? [] : [{ id, before, after }];
   });
 }
 

@@ -62,8 +62,7 @@ type Documents = ReadonlyMap<string, { readonly id: string; readonly code?: stri
 const idByName = memoizeBySnapshot('id by name', (documents: Documents) => {
   const ids = new Map<string, string | null>();
   for (const { id, code } of documents.values()) {
-    for (const name of new Set([id.toLowerCase(), code ?? id]))
-      ids.set(name, ids.has(name) && ids.get(name) !== id ? null : id);
+    for (const name of new Set([id.toLowerCase(), code ?? id])) ids.set(name, ids.has(name) ? null : id);
   }
   return ids;
 });

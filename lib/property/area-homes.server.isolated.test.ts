@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { activeListings, allListingsOf, listingsAlike, listingsOf } from '../content/listings.server';
+import type { Listing } from '../content/collections';
+import { activeListings, listingsOf, listingsTitledAlike, offMarketListingsOf } from '../content/listings.server';
 import { createSnapshots } from '../content/snapshots';
 import { contentStore } from '../content/store.server';
 import { listingDocumentFixture as fixture } from '../content/testing/documents';
-import { allListingsIn, homesIn } from './area-homes.server';
+import { areaLists } from './area-homes.server';
 import { similarListings } from './similar-listings.server';
 
 const address = fc.constantFrom('1045', '1001').map((district_code) => ({ province_code: '10', district_code }));
@@ -39,28 +40,40 @@ it('returns the listings of categories and areas, newest first, after any change
         // A sold listing, because the store keeps the last content if a collection comes back empty.
         documents.push({ ...fixture, record_status: 'Sold' });
         await content.refresh();
-        const sorted = changed.sort((a, b) => b.published_at.localeCompare(a.published_at) || a.number - b.number);
+        const sorted = changed.toSorted((a, b) => b.published_at.localeCompare(a.published_at) || a.number - b.number);
         const expected = (isIn: (own: (typeof changed)[number]) => boolean) =>
           sorted
             .filter((own) => own.record_status === 'Active' && isIn(own))
             .map(({ number, price }) => [`rm-${number}`, price]);
-        const found = async (listings: ReturnType<typeof activeListings>) =>
-          (await listings).map(({ id, price }) => [id, price]);
-        expect(await found(activeListings())).toEqual(expected(() => true));
-        expect(await found(listingsOf('new-renovated'))).toEqual(expected((own) => own.collections.length === 2));
-        expect(await found(homesIn('10', 'villa'))).toEqual(expected((own) => own.property_type === 'villa'));
-        expect(await found(homesIn('1045', 'homes'))).toEqual(
-          expected(({ address: { district_code } }) => district_code === '1045'),
-        );
-        const isPublic = changed.filter(({ record_status }) => record_status !== 'Draft');
-        expect((await allListingsOf('properties')).length).toBe(isPublic.length + 1);
-        const [any, ...others] = await allListingsOf('properties');
-        const alike = others.filter((one) => one.propertyType === any?.propertyType && one.price === any.price);
-        expect(any && new Set(await listingsAlike(any))).toEqual(new Set(alike));
-        expect((await allListingsIn('10', 'townhouse')).map(({ id }) => id)).toEqual(
-          (await allListingsOf('properties')).filter((one) => one.propertyType === 'townhouse').map(({ id }) => id),
-        );
+        const found = (listings: readonly Listing[]) => listings.map(({ id, price }) => [id, price]);
+        expect(found(await activeListings())).toEqual(expected(() => true));
+        expect(found(await listingsOf('new-renovated'))).toEqual(expected((own) => own.collections.length === 2));
+        const { homesIn, offMarketIn } = await areaLists();
+        expect(found(homesIn('10', 'villa'))).toEqual(expected((own) => own.property_type === 'villa'));
+        const isIn1045 = (own: (typeof changed)[number]) => own.address.district_code === '1045';
+        expect(found(homesIn('1045', 'homes'))).toEqual(expected(isIn1045));
+        const sold = changed.filter(({ record_status }) => record_status === 'Sold');
+        expect((await offMarketListingsOf('properties')).length).toBe(sold.length + 1);
+        const soldVillas = sold.filter((own) => isIn1045(own) && own.property_type === 'villa');
+        expect(offMarketIn('1045', 'villa').length).toBe(soldVillas.length);
       }
+    }),
+  );
+});
+
+it('finds the listings of the same kind with a price within one percent', async () => {
+  const price = fc.option(fc.integer({ min: 1_000, max: 1_030 }));
+  await fc.assert(
+    fc.asyncProperty(price, price, async (own, other) => {
+      contentOf(() => [
+        { ...fixture, price: own },
+        { ...fixture, id: 'rm-2', code: 'RM-0002', price: other },
+        { ...fixture, id: 'rm-3', code: 'RM-0003', price: own, deal: 'rent' },
+      ]);
+      const listing = (await activeListings()).find(({ id }) => id === fixture.id);
+      const isAlike = own === null || other === null ? own === other : Math.abs(own - other) * 100 <= own;
+      const alike = listing && (await listingsTitledAlike(listing));
+      expect(alike?.map(({ id }) => id)).toEqual(isAlike ? ['rm-2'] : []);
     }),
   );
 });

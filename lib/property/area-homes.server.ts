@@ -1,44 +1,48 @@
 import 'server-only';
-import { PUBLIC_STATUS } from '../config/constants';
 import type { Area, AreaKind } from '../content/areas';
 import type { Listing } from '../content/collections';
 import { listingGroups } from '../content/listing-groups';
+import { isActive } from '../content/listings.server';
 import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
 import { areas } from '../content/places.server';
 import { entities } from '../content/store.server';
 import { type AreaStats, areaStats } from './area-facts';
 import { type AreaPrice, areaPrice, byCount } from './area-prices';
 
-/** All of Thailand, as a code next to those of provinces and districts. */
+/** Stands for all of Thailand in place of the code of a province or district. Its lists are of one type. */
 export const COUNTRY = 'country';
 
 const areaKey = (code: string, kind: AreaKind) => `${code} ${kind}`;
+const offMarket = (key: string) => `off-market ${key}`;
 
-const areaKeys = ({ address, propertyType }: Listing): string[] =>
-  [COUNTRY, address.provinceCode, address.districtCode].flatMap((code) => [
+const homesByArea = listingGroups('homes by area', (listing) => {
+  const { address, propertyType } = listing;
+  const keys = [address.provinceCode, address.districtCode].flatMap((code) => [
     areaKey(code, 'homes'),
     areaKey(code, propertyType),
   ]);
+  return isActive(listing) ? [...keys, areaKey(COUNTRY, propertyType)] : keys.map(offMarket);
+});
 
-const homesByArea = listingGroups('homes by area', (listing) =>
-  listing.recordStatus === PUBLIC_STATUS ? areaKeys(listing) : [],
-);
+export type AreaLists = {
+  /** Active listings, newest first. */
+  readonly homesIn: (code: string, kind: AreaKind) => readonly Listing[];
+  /** Reserved and sold listings, newest first. */
+  readonly offMarketIn: (code: string, kind: AreaKind) => readonly Listing[];
+};
 
-const allByArea = listingGroups('all listings by area', areaKeys);
-
-/** Active listings of a province or district, newest first. */
-export async function homesIn(code: string, kind: AreaKind): Promise<readonly Listing[]> {
-  return homesByArea(await entities('listings')).get(areaKey(code, kind));
-}
-
-/** Listings of a province or district, newest first, including sold and reserved ones. */
-export async function allListingsIn(code: string, kind: AreaKind): Promise<readonly Listing[]> {
-  return allByArea(await entities('listings')).get(areaKey(code, kind));
+/** The lists of listings by the code of a province or district. */
+export async function areaLists(): Promise<AreaLists> {
+  const groups = homesByArea(await entities('listings'));
+  return {
+    homesIn: (code, kind) => groups.get(areaKey(code, kind)),
+    offMarketIn: (code, kind) => groups.get(offMarket(areaKey(code, kind))),
+  };
 }
 
 const statsCache = memoizeBySnapshot('figures of areas', (_: readonly Listing[]) => new Map<AreaKind, AreaStats>());
 
-/** The figures of a list of `homesIn`. Memoized, because 60,000 listings take 10 ms. */
+/** The figures of a list of `areaLists`. Memoized, because 60,000 listings take 10 ms. */
 export function statsOf(homes: readonly Listing[], kind: AreaKind): AreaStats {
   const cache = statsCache(homes);
   const stats = cache.get(kind) ?? areaStats(homes, kind);
@@ -49,10 +53,9 @@ export function statsOf(homes: readonly Listing[], kind: AreaKind): AreaStats {
 export type FilledArea = { readonly area: Area; readonly homes: readonly Listing[] };
 
 export async function areasWith(kind: AreaKind): Promise<FilledArea[]> {
-  const [listings, { byCode }] = await Promise.all([entities('listings'), areas()]);
-  const groups = homesByArea(listings);
+  const [{ homesIn }, { byCode }] = await Promise.all([areaLists(), areas()]);
   return [...byCode.values()]
-    .map((area) => ({ area, homes: groups.get(areaKey(area.code, kind)) }))
+    .map((area) => ({ area, homes: homesIn(area.code, kind) }))
     .filter(({ homes }) => homes.length > 0)
     .sort((a, b) => b.homes.length - a.homes.length || a.area.code.localeCompare(b.area.code));
 }
@@ -60,7 +63,8 @@ export async function areasWith(kind: AreaKind): Promise<FilledArea[]> {
 const priceOf = memoizeBySnapshot('area prices', areaPrice);
 
 export async function areaPriceOf(districtCode: string): Promise<AreaPrice | undefined> {
-  return priceOf(await homesIn(districtCode, 'homes'));
+  const { homesIn } = await areaLists();
+  return priceOf(homesIn(districtCode, 'homes'));
 }
 
 /** The districts with the most priced listings for sale. */

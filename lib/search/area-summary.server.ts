@@ -4,7 +4,7 @@ import type { Listing } from '../content/collections';
 import { places } from '../content/places.server';
 import { entitiesOrFail } from '../content/store.server';
 import type { AreaStats } from '../property/area-facts';
-import { areasWith, type FilledArea, homesIn, statsOf } from '../property/area-homes.server';
+import { areaLists, areasWith, type FilledArea, statsOf } from '../property/area-homes.server';
 import { type AreaStation, areaStations } from './area-search';
 import { searchEngine } from './search.server';
 
@@ -35,21 +35,21 @@ export async function areaSummary(area: Area, kind: AreaKind): Promise<AreaSumma
   const isProvince = area.district === undefined;
   // Rejects before the first load: an area without homes would answer 404.
   await entitiesOrFail('listings');
-  const [homes, around, filled, engine, { stations }, others] = await Promise.all([
-    homesIn(area.code, kind),
-    homesIn(area.province.id, kind),
+  const [{ homesIn }, filled, engine, { stations }] = await Promise.all([
+    areaLists(),
     areasWith(kind),
     searchEngine(),
     places(),
-    Promise.all(AREA_KINDS.map(async (other) => ({ other, some: await homesIn(area.code, other) }))),
   ]);
+  const homes = homesIn(area.code, kind);
   const within = isProvince ? PROVINCES_WITHIN_M : DISTRICTS_WITHIN_M;
   const sameLevel = filled.filter((other) => (other.area.district === undefined) === isProvince);
   return {
     ...{ area, kind, homes },
     stats: statsOf(homes, kind),
-    wider: isProvince ? null : statsOf(around, kind),
-    otherKinds: others.flatMap(({ other, some }) => {
+    wider: isProvince ? null : statsOf(homesIn(area.province.id, kind), kind),
+    otherKinds: AREA_KINDS.flatMap((other) => {
+      const some = homesIn(area.code, other);
       // "All types" is no alternative if it lists the same homes.
       const isOther = other !== kind && some.length > 0 && !(other === 'homes' && some.length === homes.length);
       return isOther ? [{ kind: other, stats: statsOf(some, other) }] : [];

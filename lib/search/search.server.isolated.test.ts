@@ -86,6 +86,22 @@ it('updates edited, hidden and new listings in the same index', async () => {
   expect(homeChangedAt('rm-3', 'search')).toBeLessThan(now);
 });
 
+it('knows the projects of the current listings, and keeps its reader while their names stay the same', async () => {
+  const project = { en: 'Talay Rom Condo' };
+  const { edit } = await searchOver([document(1, { project }), ...six.slice(1)]);
+  const { interpretSearch } = await import('./search.server');
+  const fromWords = async () => (await interpretSearch({ ...ANY_SEARCH, q: 'Talay Rom Condo' })).fromWords;
+  expect(await fromWords()).toEqual([]);
+  const { reader } = searchState.get();
+  await edit([document(1, { project, price: 9_000_000 }), ...six.slice(1)]);
+  expect(await fromWords()).toEqual([]);
+  expect(searchState.get().reader).toBe(reader);
+  await edit([document(1, { project, record_status: 'Sold' }), ...six.slice(1)]);
+  expect(await fromWords()).toEqual(['types']);
+  await edit([document(1), document(2, { project }), ...six.slice(2)]);
+  expect(await fromWords()).toEqual([]);
+});
+
 it('compares an edited price immediately, and all prices with each other after ten minutes', async () => {
   // Listings for rent are not compared, but the index is only rebuilt when half of all listings have changed.
   const rents = [7, 8, 9].map((number) => document(number, { deal: 'rent' }));

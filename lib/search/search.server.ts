@@ -6,11 +6,11 @@ import { type Interpretation, interpret } from 'thai-property-search/interpret';
 import type { SearchParams } from 'thai-property-search/params';
 import { type SentenceReader, sentenceReader } from 'thai-property-search/understand';
 import { withRightKeyboard } from 'thai-property-search/wrong-keyboard';
-import { PUBLIC_STATUS } from '../config/constants';
 import { errorText, log } from '../config/log';
 import { processSingleton } from '../config/process-singleton';
 import { listingsChangedSince, recordRead, recordSearchChange, versionOfListings } from '../content/change-log';
 import type { Listing } from '../content/collections';
+import { isActive } from '../content/listings.server';
 import { memoize, memoizeBySnapshot, memoizeListings } from '../content/memoize-by-snapshot';
 import { eventLoopYielder } from '../content/parse-collection';
 import { type Places, places } from '../content/places.server';
@@ -58,8 +58,6 @@ const state = searchState.get;
 /** `บ้านร่มไม้ อารีย์` is also known by its first word, which would otherwise be read as "house". */
 const BEGINS_AS_HOUSE = /^บ้าน\S+(?= )/;
 
-const isActive = (listing: Listing | undefined): listing is Listing => listing?.recordStatus === PUBLIC_STATUS;
-
 /** How many active listings name each project. `text` has the names, sorted, one per line. */
 type ProjectNames = { readonly counts: Map<string, number>; readonly text: string };
 
@@ -70,17 +68,18 @@ function textOfNames(counts: ReadonlyMap<string, number>): string {
 
 /** Returns whether a name appeared or disappeared. */
 function countProject(counts: Map<string, number>, listing: Listing | undefined, by: 1 | -1): boolean {
-  const { th, en } = (isActive(listing) && listing.project) || {};
-  let isOther = false;
-  // The same name in both languages counts twice, when it is added and when it is removed.
-  for (const name of [th, en]) {
+  if (listing === undefined || !isActive(listing)) return false;
+  let hasChanged = false;
+  // A name that is the same in both languages counts twice, both when it is added and when it is removed.
+  for (const name of [listing.project?.th, listing.project?.en]) {
     if (name === undefined) continue;
     const before = counts.get(name) ?? 0;
-    if (before + by === 0) counts.delete(name);
-    else counts.set(name, before + by);
-    isOther ||= before === 0 || before + by === 0;
+    const after = before + by;
+    if (after === 0) counts.delete(name);
+    else counts.set(name, after);
+    hasChanged ||= before === 0 || after === 0;
   }
-  return isOther;
+  return hasChanged;
 }
 
 const projectNames = memoizeListings(
@@ -91,12 +90,13 @@ const projectNames = memoizeListings(
     return { counts, text: textOfNames(counts) };
   },
   ({ counts, text }, changes) => {
-    let isOther = false;
+    let hasChanged = false;
     for (const { before, after } of changes) {
-      isOther = countProject(counts, after, 1) || isOther;
-      isOther = countProject(counts, before, -1) || isOther;
+      // Adds before it removes, so that the count of a name that stays is never 0, and the names are not sorted again.
+      hasChanged = countProject(counts, after, 1) || hasChanged;
+      hasChanged = countProject(counts, before, -1) || hasChanged;
     }
-    return { counts, text: isOther ? textOfNames(counts) : text };
+    return { counts, text: hasChanged ? textOfNames(counts) : text };
   },
 );
 
@@ -143,7 +143,7 @@ async function update(
   const yieldIfDue = eventLoopYielder();
   for (const id of changed) {
     const listing = listings.get(id);
-    if (isActive(listing)) engine.upsert(factsOf(listing, discountOf(listing, market)));
+    if (listing !== undefined && isActive(listing)) engine.upsert(factsOf(listing, discountOf(listing, market)));
     else engine.remove(id);
     await yieldIfDue();
   }

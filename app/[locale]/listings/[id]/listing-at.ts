@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { listingFacts, listingTitle } from '@/components/property/listing-title';
 import type { Listing } from '@/lib/content/collections';
-import { findListing, listingsAlike } from '@/lib/content/listings.server';
+import { findListing, listingsTitledAlike } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
 import { localizedText } from '@/lib/i18n/locales';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
@@ -23,7 +23,7 @@ export async function listingMetadata(params: Params): Promise<Metadata> {
   const locale = await pageLocale(params);
   const listing = await listingAt(params);
   if (listing === undefined) return notFoundMetadata(locale);
-  const [t, known, alike] = await Promise.all([getTranslations({ locale }), places(), listingsAlike(listing)]);
+  const [t, known, alike] = await Promise.all([getTranslations({ locale }), places(), listingsTitledAlike(listing)]);
   const words = { t, locale, places: known };
   return pageMetadata(
     {

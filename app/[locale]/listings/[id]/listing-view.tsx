@@ -22,7 +22,7 @@ import { type Locale, localizedPath, localizedText } from '@/lib/i18n/locales';
 import { withSmallPicture } from '@/lib/media/small-picture.server';
 import { areaPath } from '@/lib/navigation/area-path';
 import { routePath } from '@/lib/navigation/routes';
-import { homesIn } from '@/lib/property/area-homes.server';
+import { areaLists } from '@/lib/property/area-homes.server';
 import { comparables } from '@/lib/property/comparables';
 import type { Typed } from '@/lib/property/figures';
 import { homeSums } from '@/lib/property/home-sums';
@@ -66,13 +66,9 @@ async function listingArea(
   { address, propertyType }: Pick<Listing, 'address' | 'propertyType'>,
   locale: Locale,
 ): Promise<{ href: string; label: string } | undefined> {
-  const [{ byCode }, homes, labels] = await Promise.all([
-    areas(),
-    homesIn(address.districtCode, propertyType),
-    areaLabels(locale),
-  ]);
+  const [{ byCode }, { homesIn }, labels] = await Promise.all([areas(), areaLists(), areaLabels(locale)]);
   const area = byCode.get(address.districtCode);
-  if (area === undefined || homes.length === 0) return undefined;
+  if (area === undefined || homesIn(area.code, propertyType).length === 0) return undefined;
   return { href: areaPath(area, propertyType), label: labels.all(area, propertyType) };
 }
 
