@@ -1,9 +1,9 @@
 import { processSingleton } from '../config/process-singleton';
 import { listingsChangedSince, versionOfListings } from './change-log';
 import type { Listing } from './collections';
+import { type Memo, memoize } from './memoize';
 import type { Entities } from './snapshots';
 
-type Memo = WeakMap<object, { value: unknown }>;
 type UpdatedValue = { readonly version: number; readonly listings: Entities<'listings'>; readonly value: unknown };
 
 /** `before` is undefined for a new listing, `after` for a removed one. */
@@ -20,18 +20,6 @@ function memoNamed(name: string): Memo {
   const memo = memos.get().get(name) ?? new WeakMap();
   memos.get().set(name, memo);
   return memo;
-}
-
-/** Memoizes a function of one object. The value is garbage-collected together with the object. */
-export function memoize<Key extends object, Value>(
-  compute: (key: Key) => Value,
-  memo: Memo = new WeakMap(),
-): (key: Key) => Value {
-  return (key) => {
-    const found = memo.get(key) ?? { value: compute(key) };
-    memo.set(key, found);
-    return found.value as Value;
-  };
 }
 
 /** Memoizes a function of a snapshot for the whole process. `name` identifies the function. */

@@ -5,7 +5,7 @@ import { env } from '../config/env';
 import { log } from '../config/log';
 import { type AllowedSources, allowedSources } from './allowed-sources';
 import { COLLECTION_DOCUMENTS, type CollectionName, camelKeys, type EntityOf, isPublic } from './collections';
-import { memoize } from './memoize-by-snapshot';
+import { memoize } from './memoize';
 import { type Fault, parseDocument } from './parse-document';
 import { addressFault } from './picture-address';
 import type { Documents } from './source';

@@ -2,7 +2,8 @@ import 'server-only';
 import { type Areas, areasOf, type NamedPlace } from './areas';
 import type { Province } from './collections';
 import { type NearLandmark, nearestLandmarks } from './distance';
-import { memoize, memoizeBySnapshot } from './memoize-by-snapshot';
+import { memoize } from './memoize';
+import { memoizeBySnapshot } from './memoize-by-snapshot';
 import type { Entities } from './snapshots';
 import { entities, entitiesOrFail } from './store.server';
 

@@ -9,7 +9,7 @@ import {
   type SearchParams,
   serialiseSearchParams,
 } from 'thai-property-search/params';
-import { memoize } from '../content/memoize-by-snapshot';
+import { memoize } from '../content/memoize';
 import type { Places } from '../content/places.server';
 
 const PRESENTATION = ['sort', 'view', 'page'] as const;

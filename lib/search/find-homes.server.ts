@@ -4,7 +4,8 @@ import { parseSearchQuery, type SearchParams } from 'thai-property-search/params
 import { CARDS_PER_PAGE } from '../config/site';
 import type { Listing } from '../content/collections';
 import { activeListings, listingsByIds } from '../content/listings.server';
-import { memoize, memoizeBySnapshot } from '../content/memoize-by-snapshot';
+import { memoize } from '../content/memoize';
+import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
 import { type Places, places } from '../content/places.server';
 import type { Locale } from '../i18n/locales';
 import { relaxations } from './relax';

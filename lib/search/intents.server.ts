@@ -3,7 +3,7 @@ import { fold, spellingKey } from 'thai-property-search/fold';
 import type { Interpretation } from 'thai-property-search/interpret';
 import { plainDashes, westernDigits } from 'thai-property-search/plain-characters';
 import type { Article, Office, TeamMember } from '../content/collections';
-import { memoize } from '../content/memoize-by-snapshot';
+import { memoize } from '../content/memoize';
 import { findArticle, offices, teamMembers } from '../content/published.server';
 
 type Intent = Interpretation['intents'][number];
