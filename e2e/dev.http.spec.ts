@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { changedContent } from './changed-content';
 import { type RunningServer, startServer } from './server';
 
-test.describe('npm run dev', { tag: '@full' }, () => {
+test.describe('npm run dev', () => {
   test.describe.configure({ mode: 'default' });
   let content: string;
   let server: RunningServer;
@@ -27,8 +27,9 @@ test.describe('npm run dev', { tag: '@full' }, () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
   };
 
-  test('prints no warning on its first start except the one about middleware.ts', async () => {
-    expect((await get('/en-us')).status).toBe(200);
+  test('renders pages, and prints no warning on its first start except the one about middleware.ts', async () => {
+    for (const path of ['/en-us', '/en-us/search?q=condo', '/en-us/listings/rm-1001'])
+      expect([path, (await get(path)).status]).toEqual([path, 200]);
     const warnings = server
       .output()
       .split('\n')
@@ -36,14 +37,14 @@ test.describe('npm run dev', { tag: '@full' }, () => {
     expect(warnings.filter((line) => !line.includes('middleware'))).toEqual([]);
   });
 
-  test('shows an edit of the content after a reload', async () => {
+  test('shows an edit of the content after a reload', { tag: '@full' }, async () => {
     const [member] = JSON.parse(readFileSync(join(content, 'team_members.json'), 'utf8'));
     expect(await (await get('/en-us/our-team')).text()).toContain(member.name.en);
     edit('team_members', JSON.stringify(member.name.en), '"Edited Just Now"');
     expect(await (await get('/en-us/our-team')).text()).toContain('Edited Just Now');
   });
 
-  test('applies redirect rules, also after an edit', async () => {
+  test('applies redirect rules, also after an edit', { tag: '@full' }, async () => {
     const targets = async () =>
       Promise.all(['/en-us/condo', '/condo'].map(async (path) => (await get(path)).headers.get('location')));
     expect(await targets()).toEqual(['/en-us/search?type=condo', '/en-us/search?type=condo']);
@@ -51,7 +52,7 @@ test.describe('npm run dev', { tag: '@full' }, () => {
     expect(await targets()).toEqual(['/en-us/our-team', '/en-us/our-team']);
   });
 
-  test('shows the text of error pages without scripts', async () => {
+  test('shows the text of error pages without scripts', { tag: '@full' }, async () => {
     const answer = await get('/th-th/nothing');
     expect(answer.status).toBe(404);
     const { 0: words = '' } = /<noscript>.*<\/noscript>/s.exec(await answer.text()) ?? [];
