@@ -19,7 +19,7 @@ import { articles, teamMembers, works } from '@/lib/content/published.server';
 import { localizedPath } from '@/lib/i18n/locales';
 import { routePath } from '@/lib/navigation/routes';
 import { fullestAreas } from '@/lib/property/area-homes.server';
-import { priceEvidenceOf, provenListings } from '@/lib/property/comparables';
+import { priceEvidenceOf } from '@/lib/property/comparables';
 import { currentMarket } from '@/lib/property/price-market.server';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { websiteData } from '@/lib/seo/structured-data';
@@ -87,9 +87,9 @@ export default async function HomePage({ params }: Props) {
   const [allPlaces, allWorks, allArticles, members] = rest;
   const now = Date.now();
   const newest = all.slice(0, 6);
-  const market = await currentMarket(now);
   const others = belowMarket.filter((listing) => !newest.includes(listing));
-  const proven = provenListings(others, market, 3);
+  const evidence = priceEvidenceOf(others, await currentMarket(now), 3);
+  const proven = others.filter(({ id }) => evidence.has(id));
   const [areaPrices, allAreas] = await Promise.all([fullestAreas(4), areas()]);
   const shownWorks = worksToShow(allWorks, 5);
   const website = websiteData(locale, siteUrl(), absoluteUrl(locale, '/'), absoluteUrl(locale, routePath('search')));
@@ -123,13 +123,7 @@ export default async function HomePage({ params }: Props) {
           more={{ href: routePath('below-market-price', { page: 1 }), label: t('belowMarketAll') }}
           empty={proven.length === 0}
         >
-          <ListingGrid
-            listings={proven}
-            places={allPlaces}
-            now={now}
-            evidence={priceEvidenceOf(proven, market)}
-            strip
-          />
+          <ListingGrid listings={proven} places={allPlaces} now={now} evidence={evidence} strip />
         </Section>
         <Section id="areas" title={t('areas')} lead={t('areasLead')} empty={areaPrices.length === 0}>
           <AreaTiles prices={areaPrices} areas={allAreas} places={allPlaces} />

@@ -28,7 +28,7 @@ export const memoizeBySnapshot = <Key extends object, Value>(
   compute: (snapshot: Key) => Value,
 ): ((snapshot: Key) => Value) => memoize(compute, memoNamed(name));
 
-/** Updating a value for more changes than this takes as long as computing it anew. */
+/** With more changes, it is faster to compute the value from all listings. */
 const MAX_CHANGES = 1_000;
 
 function changesSince({ version, listings: previous }: UpdatedValue, listings: Entities<'listings'>) {

@@ -57,23 +57,19 @@ export function priceEvidence(listing: Listing, { alike, since }: PriceMarket): 
   return below >= MIN_PERCENT ? { count: prices.length, percentBelow: below } : null;
 }
 
-export function priceEvidenceOf(homes: readonly Listing[], market: PriceMarket): ReadonlyMap<string, PriceEvidence> {
-  return new Map(
-    homes.flatMap((home) => {
-      const evidence = priceEvidence(home, market);
-      return evidence === null ? [] : [[home.id, evidence] as const];
-    }),
-  );
-}
-
-/** The first listings with evidence. Stops at `limit`, because comparing 10,000 listings takes 100 ms. */
-export function provenListings(listings: readonly Listing[], market: PriceMarket, limit: number): Listing[] {
-  const proven: Listing[] = [];
-  for (const listing of listings) {
-    if (proven.length >= limit) break;
-    if (priceEvidence(listing, market) !== null) proven.push(listing);
+/** The evidence by listing id. Stops after `limit` listings with evidence, because comparing 10,000 takes 100 ms. */
+export function priceEvidenceOf(
+  homes: readonly Listing[],
+  market: PriceMarket,
+  limit = Number.POSITIVE_INFINITY,
+): ReadonlyMap<string, PriceEvidence> {
+  const found = new Map<string, PriceEvidence>();
+  for (const home of homes) {
+    if (found.size >= limit) break;
+    const evidence = priceEvidence(home, market);
+    if (evidence !== null) found.set(home.id, evidence);
   }
-  return proven;
+  return found;
 }
 
 const toIso = (time: number) => new Date(time).toISOString();
