@@ -29,8 +29,8 @@ const HOLD_MS = 500;
 const MAX_WAIT_MS = 5_000;
 
 /** For work that a visitor waits for: a visitor who would have to wait longer leaves before it is done. */
-export const visitorLimit = (concurrency: number) =>
-  createConcurrencyLimit({ concurrency, holdMs: HOLD_MS, maxWaitMs: MAX_WAIT_MS });
+export const visitorLimit = (concurrency: number, maxAdmittedWaitMs = MAX_WAIT_MS) =>
+  createConcurrencyLimit({ concurrency, holdMs: HOLD_MS, maxWaitMs: MAX_WAIT_MS, maxAdmittedWaitMs });
 
 /** Jitter, so that requests refused together do not return together. */
 const SPREAD_SECONDS = 5;

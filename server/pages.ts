@@ -58,6 +58,8 @@ function createNotFoundHandler(errorPages: ErrorPages, routing: LocaleRouting) {
 
 /** Renders share one processor. The second uses the time in which the first waits. */
 const RENDER_CONCURRENCY = 2;
+/** A page that was expected in time is still better than a refusal after five seconds. */
+const RENDER_WAIT_MS = 10_000;
 
 const WITH_ERROR_PAGE: readonly AddressKind[] = ['page', 'file'];
 
@@ -82,7 +84,7 @@ async function renderWhole(next: NextHandler, key: PageKey): Promise<RenderedPag
 }
 
 export function createPages(next: NextHandler, routing: LocaleRouting, metrics: PageMetrics): Pages {
-  const limited = visitorLimit(RENDER_CONCURRENCY);
+  const limited = visitorLimit(RENDER_CONCURRENCY, RENDER_WAIT_MS);
   const sources = policySources(env());
   const dayChangedAt = createDayTracker();
   const render = async (key: PageKey, cached: NextEntry | null): Promise<RecordedRender> => {

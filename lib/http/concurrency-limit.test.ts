@@ -88,12 +88,22 @@ it('reports the expected wait in seconds when it rejects work', async () => {
 
 it('rejects work beyond the queue, and work that has waited too long, with the error of the caller', async () => {
   const refusal = (seconds: number) => new RangeError(`busy for ${seconds} s`);
-  const limited = createConcurrencyLimit({ concurrency: 1, maxQueue: 1, maxWaitMs: 1_000, refusal });
+  const limited = createConcurrencyLimit({
+    concurrency: 1,
+    maxQueue: 1,
+    maxWaitMs: 1_000,
+    maxAdmittedWaitMs: 2_000,
+    refusal,
+  });
   const { begun, runs, end } = jobs(3);
   const [first, second, third] = runs.map((run) => limited(run));
   await expect(third).rejects.toThrow('busy for 1 s');
   const waited = expect(second).rejects.toThrow('busy for 1 s');
-  await vi.advanceTimersByTimeAsync(1_000);
+  const state = vi.fn();
+  second?.catch(state);
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(state).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
   await waited;
   end(0);
   expect(await first).toBe(0);

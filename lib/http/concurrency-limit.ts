@@ -11,8 +11,10 @@ export class Overloaded extends Error {
 type Bounds = {
   concurrency: number;
   maxQueue?: number;
-  /** Work is refused at once if it is expected to wait longer, and later if it does. */
+  /** Work is refused at once if it is expected to wait longer. */
   maxWaitMs: number;
+  /** Admitted work is refused if it waits longer, because estimates vary. By default `maxWaitMs`. */
+  maxAdmittedWaitMs?: number;
   /** Longer work gives up its place and continues, so that the queue does not wait for it. */
   holdMs?: number;
   refusal?: (retryAfterSeconds: number) => Error;
@@ -29,7 +31,7 @@ const ignoreFailure = () => undefined;
 
 /** Limits concurrent work. The rest waits in order; recent work tells how long. @throws The error of `refusal` */
 export function createConcurrencyLimit(bounds: Bounds): ConcurrencyLimit {
-  const { concurrency, maxQueue, maxWaitMs, holdMs, refusal = overloaded } = bounds;
+  const { concurrency, maxQueue, maxWaitMs, maxAdmittedWaitMs = maxWaitMs, holdMs, refusal = overloaded } = bounds;
   const limit = pLimit(concurrency);
   let running = 0;
   // Unlike the queue of p-limit, without work that was refused because it waited too long.
@@ -57,7 +59,7 @@ export function createConcurrencyLimit(bounds: Bounds): ConcurrencyLimit {
         isRefused = true;
         waiting -= 1;
         reject(refusal(Math.ceil(maxWaitMs / 1_000)));
-      }, maxWaitMs);
+      }, maxAdmittedWaitMs);
       void limit(async () => {
         clearTimeout(timer);
         if (isRefused) return;
