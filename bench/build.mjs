@@ -37,7 +37,7 @@ function build() {
     { what: 'server bundle', value: seconds('scripts/build-server.mjs'), unit: 's' },
     {
       what: 'compression of scripts and styles',
-      value: seconds('scripts/compile-ahead.mjs') + seconds('scripts/compress-static.mjs'),
+      value: seconds('scripts/finish-scripts.mjs'),
       unit: 's',
     },
     { what: 'server files of next build', value: bytesOf('server') / MB, unit: 'MB' },

@@ -13,8 +13,7 @@ const FILES = [
   'middleware.ts',
   'instrumentation.ts',
   'scripts/build-server.mjs',
-  'scripts/compile-ahead.mjs',
-  'scripts/compress-static.mjs',
+  'scripts/finish-scripts.mjs',
   'scripts/earlier-static.mjs',
   'scripts/write-notices.mjs',
 ];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultOf } from './bad-break';
+import { faultOf } from './thai-pages';
 
 const NAMES = ['ลาดพร้าว'];
 
