@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { enquiryStep } from '@/lib/analytics/events';
+import type { SubmittedForm } from '@/lib/leads/lead-form';
 import { DAY_PARTS, LISTING_KINDS, type ListingKind, readLeadForm } from '@/lib/leads/lead-form';
 import { RadioGroup } from '../ui/field';
 import { sessionDraft } from './form-draft';
@@ -18,7 +19,6 @@ import {
   useLeadField,
 } from './lead-field';
 import { LeadFormFrame } from './lead-form-frame';
-import type { SubmittedForm } from './submitted-form';
 import { useDraft } from './use-draft';
 import { useSending } from './use-sending';
 

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PROPERTY_TYPES, TITLE_DEEDS } from 'thai-property-search/listing-choices';
+import type { SubmittedForm } from '@/lib/leads/lead-form';
 import { DAY_PARTS, DEED_ANSWERS, MORTGAGE_ANSWERS, SELLER_INTENTS, SIZE_UNITS } from '@/lib/leads/lead-form';
 import { Button } from '../ui/button';
 import { RadioGroup } from '../ui/field';
@@ -32,7 +33,6 @@ import { LeadFormFrame } from './lead-form-frame';
 import { PhotoField } from './photo-field';
 import { PlaceFields } from './place-fields';
 import type { EnquiryIds } from './send-lead-form';
-import type { SubmittedForm } from './submitted-form';
 import { useDraft } from './use-draft';
 import { useSending } from './use-sending';
 

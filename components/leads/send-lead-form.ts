@@ -1,15 +1,18 @@
 'use client';
 
 import { createApiClient, HttpError } from '@/lib/http/client';
-import { errorsIn, leftOutIn, referenceIn, tokenIn } from '@/lib/leads/lead-answer';
 import {
+  LEAD_ERROR_CODES,
+  LEAD_FIELDS,
   type LeadFormError,
   type LeadFormValues,
   type LeftOutPhoto,
   PHOTO_LIMITS,
   readLeadForm,
+  readLeftOut,
   type SendingFault,
 } from '@/lib/leads/lead-form';
+import { isLeadReference } from '@/lib/leads/lead-reference';
 import type { FieldFault } from './lead-field';
 
 /** Ids for idempotent sending. An id is empty if the browser cannot create one. */
@@ -102,6 +105,32 @@ function outcomeOf(error: unknown): SendOutcome {
   if (error.status === 408) return failed('no-connection');
   const errors = FAULTY.includes(error.status) ? errorsIn(error.data) : [];
   return errors.length > 0 ? { kind: 'faulty', errors } : failed('not-stored');
+}
+
+export function referenceIn(response: unknown): string | null {
+  const { reference }: { reference?: unknown } = typeof response === 'object' ? (response ?? {}) : {};
+  return isLeadReference(reference) ? reference : null;
+}
+
+export function leftOutIn(response: unknown): LeftOutPhoto[] {
+  const { left_out }: { left_out?: unknown } = typeof response === 'object' ? (response ?? {}) : {};
+  return readLeftOut(left_out);
+}
+
+export function errorsIn(response: unknown): LeadFormError[] {
+  const { errors }: { errors?: unknown } = typeof response === 'object' ? (response ?? {}) : {};
+  return Array.isArray(errors) ? errors.filter(isLeadFormError).map(({ field, code }) => ({ field, code })) : [];
+}
+
+export function tokenIn(response: unknown): string | undefined {
+  const { token }: { token?: unknown } = typeof response === 'object' ? (response ?? {}) : {};
+  return typeof token === 'string' ? token : undefined;
+}
+
+function isLeadFormError(value: unknown): value is LeadFormError {
+  if (typeof value !== 'object' || value === null) return false;
+  const { field, code }: { field?: unknown; code?: unknown } = value;
+  return LEAD_FIELDS.some((known) => known === field) && LEAD_ERROR_CODES.some((known) => known === code);
 }
 
 const failed = (fault: SendingFault): SendOutcome => ({ kind: 'failed', fault });

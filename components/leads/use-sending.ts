@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LeadKind, SentForm } from '@/lib/analytics/event-values';
 import { enquiryFailed, enquiryRefused, leadSent } from '@/lib/analytics/events';
 import { localizedPath } from '@/lib/i18n/locales';
+import type { SubmittedForm } from '@/lib/leads/lead-form';
 import { isListingKind, type LeadFormValues, readLeadForm, type SendingFault } from '@/lib/leads/lead-form';
 import { formPath, thanksPath } from '@/lib/navigation/lead-paths';
 import { record } from '../analytics/page-analytics';
@@ -12,7 +13,6 @@ import { useNavigateTo, useSite } from '../ui/navigation';
 import { hasContent } from './form-draft';
 import type { FieldFault } from './lead-field';
 import { type EnquiryIds, fetchOpenToken, sendFilledForm } from './send-lead-form';
-import type { SubmittedForm } from './submitted-form';
 
 /** Attempt 0 is the form as the server rendered it. */
 export type Sending = {

@@ -131,3 +131,10 @@ const MEGABYTE = 1024 * 1024;
 
 /** Sizes in bytes. With JavaScript, a file of up to `chosenBytes` is made smaller before it is sent. */
 export const PHOTO_LIMITS = { count: 5, bytes: 5 * MEGABYTE, chosenBytes: 25 * MEGABYTE } as const;
+
+/** A form that was sent without JavaScript, for the page that shows it again. */
+export type SubmittedForm = {
+  readonly values?: LeadFormValues;
+  readonly errors?: readonly LeadFormError[];
+  readonly formError?: FormFault;
+};

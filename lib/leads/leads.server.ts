@@ -14,9 +14,8 @@ import type { LeadsStatus } from './leads-status';
 import { type Leads, openLeads } from './open-leads.server';
 import type { StoreResult } from './outbox.server';
 import type { StoredPhoto } from './outbox-folders.server';
-import { photosInBucket } from './photos-in-bucket';
 import { OutboxSteps } from './stored-lead';
-import type { Target } from './target';
+import { photosInBucket, type Target } from './target';
 
 const NO_TARGET =
   'DATA_DIR is not durable, and there is no target: set FIREBASE_PROJECT_ID with a service account, or LEAD_WEBHOOK_URL';

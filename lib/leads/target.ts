@@ -1,6 +1,7 @@
 import { log } from '../config/log';
 import { backOffMs } from '../http/deadlines';
-import type { Lead } from './lead';
+import type { StorageBucket } from '../http/storage-bucket.server';
+import { type Lead, photoDigests } from './lead';
 import type { StoredPhoto } from './outbox-folders.server';
 
 type ReadPhotos = () => Promise<readonly StoredPhoto[]>;
@@ -17,6 +18,26 @@ export type Target = {
   readonly has?: (id: string, fingerprints: ReadonlySet<string>) => Promise<boolean>;
   readonly probe?: () => Promise<void>;
 };
+
+const FOLDER = 'enquiries/';
+
+export const photosPrefix = (startOfId: string): string => FOLDER + startOfId;
+
+export function photosInBucket(target: Target, bucket: StorageBucket): Target {
+  return {
+    ...target,
+    acceptsPhotos: true,
+    async deliver(lead, photos) {
+      const files = photoDigests(lead).length === 0 ? [] : await photos();
+      for (const { number, digest, bytes } of files) {
+        // A corrected enquiry may have other photographs under the same id.
+        const object = `${FOLDER}${lead.id}/${number}-${digest.slice(0, 8)}.jpg`;
+        await bucket.put(object, bytes, { contentType: 'image/jpeg' });
+      }
+      return target.deliver(lead, async () => []);
+    },
+  };
+}
 
 export class PermanentError extends Error {
   override readonly name = 'PermanentError';

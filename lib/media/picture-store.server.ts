@@ -5,9 +5,8 @@ import { HASH_LENGTH, IMAGE_CACHE, IMAGE_WORK } from '../config/constants';
 import { DiskCache } from './disk-cache.server';
 import { PictureFault } from './fault';
 import { acceptedFormat, type Modifiers, modifiersKey, type OutputFormat } from './modifiers';
-import { pictureLimit } from './picture-limit';
 import { findLocalFile, type LocalFile, readLocalFile, type Source } from './source.server';
-import { pictureType, transform } from './transform.server';
+import { pictureLimit, pictureType, transform } from './transform.server';
 
 /** `type` is a media type, `etag` the quoted hash of the bytes. */
 export type Picture = { body: Buffer; type: string; etag: string };

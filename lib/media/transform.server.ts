@@ -1,9 +1,9 @@
 import 'server-only';
 import sharp, { type Metadata, type ResizeOptions, type Sharp, type SharpOptions } from 'sharp';
-import { IMAGE_LIMITS } from '../config/constants';
+import { IMAGE_LIMITS, IMAGE_WORK } from '../config/constants';
+import { createConcurrencyLimit } from '../http/concurrency-limit';
 import { PictureFault, type PictureFaultCode } from './fault';
 import type { Modifiers, OutputFormat } from './modifiers';
-import { pictureLimit } from './picture-limit';
 
 // libvips' own cache would rarely help, and two pictures at once already use two cores.
 sharp.cache(false);
@@ -16,6 +16,13 @@ const AVIF_EFFORT = 0;
 const AVIF_QUALITY_OFFSET = 20;
 
 const WHITE = '#ffffff';
+
+/** Limits work on pictures. @throws PictureFault 503 if the queue is full or the wait is too long */
+export const pictureLimit = (concurrency: number) =>
+  createConcurrencyLimit({
+    ...{ concurrency, maxQueue: IMAGE_WORK.queued, maxWaitMs: IMAGE_WORK.waitMs },
+    refusal: () => new PictureFault('too-busy'),
+  });
 
 /** Decoding an AVIF of 50 megapixels takes 0.9 GB of memory, a progressive JPEG 0.2 GB: one at a time. */
 const largeInTurn = pictureLimit(1);

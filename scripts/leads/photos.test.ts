@@ -3,7 +3,7 @@ import { parseEnv } from '../../lib/config/env';
 import { privateBucket } from '../../lib/http/storage-bucket.server';
 import { startFakeStorage } from '../../lib/http/testing/fake-storage';
 import { leadReference } from '../../lib/leads/lead';
-import { photosInBucket } from '../../lib/leads/photos-in-bucket';
+import { photosInBucket } from '../../lib/leads/target';
 import { leadFixture } from '../../lib/leads/testing/leads';
 import { bucketPhotos } from './photos';
 

@@ -4,13 +4,13 @@ import { PageView } from '@/components/analytics/page-view';
 import { OfficeChannels } from '@/components/contact/contact-widget';
 import { PageFrame } from '@/components/layout/page-frame';
 import { SellerForm } from '@/components/leads/seller-form';
-import type { SubmittedForm } from '@/components/leads/submitted-form';
 import { NextSteps } from '@/components/leads/thanks';
 import { Breadcrumbs } from '@/components/ui/page-links';
 import { PageHeading } from '@/components/ui/text';
 import { provinceList } from '@/lib/content/places.server';
 import { bangkokDay } from '@/lib/i18n/dates';
 import { type Locale, localizedText } from '@/lib/i18n/locales';
+import type { SubmittedForm } from '@/lib/leads/lead-form';
 
 const EXAMPLE_IN_MS = 14 * 24 * 3_600_000;
 

@@ -8,8 +8,8 @@ import { processSingleton } from '../../config/process-singleton';
 import { DiskCache } from '../../media/disk-cache.server';
 import { PictureFault } from '../../media/fault';
 import { sourceAddress } from '../../media/picture-address';
-import { pictureLimit } from '../../media/picture-limit';
 import { pictureService } from '../../media/picture-service.server';
+import { pictureLimit } from '../../media/transform.server';
 import { type Card, cardHash } from './card';
 import { drawCard } from './draw-card.server';
 

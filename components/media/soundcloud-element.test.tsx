@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSoundCloudMessage } from './soundcloud-messages';
+import { parseSoundCloudMessage } from './soundcloud-element';
 
 describe('a message of a SoundCloud frame', () => {
   it.each([
