@@ -98,13 +98,14 @@ function shared(text: string): string {
 
 function convert(value: unknown): unknown {
   if (typeof value === 'string') return shared(value);
-  if (Array.isArray(value)) return value.map(convert);
+  if (Array.isArray(value)) return Object.freeze(value.map(convert));
   if (typeof value !== 'object' || value === null) return value;
   // Adding keys one by one would make V8 store a listing as a hash table, which is slower to read and 1.4 kB larger.
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [camelCase(key), convert(inner)]));
+  const converted = Object.entries(value).map(([key, inner]): [string, unknown] => [camelCase(key), convert(inner)]);
+  return Object.freeze(Object.fromEntries(converted));
 }
 
-/** Documents are snake_case as in the specification; the code speaks camelCase. Builds a fresh value. */
+/** Documents are snake_case as in the specification; the code speaks camelCase. Builds a frozen copy. */
 export function camelKeys<T>(document: T): CamelKeys<T> {
   // The key mapping is exactly the type's, which TypeScript cannot follow through Object.fromEntries.
   return convert(document) as CamelKeys<T>;

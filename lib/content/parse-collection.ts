@@ -62,14 +62,6 @@ export function logDropped(collection: CollectionName, dropped: readonly Dropped
   }
 }
 
-function deepFreeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    Object.values(value).forEach(deepFreeze);
-  }
-  return value;
-}
-
 /** Frozen entities of the valid documents, without pictures that visitors may not load. The first one of an id wins. */
 export function parseCollection<Name extends CollectionName>(
   name: Name,
@@ -91,7 +83,7 @@ export function parseCollection<Name extends CollectionName>(
     drop('field dropped', [...parsed.dropped, ...faults]);
     // The schema was looked up by the same name as the entity type.
     const entity = camelKeys(document) as EntityOf<Name>;
-    if (isPublic(entity) && !entities.has(entity.id)) entities.set(entity.id, deepFreeze(entity));
+    if (isPublic(entity) && !entities.has(entity.id)) entities.set(entity.id, entity);
   }
   report(dropped);
   return entities;

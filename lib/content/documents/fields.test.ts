@@ -1,7 +1,7 @@
 import { DASHES } from 'thai-property-search/testing/dashes';
 import { expect, it } from 'vitest';
 import { articleDocument, contactWidgetDocument } from './company';
-import { bilingual, markdown, phone, picture } from './fields';
+import { bilingual, cleanText, markdown, phone, picture } from './fields';
 import { landmarkDocument } from './place';
 
 const given = { url: '/demo/a.jpg', width: 3, height: 2, alt: { en: 'A room' } };
@@ -20,6 +20,15 @@ it.each([
 it('removes characters that are no text, and rejects a text that is empty without them', () => {
   expect(bilingual.parse({ en: ' A\u0000 home\ud83c, 🏡\n\tnew\u0007 ' })).toEqual({ en: 'A home, 🏡\n\tnew' });
   expect(bilingual.safeParse({ th: '\ud83c\u0000' }).success).toBe(false);
+});
+
+it('keeps every other character, removes control characters and halves of pairs, and ends lines with \\n', () => {
+  for (let unit = 0; unit <= 0xff_ff; unit += 1) {
+    const letter = String.fromCharCode(unit);
+    const isText = letter === '\t' || letter === '\n' || !/[\p{Cc}\p{Cs}]/u.test(letter);
+    const kept = letter === '\r' ? '\n' : isText ? letter : '';
+    if (cleanText(`a${letter}b`) !== `a${kept}b`) expect.fail(`U+${unit.toString(16)}`);
+  }
 });
 
 it('converts simple HTML to plain text, or to Markdown in a body', () => {

@@ -15,8 +15,11 @@ export const customMessage = (words: { readonly en: string; readonly th: string 
   params: { th: words.th },
 });
 
+/** What `cleanText` may change: `<`, `&`, control characters, and surrogates, as half of a pair is no text. */
+const UNCLEAN = /[^\t\n -%'-;=-~\u00a0-\ud7ff\ue000-\uffff]/;
+
 export const cleanText = (value: string, kind: TextKind = 'words'): string =>
-  plainMarkup(value.replace(/\r\n?/g, '\n').replace(NO_TEXT, ''), kind).text;
+  UNCLEAN.test(value) ? plainMarkup(value.replace(/\r\n?/g, '\n').replace(NO_TEXT, ''), kind).text : value;
 
 const textOf = (most: number, kind: TextKind) =>
   z
