@@ -16,12 +16,22 @@ const pagedRoutes = ROUTES.filter((route) => route.pattern.endsWith('/:page')).m
   route.pattern.slice(1, -'/:page'.length),
 );
 
+/** Of the players of react-player, those of hosts whose videos this site does not play (lib/content/media-source.ts). */
+const UNUSED_PLAYERS = [
+  '@mux/mux-player-react',
+  'dash-video-element/react',
+  'spotify-audio-element/react',
+  'tiktok-video-element/react',
+  'twitch-video-element/react',
+  'wistia-video-element/react',
+];
+
 const config: NextConfig = {
   // Replicas that build the same sources have the same build id.
   generateBuildId: async () => (await import('./scripts/build-if-stale.mjs')).sourceHash().slice(0, HASH_LENGTH),
   poweredByHeader: false,
-  // The markup has the preloads, too.
-  reactMaxHeadersLength: 0,
+  // The markup has the preloads, too. In development React would warn about it with each page.
+  ...(process.env.NODE_ENV === 'production' && { reactMaxHeadersLength: 0 }),
   // server/handler.ts compresses responses, also with brotli.
   compress: false,
   reactStrictMode: true,
@@ -40,6 +50,8 @@ const config: NextConfig = {
     isrFlushToDisk: false,
     globalNotFound: true,
   },
+  // Otherwise a build, and the first page with a video in development, would compile 3 MB of scripts that no page loads.
+  turbopack: { resolveAlias: Object.fromEntries(UNUSED_PLAYERS.map((name) => [name, 'react-player/HtmlPlayer'])) },
   images: {
     loader: 'custom',
     loaderFile: './lib/media/picture-address.ts',
