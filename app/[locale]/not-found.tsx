@@ -1,16 +1,14 @@
-import { getLocale } from 'next-intl/server';
-import { NotFoundView } from '@/components/layout/not-found-view';
-import { PlainSearch } from '@/components/search/plain-search';
-import { localizedPath } from '@/lib/i18n/locales';
+import { useTranslations } from 'next-intl';
+import { ErrorView } from '@/components/layout/page-frame';
+import { LocalLink } from '@/components/ui/navigation';
 import { routePath } from '@/lib/navigation/routes';
-import { localeRouting } from '../site-url';
 
 /** Next.js sends it with every page, so it is small. Visitors get `error-page/[status]` instead (decision 14). */
-export default async function NotFound() {
-  const action = localizedPath(await getLocale(), routePath('search'), localeRouting());
+export default function NotFound() {
+  const t = useTranslations();
   return (
-    <NotFoundView>
-      <PlainSearch action={action} />
-    </NotFoundView>
+    <ErrorView status={404} title={t('Error.notFoundTitle')} text={t('Error.notFoundText')}>
+      <LocalLink href={routePath('search')}>{t('Menu.search')}</LocalLink>
+    </ErrorView>
   );
 }
