@@ -29,7 +29,7 @@ export function SiteHeader() {
   return (
     <header
       id="site-header"
-      className="sticky top-0 z-header border-line border-b bg-page/95 backdrop-blur print:static"
+      className="sticky top-0 z-header border-line border-b bg-page/95 backdrop-blur max-lg:in-[body:has([data-search-bar])]:static print:static"
     >
       <div className="mx-auto flex h-16 max-w-content items-center gap-1 px-4 md:px-6 lg:px-8">
         <SiteLogo />

@@ -9,6 +9,7 @@ import { localizedText } from '@/lib/i18n/locales';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { routePath } from '@/lib/navigation/routes';
 import type { PriceEvidence } from '@/lib/property/comparables';
+import { USUAL_LOAN, usualInstalment } from '@/lib/property/home-sums';
 import { CARD_SIZES, cardGridClass } from '../ui/card';
 import { type HomeCardData, HomeCards } from './home-cards';
 import { usePriceTexts } from './listing-price';
@@ -30,22 +31,26 @@ export function ListingGrid({ listings, places, now, firstAboveFold = false, evi
   const t = useTranslations();
   const cardOf = useCardOf({ places, now, evidence });
   const named = { code: '{code}' };
+  const hasInstalments = !grid.strip && listings.some((listing) => usualInstalment(listing) !== null);
   return (
-    <HomeCards
-      homes={listings.map(cardOf)}
-      words={{
-        save: t('Saved.save'),
-        hide: t('Saved.hide', named),
-        compare: t('Compare.toggle'),
-        compareOne: t('Compare.toggleLabel', named),
-        previous: t('Listing.previousPhoto', named),
-        next: t('Listing.nextPhoto', named),
-        noPhoto: t('Listing.noPhoto'),
-      }}
-      sizes={CARD_SIZES}
-      firstAboveFold={firstAboveFold}
-      {...cardGridClass(grid)}
-    />
+    <>
+      <HomeCards
+        homes={listings.map(cardOf)}
+        words={{
+          save: t('Saved.save'),
+          hide: t('Saved.hide', named),
+          compare: t('Compare.toggle'),
+          compareOne: t('Compare.toggleLabel', named),
+          previous: t('Listing.previousPhoto', named),
+          next: t('Listing.nextPhoto', named),
+          noPhoto: t('Listing.noPhoto'),
+        }}
+        sizes={CARD_SIZES}
+        firstAboveFold={firstAboveFold}
+        {...cardGridClass(grid)}
+      />
+      {hasInstalments ? <p className="mt-6 text-muted text-sm">{t('Price.instalmentNote', USUAL_LOAN)}</p> : null}
+    </>
   );
 }
 

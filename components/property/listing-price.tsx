@@ -4,7 +4,7 @@ import type { Listing } from '@/lib/content/collections';
 import { unbroken } from '@/lib/i18n/line-breaks';
 import { localizedText } from '@/lib/i18n/locales';
 import { formatBaht } from '@/lib/i18n/numbers';
-import { commonFeeBasis, commonFeeMonthly } from '@/lib/property/home-sums';
+import { commonFeeBasis, commonFeeMonthly, usualInstalment } from '@/lib/property/home-sums';
 import { originalPrice, pricePerSqwah } from '@/lib/property/price';
 
 const SIZES = { large: 'text-3xl', small: 'text-lg leading-tight' } as const;
@@ -27,12 +27,14 @@ export function usePriceTexts(): (listing: Listing) => PriceTexts {
     const previous = originalPrice(listing);
     const isForSale = listing.deal === 'sale';
     const perSqm = isForSale ? pricePerSqm(listing) : null;
+    const instalment = usualInstalment(listing);
     const perSqwah = isForSale && listing.propertyType === 'land' ? pricePerSqwah(listing) : null;
     return {
       price: isForSale ? price : t('perMonth', { price }),
       ...(previous === null ? {} : { was: t('was', { price: formatBaht(previous) }) }),
       ...noteOf(listing),
       rates: [
+        ...(instalment === null ? [] : [t('instalment', { price: formatBaht(instalment) })]),
         ...(perSqm === null ? [] : [t('perSqm', { price: formatBaht(perSqm) })]),
         ...(perSqwah === null ? [] : [t('perSqwah', { price: formatBaht(perSqwah) })]),
       ],

@@ -58,7 +58,7 @@ export function FilterForm({ action, query, label, className, children }: Props)
     start(() => navigateTo(action + nextQuery));
   };
   return (
-    <search aria-label={label} data-pending={pending || undefined} className={className}>
+    <search aria-label={label} data-search-bar="" data-pending={pending || undefined} className={className}>
       {/* Without "off" the browser may restore field values from a different URL. */}
       <form ref={form} data-filters={query} action={action} autoComplete="off" onSubmit={submit} className="contents">
         {children}

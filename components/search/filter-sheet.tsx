@@ -40,7 +40,9 @@ export function FilterSheet({ title, closeLabel, summary, beside, open: isOpen, 
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click comes from the summary, which has its own keyboard */}
       <details open={isOpen} className={`peer ${beside ? 'lg:hidden' : ''}`} onClick={open}>
-        <summary className={buttonClass('secondary', 'w-full list-none')}>{summary}</summary>
+        <summary className={buttonClass('secondary', 'list-none whitespace-nowrap max-lg:px-3 lg:w-full')}>
+          {summary}
+        </summary>
       </details>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it handles only clicks on the backdrop; Escape closes it */}
       <dialog

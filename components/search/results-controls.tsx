@@ -19,7 +19,7 @@ export function SortControl({ action, params }: { action: string; params: Search
     <SortForm action={action} sort={params.sort ?? ''} className="flex items-center gap-2">
       <HiddenParams params={{ ...params, sort: undefined, page: 1 }} />
       {/* Reserves the width of the longest option. The negative margin removes the space below a visible label. */}
-      <div className="-mt-1 w-49">
+      <div className="-mt-1 w-42 sm:w-49">
         <Select name="sort" label={<span className="sr-only">{t('label')}</span>} defaultValue={params.sort ?? ''}>
           <option value="">{t(isRanked ? 'best' : 'newest')}</option>
           {sorts.map((sort) => (
@@ -38,11 +38,30 @@ export function SortControl({ action, params }: { action: string; params: Search
   );
 }
 
+/** On phones and tablets, in place of `ViewSwitch`. */
+export function MapToggle({ params }: { params: SearchParams }) {
+  const t = useTranslations('View');
+  const view = params.view === 'list' ? 'map' : 'list';
+  return (
+    <ViewLink
+      href={searchPath({ ...params, view })}
+      aria-label={t(view)}
+      title={t(view)}
+      className="grid size-11 shrink-0 place-items-center rounded-field border border-control bg-surface text-icon lg:hidden"
+    >
+      <Icon name={ICONS[view]} />
+    </ViewLink>
+  );
+}
+
 export function ViewSwitch({ params }: { params: SearchParams }) {
   const t = useTranslations('View');
   return (
     // Reserves the width of the links, which stream in later, to avoid a layout shift.
-    <ul aria-label={t('label')} className="flex min-w-33.5 rounded-field border border-control bg-surface">
+    <ul
+      aria-label={t('label')}
+      className="flex min-w-33.5 rounded-field border border-control bg-surface max-lg:hidden"
+    >
       {VIEWS.map((view) => (
         <li key={view}>
           <ViewLink

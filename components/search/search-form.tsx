@@ -20,6 +20,7 @@ import { formatDistance } from './filter-words';
 import { CollapsibleFields, LateGroup } from './late-group';
 import { MoreFilters, RoomsField } from './more-filters';
 import { PriceFields } from './price-fields';
+import { MapToggle } from './results-controls';
 import {
   ChoiceCheckboxes,
   ChoiceSelect,
@@ -179,7 +180,7 @@ function FilterFields(props: FilterProps) {
 
 type Props = FilterProps & { action: string; total: number };
 
-const BESIDE = 'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-13.5rem)] lg:self-start';
+const BESIDE = 'lg:flex-col lg:sticky lg:top-20 lg:max-h-[calc(100dvh-13.5rem)] lg:self-start';
 
 /** Every filter in a plain GET form. The query holds the state, with and without JavaScript. */
 export function SearchForm({ action, total, ...filters }: Props) {
@@ -195,13 +196,19 @@ export function SearchForm({ action, total, ...filters }: Props) {
       action={action}
       query={query}
       label={t('Search.formLabel')}
-      className={`peer/form flex flex-col gap-4 rounded-card border border-line bg-surface p-4 lg:p-5 ${beside ? BESIDE : 'lg:flex-row lg:items-end'}`}
+      className={`peer/form search-bar ${beside ? BESIDE : 'lg:items-end'}`}
     >
       <HiddenParams params={{ bbox, area, without, view, sort }} />
-      <div className="grid grow grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+      <div className="search-words">
         {/* `key` remounts the field when the URL has new words, whatever its current state is. */}
         <QueryField key={params.q} value={params.q} />
-        <Button type="submit" size="small" aria-label={t('Search.submit')} title={t('Search.submit')}>
+        <Button
+          type="submit"
+          size="small"
+          aria-label={t('Search.submit')}
+          title={t('Search.submit')}
+          className="max-lg:absolute max-lg:right-0 max-lg:bg-transparent max-lg:text-icon"
+        >
           <Icon name="search" />
         </Button>
       </div>
@@ -226,6 +233,7 @@ export function SearchForm({ action, total, ...filters }: Props) {
       >
         <FilterFields {...filters} />
       </FilterSheet>
+      <MapToggle params={params} />
     </FilterForm>
   );
 }

@@ -44,14 +44,14 @@ export function ActiveFilters({ params, fromWords, instalments, places }: Props)
   const parsed = active.filter(({ name }) => fromWords.includes(name));
   const fromFields = active.filter(({ name }) => !fromWords.includes(name));
   return (
-    <div className="grid gap-2">
+    <div className="filter-chips">
       {parsed.length > 0 ? (
-        <div className="flex items-start gap-3">
-          <p className="shrink-0 py-2 text-muted text-sm">{t('Filters.understood')}</p>
+        <div className="flex items-start gap-3 max-lg:items-center">
+          <p className="shrink-0 text-muted text-sm lg:py-2">{t('Filters.understood')}</p>
           <Chips label={t('Filters.understood')} filters={parsed} labelOf={labelOf} />
         </div>
       ) : null}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex items-center gap-x-4 gap-y-2 lg:flex-wrap">
         {fromFields.length > 0 ? <Chips label={t('Search.chip.label')} filters={fromFields} labelOf={labelOf} /> : null}
         <LocalLink
           href={routePath('search')}
@@ -80,9 +80,9 @@ type ChipsProps = { label: string; filters: readonly ActiveFilter[]; labelOf: (f
 function Chips({ label, filters, labelOf }: ChipsProps) {
   const t = useTranslations('Search.chip');
   return (
-    <ul aria-label={label} className="flex min-w-0 flex-wrap gap-2">
+    <ul aria-label={label} className="flex gap-2 lg:min-w-0 lg:flex-wrap">
       {filters.map((filter) => (
-        <li key={filter.key} className="max-w-full">
+        <li key={filter.key} className="lg:max-w-full">
           <RemovableChip
             label={labelOf(filter)}
             removeLabel={t('remove', { label: labelOf(filter) })}

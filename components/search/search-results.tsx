@@ -65,7 +65,7 @@ function SearchResults({ action, found, homes, areaPrice }: Props) {
     <ResultsFocus
       query={serialiseSearchParams(params)}
       fallbackId={COUNT_ID}
-      className={mapAlone ? 'mt-5' : 'mt-3 mb-5'}
+      className={mapAlone ? 'mt-5' : 'mt-1 mb-3 lg:mt-3 lg:mb-5'}
     >
       <ActiveFilters params={params} fromWords={fromWords} instalments={instalments} places={places} />
     </ResultsFocus>
@@ -74,9 +74,9 @@ function SearchResults({ action, found, homes, areaPrice }: Props) {
     <div
       id={RESULTS_ID}
       {...searchMark(search, result.total)}
-      className={`${mapAlone ? 'group/results' : ''} mt-6 min-w-0 transition-opacity duration-150 peer-data-pending/form:opacity-60 ${view === 'list' ? 'lg:mt-0' : ''}`}
+      className={`${mapAlone ? 'group/results' : ''} mt-3 min-w-0 transition-opacity duration-150 peer-data-pending/form:opacity-60 ${view === 'list' ? 'lg:mt-0' : 'lg:mt-6'}`}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex items-center justify-between gap-x-4 gap-y-2 lg:flex-wrap">
         {/* The status role is on a wrapper, because status text inside the heading would become part of its name. */}
         <div role="status" className="sm:flex sm:min-h-11.5 sm:items-center">
           <h2 id={COUNT_ID} tabIndex={-1} className="text-base tabular-nums">
@@ -84,7 +84,9 @@ function SearchResults({ action, found, homes, areaPrice }: Props) {
           </h2>
         </div>
         {/* Reserves the width of the controls, which stream in later, to avoid a layout shift. */}
-        <div className={`flex flex-wrap items-center gap-2 ${mapAlone ? '' : 'min-w-[min(100%,21.125rem)]'}`}>
+        <div
+          className={`flex flex-wrap items-center gap-2 ${mapAlone ? '' : 'min-w-42 sm:min-w-49 lg:min-w-[min(100%,21.125rem)]'}`}
+        >
           <div className={mapAlone ? 'hidden noscript:block' : undefined}>
             <SortControl action={action} params={params} />
           </div>

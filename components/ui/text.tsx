@@ -41,10 +41,18 @@ export function Section({ id, title, lead, more, empty = false, children }: Prop
   );
 }
 
-export function PageHeading({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children?: ReactNode }) {
+type HeadingProps = {
+  title: ReactNode;
+  lead?: ReactNode;
+  /** Small on phones and tablets, where the content below matters more. */
+  compact?: boolean;
+  children?: ReactNode;
+};
+
+export function PageHeading({ title, lead, compact = false, children }: HeadingProps) {
   return (
-    <header className="mb-8">
-      <h1 className="text-3xl md:text-4xl">{title}</h1>
+    <header className={compact ? 'mb-1.5 max-lg:pt-3 lg:mb-8' : 'mb-8'}>
+      <h1 className={compact ? 'text-xl lg:text-4xl' : 'text-3xl md:text-4xl'}>{title}</h1>
       {lead ? <p className="mt-2 max-w-prose text-lg text-muted">{lead}</p> : null}
       {children}
     </header>

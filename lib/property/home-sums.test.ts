@@ -12,6 +12,7 @@ import {
   priceOfInstalment,
   rentalYield,
   saleFrom,
+  usualInstalment,
 } from './home-sums';
 import { amortisation } from './loan';
 
@@ -209,12 +210,44 @@ describe('rentalYield', () => {
   });
 });
 
-describe('priceOfInstalment', () => {
-  const highestOf = (price: number) => {
-    const loan = loanFrom({}, sums({ price }));
-    return loan === null ? Number.NaN : Math.max(...amortisation(loan).map(({ payment }) => payment));
-  };
+/** The highest payment that the calculator of a listing shows at first. */
+const highestOf = (price: number) => {
+  const loan = loanFrom({}, sums({ price }));
+  return loan === null ? Number.NaN : Math.max(...amortisation(loan).map(({ payment }) => payment));
+};
 
+describe('usualInstalment', () => {
+  it.each([1_000_000, 3_000_000, 8_790_000, 45_000_000])(
+    'of %d is the highest payment of its calculator, rounded up to hundreds',
+    (price) => {
+      const shown = usualInstalment({ ...FLAT, price }) ?? 0;
+      expect(shown % 100).toBe(0);
+      expect(shown - highestOf(price)).toBeGreaterThanOrEqual(0);
+      expect(shown - highestOf(price)).toBeLessThan(105);
+    },
+  );
+
+  it('does not exceed what a search for that payment allows', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 50, max: 2_000 }), (hundreds) => {
+        const price = priceOfInstalment(hundreds * 100);
+        expect(usualInstalment({ ...FLAT, price })).toBeLessThanOrEqual(hundreds * 100);
+      }),
+    );
+  });
+
+  it('is null where banks rarely lend like that', () => {
+    for (const changes of [
+      { deal: 'rent' },
+      { tenure: 'leasehold' },
+      { propertyType: 'land' },
+      { price: null },
+    ] as const)
+      expect(usualInstalment({ ...FLAT, ...changes })).toBeNull();
+  });
+});
+
+describe('priceOfInstalment', () => {
   it.each([
     [8_000, 1_440_000],
     [15_000, 2_710_000],

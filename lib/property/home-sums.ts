@@ -66,13 +66,34 @@ export const instalmentOfIncome = (income: number): number => Math.floor(income 
 const SAMPLE_LOAN = 100_000_000;
 const PRICE_STEP = 10_000;
 
-/** The price, in steps of ฿10,000, of a home whose usual loan never costs more than this each month. */
-export function priceOfInstalment(monthly: number): number {
+/** The highest payment of the sample loan, which begins when the initial rate ends. */
+function highestPayment(): number {
   const teaser = { rate: RATES.teaser, months: RATES.teaser_years * 12 };
   const months = amortisation({ principal: SAMPLE_LOAN, months: TERM_YEARS * 12, teaser, rate: RATES.rate });
-  const highest = Math.max(...months.map(({ payment }) => payment));
-  const loan = affordableLoan(monthly, 0, 1, { principal: SAMPLE_LOAN, highest });
+  return Math.max(...months.map(({ payment }) => payment));
+}
+
+const HIGHEST_PAYMENT = highestPayment();
+
+/** The price, in steps of ฿10,000, of a home whose usual loan never costs more than this each month. */
+export function priceOfInstalment(monthly: number): number {
+  const loan = affordableLoan(monthly, 0, 1, { principal: SAMPLE_LOAN, highest: HIGHEST_PAYMENT });
   return Math.floor(loan / LOAN_SHARE.home / PRICE_STEP) * PRICE_STEP;
+}
+
+/** Percent, and years. Cards show a monthly payment of this loan. */
+export const USUAL_LOAN = { share: LOAN_SHARE.home * 100, years: TERM_YEARS, ...RATES } as const;
+
+const PAYMENT_STEP = 100;
+
+/**
+ * The highest monthly payment of the usual loan, in THB, rounded up to hundreds. Null where banks rarely lend like that:
+ * for rentals, leases and bare land, and without a price.
+ */
+export function usualInstalment({ deal, tenure, price, propertyType }: Parameters<typeof homeSums>[0]): number | null {
+  if (deal !== 'sale' || tenure === 'leasehold' || price === null || propertyType === 'land') return null;
+  const payment = (price * LOAN_SHARE.home * HIGHEST_PAYMENT) / SAMPLE_LOAN;
+  return Math.ceil(payment / PAYMENT_STEP) * PAYMENT_STEP;
 }
 
 function assumedFacts({ acquired, transferFeePayer }: Home, seller: Seller['kind']): Assumable[] {

@@ -100,8 +100,10 @@ export default async function SearchPage({ params, searchParams }: Props) {
       ) : null}
       <PageView route="search" query={serialiseSearchParams(typed)} facts={{ results: result.total }} />
       <SearchHistoryRecorder params={typed} places={places} />
-      <Breadcrumbs items={[]} current={t('title')} />
-      <PageHeading title={withUnbrokenQuote(unbroken(heading))} />
+      <div className="max-lg:hidden">
+        <Breadcrumbs items={[]} current={t('title')} />
+      </div>
+      <PageHeading compact title={withUnbrokenQuote(unbroken(heading))} />
       {language ? (
         <EastAsianNote
           language={language}
