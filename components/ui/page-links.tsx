@@ -59,10 +59,12 @@ export function Pagination({ page, pages, hrefOf }: { page: number; pages: numbe
   );
 }
 
-export function Breadcrumbs({ items, current }: { items: { href: string; label: ReactNode }[]; current: ReactNode }) {
+type BreadcrumbsProps = { items: { href: string; label: ReactNode }[]; current: ReactNode; className?: string };
+
+export function Breadcrumbs({ items, current, className = '' }: BreadcrumbsProps) {
   const t = useTranslations('Breadcrumbs');
   return (
-    <nav aria-label={t('label')} className="py-2 text-muted text-sm print:hidden">
+    <nav aria-label={t('label')} className={`py-2 text-muted text-sm print:hidden ${className}`}>
       <ol className="flex flex-wrap items-center gap-x-1">
         {[{ href: '/', label: t('home') }, ...items].map(({ href, label }, index) => (
           <li key={href} className="flex items-center gap-1">

@@ -7,25 +7,31 @@ import { entities, entitiesOrFail, entity } from './store.server';
 
 export type ListingCategory = 'below-market-price' | 'investment-properties' | 'new-renovated' | 'properties';
 
-const CATEGORY_FILTERS: Readonly<Record<ListingCategory, (listing: Listing) => boolean>> = {
-  'below-market-price': ({ collections }) => collections.includes('below-market-price'),
-  'investment-properties': ({ collections }) => collections.includes('investment-properties'),
-  'new-renovated': ({ collections }) => collections.includes('new') || collections.includes('renovated'),
-  properties: () => true,
+/** A listing of any of the collections is in the category. `properties` has all listings. */
+export const CATEGORY_COLLECTIONS: Readonly<Record<ListingCategory, Listing['collections']>> = {
+  'below-market-price': ['below-market-price'],
+  'investment-properties': ['investment-properties'],
+  'new-renovated': ['new', 'renovated'],
+  properties: [],
 };
 
+function isInCategory({ collections }: Listing, category: ListingCategory): boolean {
+  const required = CATEGORY_COLLECTIONS[category];
+  return required.length === 0 || required.some((collection) => collections.includes(collection));
+}
+
 export function isListingCategory(name: string): name is ListingCategory {
-  return Object.hasOwn(CATEGORY_FILTERS, name);
+  return Object.hasOwn(CATEGORY_COLLECTIONS, name);
 }
 
 export const isActive = ({ recordStatus }: Listing): boolean => recordStatus === PUBLIC_STATUS;
 
-export const LISTING_CATEGORIES = Object.keys(CATEGORY_FILTERS).filter(isListingCategory);
+export const LISTING_CATEGORIES = Object.keys(CATEGORY_COLLECTIONS).filter(isListingCategory);
 
 const offMarket = (category: ListingCategory) => `off-market ${category}`;
 
 const byCategory = listingGroups('listings by category', (listing) => {
-  const categories = LISTING_CATEGORIES.filter((category) => CATEGORY_FILTERS[category](listing));
+  const categories = LISTING_CATEGORIES.filter((category) => isInCategory(listing, category));
   return isActive(listing) ? categories : categories.map(offMarket);
 });
 

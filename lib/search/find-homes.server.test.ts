@@ -1,6 +1,16 @@
 import fc from 'fast-check';
+import { ANY_SEARCH, serialiseSearchParams } from 'thai-property-search/params';
 import { expect, it } from 'vitest';
+import { CATEGORY_COLLECTIONS, LISTING_CATEGORIES, listingsOf } from '../content/listings.server';
 import { findHomes, readInstant } from './find-homes.server';
+
+it.each(LISTING_CATEGORIES)('the search for %s, which its page links to, finds the same listings', async (category) => {
+  const search = { ...ANY_SEARCH, collections: CATEGORY_COLLECTIONS[category] };
+  const { result } = await findHomes(serialiseSearchParams(search));
+  const listings = await listingsOf(category);
+  expect(result.total).toBe(listings.length);
+  expect(result.ids).toEqual(listings.slice(0, result.ids.length).map(({ id }) => id));
+});
 
 it('reads an instant in UTC', () => {
   expect(readInstant('2026-11-21T03:00:00Z')).toBe(Date.UTC(2026, 10, 21, 3));

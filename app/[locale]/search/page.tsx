@@ -100,9 +100,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
       ) : null}
       <PageView route="search" query={serialiseSearchParams(typed)} facts={{ results: result.total }} />
       <SearchHistoryRecorder params={typed} places={places} />
-      <div className="max-lg:hidden">
-        <Breadcrumbs items={[]} current={t('title')} />
-      </div>
+      <Breadcrumbs items={[]} current={t('title')} className="max-lg:hidden" />
       <PageHeading compact title={withUnbrokenQuote(unbroken(heading))} />
       {language ? (
         <EastAsianNote

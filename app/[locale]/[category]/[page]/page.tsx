@@ -1,15 +1,22 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { ANY_SEARCH } from 'thai-property-search/params';
 import { PageView } from '@/components/analytics/page-view';
 import { EmptyCategory } from '@/components/layout/not-found-view';
 import { PageFrame } from '@/components/layout/page-frame';
 import { AreaDirectory } from '@/components/property/area-lists';
+import { ListActions } from '@/components/property/list-actions';
 import { ListingGrid } from '@/components/property/listing-grid';
 import { Breadcrumbs, Pagination } from '@/components/ui/page-links';
 import { PageHeading } from '@/components/ui/text';
 import { CARDS_PER_PAGE } from '@/lib/config/site';
-import { isListingCategory, type ListingCategory, listingsOf } from '@/lib/content/listings.server';
+import {
+  CATEGORY_COLLECTIONS,
+  isListingCategory,
+  type ListingCategory,
+  listingsOf,
+} from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
 import { entitiesOrFail } from '@/lib/content/store.server';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
@@ -75,6 +82,7 @@ export default async function CategoryPage({ params }: Props) {
     notFound();
   }
   const t = await getTranslations({ locale, namespace: 'Category' });
+  const sale = listings.filter(({ deal }) => deal === 'sale').length;
   const listed = listedPages('listing', result.items, locale);
   return (
     <PageFrame>
@@ -88,9 +96,16 @@ export default async function CategoryPage({ params }: Props) {
       <Breadcrumbs items={[]} current={t(`${category}.title`)} />
       <PageHeading title={t(`${category}.title`)} lead={t(`${category}.lead`)}>
         {result.total === 0 ? null : (
-          <h2 className="mt-3 font-normal text-base text-muted tabular-nums">
-            {t('homes', { count: result.total })} · {t('newestFirst')}
-          </h2>
+          <>
+            <h2 className="mt-3 font-normal text-base text-muted tabular-nums">
+              {t('homes', { count: result.total })} · {t('newestFirst')}
+            </h2>
+            <ListActions
+              search={{ ...ANY_SEARCH, collections: CATEGORY_COLLECTIONS[category] }}
+              stats={{ sale, rent: result.total - sale }}
+              name={t(`${category}.title`)}
+            />
+          </>
         )}
       </PageHeading>
       {result.total === 0 ? (

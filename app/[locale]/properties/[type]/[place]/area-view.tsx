@@ -5,8 +5,8 @@ import { Fragment } from 'react';
 import { PageView } from '@/components/analytics/page-view';
 import { SellCallToAction } from '@/components/layout/category-cards';
 import { PageFrame } from '@/components/layout/page-frame';
-import { AreaActions } from '@/components/property/area-actions';
 import { type AreaLabels, areaDescription, areaLabels, areaSentences } from '@/components/property/area-labels';
+import { ListActions } from '@/components/property/list-actions';
 import { ListingGrid } from '@/components/property/listing-grid';
 import { searchPath } from '@/components/search/search-path';
 import { Icon } from '@/components/ui/icon';
@@ -193,7 +193,7 @@ export async function AreaView({ locale, params }: { locale: Locale; params: Are
       />
       <PageHeading title={wholeWords(unbroken(labels.title(area, named, offerOf(stats))))}>
         {page === 1 ? <AreaParagraphs summary={summary} locale={locale} /> : null}
-        <AreaActions search={areaSearch(area, kind)} stats={stats} name={labels.all(area, named)} />
+        <ListActions search={areaSearch(area, kind)} stats={stats} name={labels.all(area, named)} />
       </PageHeading>
       {homes.length === 0 ? (
         <EmptyState

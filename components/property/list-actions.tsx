@@ -12,7 +12,7 @@ type Props = {
   name: string;
 };
 
-export function AreaActions({ search, stats: { sale, rent }, name }: Props) {
+export function ListActions({ search, stats: { sale, rent }, name }: Props) {
   const t = useTranslations('AreaPage');
   return (
     <div className="mt-5 flex flex-wrap items-center gap-2 print:hidden">
