@@ -24,7 +24,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Readonly<PageWeight>>> = {
   },
   '/properties/1': {
     html: 22.5 * KB,
-    markup: 168 * KB,
+    markup: 164 * KB,
     elements: 836,
     scripts: 152 * KB,
     pictures: 160 * KB,
@@ -51,7 +51,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Readonly<PageWeight>>> = {
   },
   '/our-works/1': {
     html: 17.6 * KB,
-    markup: 106 * KB,
+    markup: 104 * KB,
     elements: 360,
     scripts: 141 * KB,
     pictures: 200 * KB,

@@ -19,7 +19,7 @@ import { useAreaName } from './place-and-measures';
 const SHOWN_WITH_DISTRICTS = 6;
 const MAX_DISTRICTS = 8;
 
-const link = 'inline-flex min-h-9 items-center gap-1 hover:text-phprimary hover:underline';
+const link = 'area-link';
 
 export async function AreaDirectory({ locale }: { locale: Locale }) {
   const [t, labels, filled] = await Promise.all([

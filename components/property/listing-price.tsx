@@ -55,13 +55,13 @@ export function ListingPrice({ listing, size }: { listing: Listing; size: keyof 
           {note[0]}
         </p>
       )}
-      {size === 'small'
-        ? null
-        : rates.map((rate) => (
-            <p key={rate} className="text-muted text-sm">
-              {rate}
-            </p>
+      {size === 'small' ? null : (
+        <div className="text-muted text-sm print:flex print:gap-x-3">
+          {rates.map((rate) => (
+            <p key={rate}>{rate}</p>
           ))}
+        </div>
+      )}
     </div>
   );
 }
