@@ -61,7 +61,7 @@ function hrefOf({ is_phonenumber, contact_url }: ContactWidget): string | undefi
   return isNumber ? `tel:${number.replace(/\s/g, '')}` : contact_url;
 }
 
-function Picture({ url, className }: { url: string; className: string }) {
+function Picture({ url, className }: { url: string; className?: string }) {
   // The name is next to it. The URL is already the CDN's (W4).
   return <img src={url} alt="" width={SIZE} height={SIZE} loading="lazy" className={className} />;
 }
@@ -73,24 +73,12 @@ type LinkProps = {
   icon: ReactNode;
 };
 
-const layer = 'col-start-1 row-start-1 size-9 rounded-full';
-
 function RailLink({ entry, pictures, icon }: LinkProps) {
   const [atRest, inColour] = pictures;
   return (
-    <a
-      href={hrefOf(entry)}
-      rel="noopener"
-      title={entry.contact_name}
-      className="group grid size-12 place-items-center rounded-full bg-surface shadow-raised ring-1 ring-line"
-    >
-      {atRest === undefined ? icon : <Picture url={atRest} className={layer} />}
-      {inColour === undefined ? null : (
-        <Picture
-          url={inColour}
-          className={`${layer} opacity-0 transition-opacity duration-200 group-hover:opacity-100 group-focus-visible:opacity-100`}
-        />
-      )}
+    <a href={hrefOf(entry)} rel="noopener" title={entry.contact_name} className="rail-link">
+      {atRest === undefined ? icon : <Picture url={atRest} />}
+      {inColour === undefined ? null : <Picture url={inColour} />}
       <span className="sr-only">{entry.contact_name}</span>
     </a>
   );

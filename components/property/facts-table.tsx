@@ -13,7 +13,7 @@ export type Fact = {
 function Explained({ value, note }: Required<Pick<Fact, 'value' | 'note'>>) {
   return (
     <details className="group">
-      <summary className="-my-2.5 inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 py-2.5 hover:text-phprimary [&::-webkit-details-marker]:hidden print:my-0 print:min-h-0 print:py-0">
+      <summary className="fact-note">
         <span className="underline decoration-dotted underline-offset-4 print:no-underline">{value}</span>
         <Icon name="info" className="size-4 shrink-0 text-icon print:hidden" />
       </summary>
@@ -30,10 +30,7 @@ export function FactsTable({ facts, columns = 2 }: Props) {
   return (
     <dl className={`grid border-line border-t ${COLUMNS[columns]}`}>
       {facts.map(({ key, name, value, note, onScreenOnly }) => (
-        <div
-          key={key}
-          className={`grid grid-cols-[2fr_3fr] gap-4 border-line border-b py-2.5 print:break-inside-avoid print:py-0.5 ${onScreenOnly ? 'print:hidden' : ''}`}
-        >
+        <div key={key} className={onScreenOnly ? 'fact print:hidden' : 'fact'}>
           <dt className="text-muted">{name}</dt>
           <dd className="font-medium tabular-nums">{note ? <Explained value={value} note={note} /> : value}</dd>
         </div>
