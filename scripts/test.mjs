@@ -130,7 +130,6 @@ for (const { name, seconds } of slowest([...timed.unit, ...timed.browser]))
 for (const [kind, { tests, seconds }] of Object.entries(kinds))
   console.log(`${kind}: ${tests} tests, ${Math.round(seconds)} s`);
 
-// Repeats the failures at the end, because people read the end of a long output.
 for (const line of [...failedUnitTests(units), ...failedBrowserTests(browsers)]) console.log(`failed: ${line}`);
 if (extraStatus !== 0) console.log('failed: the tests on Node.js 24 (their output is above)');
 const tooSlow = isFull ? null : timeFault(timed, factor);

@@ -51,7 +51,6 @@ export function WorkGrid({ works, places, firstAboveFold = false }: GridProps) {
 
 const FACTS = ['what', 'where', 'when', 'area', 'cost', 'guarantee'] as const;
 
-/** The known facts of a work, in the order of visitors' interest. */
 export function useWorkFacts(work: Work, places: Places, keys: readonly (typeof FACTS)[number][] = FACTS): Fact[] {
   const t = useTranslations();
   const locale = useLocale();

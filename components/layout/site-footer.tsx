@@ -103,7 +103,6 @@ export function SiteFooter({ now, routing }: { now: number; routing: LocaleRouti
   );
 }
 
-/** For feed readers. React moves the links to the head. */
 export function FeedHeadLinks({ routing }: { routing: LocaleRouting }) {
   const t = useTranslations('Feed');
   const locale = useLocale();

@@ -98,7 +98,6 @@ export function createMap(options: Options): MapLibreMap {
   const map = newMap(options);
   const drawOwn = async () => {
     drawnByUs.add(map);
-    // If the outlines cannot be loaded, the pins still work.
     const stop = await drawOwnStyle(map, locale, signal).catch(() => undefined);
     if (stop) signal.addEventListener('abort', stop);
   };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { fields, instant, type Value, value } from './value';
 
-/** The field path that stands for the name of a document in a query. */
 export const NAME_FIELD = '__name__';
 
 export type Condition = { readonly field: string; readonly values: readonly Value[] };
