@@ -26,7 +26,7 @@ import { websiteData } from '@/lib/seo/structured-data';
 import { cardFor } from '../cards/find-card';
 import { pageLocale } from '../page-params';
 import { absoluteUrl, localeRouting, siteUrl } from '../site-url';
-import { PageData } from './page-data';
+import { StructuredData } from './structured-data';
 
 const PICTURE = { url: '/demo/house-modern-stone-golden.jpg', colour: '#807a69', width: 1440, height: 960, alt: {} };
 
@@ -95,7 +95,7 @@ export default async function HomePage({ params }: Props) {
   const website = websiteData(locale, siteUrl(), absoluteUrl(locale, '/'), absoluteUrl(locale, routePath('search')));
   return (
     <>
-      <PageData locale={locale} path="/" nodes={[website]} />
+      <StructuredData locale={locale} path="/" nodes={[website]} />
       <HomeHero searchAction={localizedPath(locale, routePath('search'), localeRouting())} />
       <PageView route="home" />
       <PageFrame>

@@ -1,20 +1,20 @@
 import type { Listing } from '../content/collections';
 
-/** Whole years from `today` to the ISO day `end`. Null if the day has come. */
+/** Whole years from `today` to the ISO day `end`. Null if `end` is today or earlier. */
 export function wholeYearsUntil(end: string, today: string): number | null {
   if (end <= today) return null;
   const years = Number(end.slice(0, 4)) - Number(today.slice(0, 4));
   return end.slice(5) < today.slice(5) ? years - 1 : years;
 }
 
-const FIRST_ROUND = 2023;
+const FIRST_APPRAISAL_ROUND = 2023;
 const ROUND_YEARS = 4;
 
 /** The Treasury Department's round of appraisals on an ISO day. Null before 2023: earlier rounds were extended. */
 export function appraisalRound(day: string): { from: string; to: string } | null {
   const year = Number(day.slice(0, 4));
-  if (year < FIRST_ROUND) return null;
-  const from = year - ((year - FIRST_ROUND) % ROUND_YEARS);
+  if (year < FIRST_APPRAISAL_ROUND) return null;
+  const from = year - ((year - FIRST_APPRAISAL_ROUND) % ROUND_YEARS);
   return { from: `${from}-01-01`, to: `${from + ROUND_YEARS - 1}-12-31` };
 }
 

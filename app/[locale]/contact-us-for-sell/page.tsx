@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 import { cardFor } from '../../cards/find-card';
 import { pageLocale } from '../../page-params';
 import { localeRouting } from '../../site-url';
-import { PageData } from '../page-data';
+import { StructuredData } from '../structured-data';
 import { SellersView } from './sellers-view';
 
 type Props = { params: Promise<{ locale: string }> };
@@ -30,7 +30,7 @@ export default async function SellersPage({ params }: Props) {
   const t = await getTranslations({ locale, namespace: 'Seller' });
   return (
     <>
-      <PageData locale={locale} path={routePath('contact-us-for-sell')} current={t('title')} />
+      <StructuredData locale={locale} path={routePath('contact-us-for-sell')} current={t('title')} />
       <SellersView locale={locale} />
     </>
   );

@@ -14,7 +14,7 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 import { cardFor } from '../../cards/find-card';
 import { pageLocale } from '../../page-params';
 import { absoluteUrl, localeRouting, siteUrl } from '../../site-url';
-import { PageData } from '../page-data';
+import { StructuredData } from '../structured-data';
 
 type Props = { params: Promise<{ locale: string }> };
 
@@ -37,7 +37,7 @@ export default async function TeamPage({ params }: Props) {
   return (
     <PageFrame>
       <PageView route="our-team" />
-      <PageData
+      <StructuredData
         locale={locale}
         path={path}
         current={t('title')}

@@ -30,7 +30,7 @@ import { itemListData } from '@/lib/seo/structured-data';
 import { cardFor } from '../../cards/find-card';
 import { pageLocale } from '../../page-params';
 import { localeRouting } from '../../site-url';
-import { listedPages, PageData } from '../page-data';
+import { listedPages, StructuredData } from '../structured-data';
 
 export const dynamic = 'force-dynamic';
 
@@ -91,7 +91,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
   return (
     <PageFrame>
       {isForSearchEngines(typed, result.total) && areaOfSearch(typed, await areas()) === undefined ? (
-        <PageData
+        <StructuredData
           locale={locale}
           path={searchPath({ ...typed, page: result.page })}
           current={t('title')}

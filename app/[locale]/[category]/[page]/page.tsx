@@ -28,7 +28,7 @@ import { itemListData } from '@/lib/seo/structured-data';
 import { cardFor } from '../../../cards/find-card';
 import { noneAtBuild, pageLocale } from '../../../page-params';
 import { localeRouting } from '../../../site-url';
-import { listedPages, PageData } from '../../page-data';
+import { listedPages, StructuredData } from '../../structured-data';
 
 export const generateStaticParams = noneAtBuild;
 
@@ -87,7 +87,7 @@ export default async function CategoryPage({ params }: Props) {
   return (
     <PageFrame>
       <PageView route={category} facts={{ results: result.total }} />
-      <PageData
+      <StructuredData
         locale={locale}
         path={routePath(category, { page: result.page })}
         current={t(`${category}.title`)}

@@ -16,7 +16,7 @@ import type { DataNode } from '@/lib/seo/structured-data';
 import { cardFor } from '../../../cards/find-card';
 import { noneAtBuild, notFoundMetadata, pageLocale } from '../../../page-params';
 import { absoluteUrl, localeRouting, siteUrl } from '../../../site-url';
-import { PageData } from '../../page-data';
+import { StructuredData } from '../../structured-data';
 
 async function companyNodes(page: CompanyPage['id'], locale: Locale): Promise<DataNode[]> {
   if (page !== 'contact-us' && page !== 'join-us') return [];
@@ -76,7 +76,7 @@ export default async function CompanyInformationPage({ params }: Props) {
   return (
     <PageFrame>
       <PageView route={page.id} />
-      <PageData
+      <StructuredData
         locale={locale}
         path={routePath(page.id)}
         current={localizedText(page.title, locale).text}

@@ -17,7 +17,7 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 import { cardFor } from '../../../cards/find-card';
 import { noneAtBuild, notFoundMetadata, pageLocale } from '../../../page-params';
 import { localeRouting } from '../../../site-url';
-import { articleContext, PageData } from '../../page-data';
+import { articleContext, StructuredData } from '../../structured-data';
 
 export const generateStaticParams = noneAtBuild;
 
@@ -65,7 +65,7 @@ export default async function ArticlePage({ params }: Props) {
   return (
     <PageFrame>
       <PageView route="content" facts={{ content_id: article.id, category: article.category }} />
-      <PageData
+      <StructuredData
         locale={locale}
         path={path}
         current={t(`category.${article.category}`)}

@@ -30,7 +30,7 @@ import { currentMarket } from '@/lib/property/price-market.server';
 import { similarListings } from '@/lib/property/similar-listings.server';
 import { listingData } from '@/lib/seo/listing-data';
 import { listingUrl, localeRouting, siteUrl } from '../../../site-url';
-import { PageData } from '../../page-data';
+import { StructuredData } from '../../structured-data';
 
 type ListingMoneyProps = { listing: Listing; locale: Locale; typed: Typed; now: number };
 
@@ -85,7 +85,7 @@ async function ListingData({ listing, locale }: { listing: Listing; locale: Loca
     province: nameOf(provinces.get(listing.address.provinceCode)),
   };
   return (
-    <PageData
+    <StructuredData
       locale={locale}
       path={routePath('listing', { id: listing.id })}
       breadcrumbs={[{ href: routePath('properties', { page: 1 }), label: t('properties') }, ...(area ? [area] : [])]}

@@ -15,7 +15,7 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 import { cardFor } from '../../../cards/find-card';
 import { noneAtBuild, notFoundMetadata, pageLocale } from '../../../page-params';
 import { localeRouting } from '../../../site-url';
-import { articleContext, PageData } from '../../page-data';
+import { articleContext, StructuredData } from '../../structured-data';
 
 export const generateStaticParams = noneAtBuild;
 
@@ -57,7 +57,7 @@ export default async function TeamContentPage({ params }: Props) {
   return (
     <PageFrame>
       <PageView route="our-team-content" facts={{ content_id: content.id }} />
-      <PageData
+      <StructuredData
         locale={locale}
         path={path}
         breadcrumbs={[{ href: routePath('our-team'), label: t('title') }]}

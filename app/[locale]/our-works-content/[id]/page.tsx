@@ -17,7 +17,7 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 import { cardFor } from '../../../cards/find-card';
 import { noneAtBuild, notFoundMetadata, pageLocale } from '../../../page-params';
 import { localeRouting } from '../../../site-url';
-import { PageData } from '../../page-data';
+import { StructuredData } from '../../structured-data';
 
 export const generateStaticParams = noneAtBuild;
 
@@ -64,7 +64,7 @@ export default async function WorkPage({ params }: Props) {
   return (
     <PageFrame>
       <PageView route="our-works-content" facts={{ content_id: work.id }} />
-      <PageData
+      <StructuredData
         locale={locale}
         path={routePath('our-works-content', { id: work.id })}
         breadcrumbs={[{ href: routePath('our-works', { page: 1 }), label: list('our-works.title') }]}

@@ -18,7 +18,7 @@ import { itemListData } from '@/lib/seo/structured-data';
 import { cardFor } from '../../../cards/find-card';
 import { noneAtBuild, pageLocale } from '../../../page-params';
 import { localeRouting } from '../../../site-url';
-import { listedPages, PageData } from '../../page-data';
+import { listedPages, StructuredData } from '../../structured-data';
 
 export const generateStaticParams = noneAtBuild;
 
@@ -60,7 +60,7 @@ export default async function WorksPage({ params }: Props) {
   return (
     <PageFrame>
       <PageView route="our-works" facts={{ results: result.total }} />
-      <PageData
+      <StructuredData
         locale={locale}
         path={routePath('our-works', { page: result.page })}
         current={t('our-works.title')}

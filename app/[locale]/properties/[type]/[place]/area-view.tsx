@@ -33,7 +33,7 @@ import { shownTitle } from '@/lib/seo/title-length';
 import { cardFor } from '../../../../cards/find-card';
 import { notFoundMetadata } from '../../../../page-params';
 import { localeRouting } from '../../../../site-url';
-import { listedPages, PageData } from '../../../page-data';
+import { listedPages, StructuredData } from '../../../structured-data';
 import { type AreaParams, areaAt, areaCardId, type RequestedArea, summaryOf } from './area-at';
 
 type AreaLink = { readonly href: string; readonly label: string; readonly note: string };
@@ -132,7 +132,7 @@ async function AreaBreadcrumbs({ request: { area, kind, page }, locale, nodes }:
   const current = kind === 'homes' ? labels.short(area) : labels.kindName(kind);
   return (
     <>
-      <PageData
+      <StructuredData
         locale={locale}
         path={areaPath(area, kind, page)}
         breadcrumbs={breadcrumbs}

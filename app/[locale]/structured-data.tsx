@@ -9,22 +9,20 @@ import { absoluteUrl, siteUrl } from '../site-url';
 type Props = {
   locale: Locale;
   path: string;
-  /** The label of its last breadcrumb. Without it there are no breadcrumbs. */
+  /** The label of the last breadcrumb. Without a label there are no breadcrumbs. */
   current?: string;
   breadcrumbs?: readonly { readonly href: string; readonly label: string }[];
   nodes?: readonly DataNode[];
 };
 
 /** The structured data of a page in one graph: its content, its breadcrumbs, and the organization. */
-export async function PageData({ locale, path, current, breadcrumbs = [], nodes = [] }: Props) {
+export async function StructuredData({ locale, path, current, breadcrumbs = [], nodes = [] }: Props) {
   const t = await getTranslations({ locale, namespace: 'Breadcrumbs' });
   const steps = [{ href: routePath('home'), label: t('home') }, ...breadcrumbs, { href: path, label: current ?? '' }];
   const crumbs = breadcrumbData(steps.map(({ href, label }) => ({ name: label, url: absoluteUrl(locale, href) })));
-  return (
-    <StructuredData
-      nodes={[...nodes, ...(current === undefined ? [] : [crumbs]), organizationData(locale, siteUrl())]}
-    />
-  );
+  const graph = [...nodes, ...(current === undefined ? [] : [crumbs]), organizationData(locale, siteUrl())];
+  // As a child, React would escape the quotes. `graphText` contains no `<`.
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: graphText(graph) }} />;
 }
 
 type Titled = { readonly id: string; readonly title: Bilingual };
@@ -41,8 +39,3 @@ export const articleContext = (locale: Locale, path: string): ArticleContext => 
   url: absoluteUrl(locale, path),
   teamUrl: absoluteUrl(locale, routePath('our-team')),
 });
-
-function StructuredData({ nodes }: { nodes: readonly DataNode[] }) {
-  // As a child, React would escape the quotes. `graphText` contains no `<`.
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: graphText(nodes) }} />;
-}
