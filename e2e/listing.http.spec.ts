@@ -48,12 +48,14 @@ test('a search in one district shows asking prices there, a search for rents doe
   expect(rents.html).not.toContain(label);
 });
 
-test('a listing below the market shows how many listings it is compared with, also on the home page', async ({
+test('the card of a listing below the market shows how many listings it is compared with, in every list', async ({
   request,
 }) => {
-  const list = await readPage(request, '/en-us/below-market-price/1');
-  const cards = list.html.split('<article').slice(1);
-  expect(cards.find((card) => card.includes('RM-1008'))).toMatch(/\d+% below the median of \d+ similar homes/);
+  for (const path of ['/below-market-price/1', '/search?q=rm-1008', '/properties/homes/phaya-thai-bangkok']) {
+    const cards = (await readPage(request, `/en-us${path}`)).html.split('<article').slice(1);
+    const card = cards.find((each) => each.includes('RM-1008'));
+    expect(card, path).toMatch(/\d+% below the median of \d+ similar homes/);
+  }
   const front = await readPage(request, '/th-th');
   const proved = sectionWith(front.html, 'id="below-market"').split('<article').slice(1);
   expect(proved).toHaveLength(3);

@@ -88,7 +88,8 @@ export default async function HomePage({ params }: Props) {
   const now = Date.now();
   const newest = all.slice(0, 6);
   const others = belowMarket.filter((listing) => !newest.includes(listing));
-  const evidence = priceEvidenceOf(others, await currentMarket(now), 3);
+  const market = await currentMarket(now);
+  const evidence = priceEvidenceOf(others, market, 3);
   const proven = others.filter(({ id }) => evidence.has(id));
   const [areaPrices, allAreas] = await Promise.all([fullestAreas(4), areas()]);
   const shownWorks = worksToShow(allWorks, 5);
@@ -114,7 +115,13 @@ export default async function HomePage({ params }: Props) {
           more={{ href: routePath('properties', { page: 1 }), label: t('newestAll') }}
           empty={newest.length === 0}
         >
-          <ListingGrid listings={newest} places={allPlaces} now={now} strip />
+          <ListingGrid
+            listings={newest}
+            places={allPlaces}
+            now={now}
+            evidence={priceEvidenceOf(newest, market)}
+            strip
+          />
         </Section>
         <Section
           id="below-market"

@@ -11,12 +11,14 @@ export const RESULTS_ID = 'results';
 
 const ICONS = { list: 'layout-list', map: 'map', split: 'columns-2' } as const;
 
-export function SortControl({ action, params }: { action: string; params: SearchParams }) {
+type SortProps = { action: string; params: SearchParams; className: string };
+
+export function SortControl({ action, params, className }: SortProps) {
   const t = useTranslations('Sort');
   const isRanked = ranksByFit(params);
   const sorts = SORTS.filter((sort) => isRanked || sort !== 'newest');
   return (
-    <SortForm action={action} sort={params.sort ?? ''} className="flex items-center gap-2">
+    <SortForm action={action} sort={params.sort ?? ''} className={`items-center gap-2 ${className}`}>
       <HiddenParams params={{ ...params, sort: undefined, page: 1 }} />
       {/* Reserves the width of the longest option. The negative margin removes the space below a visible label. */}
       <div className="-mt-1 w-42 sm:w-49">
@@ -29,11 +31,13 @@ export function SortControl({ action, params }: { action: string; params: Search
           ))}
         </Select>
       </div>
-      <span className="hidden group-data-held/sort:inline noscript:inline">
-        <Button type="submit" variant="secondary">
-          {t('apply')}
-        </Button>
-      </span>
+      <Button
+        type="submit"
+        variant="secondary"
+        className="hidden group-data-held/sort:inline-flex noscript:inline-flex"
+      >
+        {t('apply')}
+      </Button>
     </SortForm>
   );
 }

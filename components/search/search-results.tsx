@@ -5,6 +5,7 @@ import { shownMark } from '@/lib/analytics/site-event';
 import { env } from '@/lib/config/env';
 import type { Listing } from '@/lib/content/collections';
 import type { AreaPrice } from '@/lib/property/area-prices';
+import type { PriceEvidence } from '@/lib/property/comparables';
 import { activeFilters } from '@/lib/search/filters';
 import type { FoundHomes } from '@/lib/search/find-homes.server';
 import { LateMap } from '../map/late-map';
@@ -20,6 +21,7 @@ type Props = {
   action: string;
   found: FoundHomes;
   homes: readonly Listing[];
+  evidence: ReadonlyMap<string, PriceEvidence>;
   areaPrice: AreaPrice | undefined;
   allFields?: boolean;
 };
@@ -43,7 +45,7 @@ export function SearchView(props: Props) {
 
 const COUNT_ID = 'found';
 
-function SearchResults({ action, found, homes, areaPrice }: Props) {
+function SearchResults({ action, found, homes, evidence, areaPrice }: Props) {
   const { typed, parsed: params, fromWords, instalments, result, places, relaxed } = found;
   const search = { typed, parsed: params };
   const t = useTranslations('Search');
@@ -56,7 +58,14 @@ function SearchResults({ action, found, homes, areaPrice }: Props) {
           <NothingFound params={params} relaxed={relaxed} places={places} />
         </div>
       ) : (
-        <ListingGrid listings={homes} places={places} now={Date.now()} columns={2} firstAboveFold={view === 'list'} />
+        <ListingGrid
+          listings={homes}
+          places={places}
+          now={Date.now()}
+          evidence={evidence}
+          columns={2}
+          firstAboveFold={view === 'list'}
+        />
       )}
       <Pagination page={result.page} pages={result.pages} hrefOf={(page) => searchPath({ ...params, page })} />
     </>
@@ -87,9 +96,7 @@ function SearchResults({ action, found, homes, areaPrice }: Props) {
         <div
           className={`flex flex-wrap items-center gap-2 ${mapAlone ? '' : 'min-w-42 sm:min-w-49 lg:min-w-[min(100%,21.125rem)]'}`}
         >
-          <div className={mapAlone ? 'hidden noscript:block' : undefined}>
-            <SortControl action={action} params={params} />
-          </div>
+          <SortControl action={action} params={params} className={mapAlone ? 'hidden noscript:flex' : 'flex'} />
           <ViewSwitch params={params} />
         </div>
       </div>

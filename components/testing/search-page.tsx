@@ -36,7 +36,14 @@ async function searchPage(address: string) {
   const { pathname, search } = new URL(address, 'http://localhost');
   return (
     <main>
-      <SearchView action={pathname} found={await findHomes(search)} homes={NO_CARDS} areaPrice={undefined} allFields />
+      <SearchView
+        action={pathname}
+        found={await findHomes(search)}
+        homes={NO_CARDS}
+        evidence={new Map()}
+        areaPrice={undefined}
+        allFields
+      />
     </main>
   );
 }

@@ -21,6 +21,8 @@ import { localizedPath } from '@/lib/i18n/locales';
 import { areaOfSearch } from '@/lib/navigation/area-path';
 import { routePath } from '@/lib/navigation/routes';
 import { areaPriceOf } from '@/lib/property/area-homes.server';
+import { priceEvidenceOf } from '@/lib/property/comparables';
+import { currentMarket } from '@/lib/property/price-market.server';
 import { asksForAllFields, isForSearchEngines } from '@/lib/search/filters';
 import { findHomes } from '@/lib/search/find-homes.server';
 import { intentLines } from '@/lib/search/intents.server';
@@ -85,7 +87,11 @@ export default async function SearchPage({ params, searchParams }: Props) {
   const areaPrice =
     district === undefined || deal === 'rent' || result.page > 1 ? undefined : await areaPriceOf(district);
   const action = localizedPath(locale, routePath('search'), localeRouting());
-  const [homes, { heading }] = await Promise.all([listingsByIds(result.ids), searchTitle(typed, places, locale)]);
+  const [homes, { heading }, market] = await Promise.all([
+    listingsByIds(result.ids),
+    searchTitle(typed, places, locale),
+    currentMarket(Date.now()),
+  ]);
   const listed = listedPages('listing', homes, locale);
   const language = eastAsianLanguage(typed.q);
   return (
@@ -111,7 +117,14 @@ export default async function SearchPage({ params, searchParams }: Props) {
         />
       ) : null}
       <IntentLines lines={await intentLines(found)} />
-      <SearchView action={action} found={found} homes={homes} areaPrice={areaPrice} allFields={allFields} />
+      <SearchView
+        action={action}
+        found={found}
+        homes={homes}
+        evidence={priceEvidenceOf(homes, market)}
+        areaPrice={areaPrice}
+        allFields={allFields}
+      />
     </PageFrame>
   );
 }

@@ -115,7 +115,7 @@ export default async function CategoryPage({ params }: Props) {
           listings={result.items}
           places={allPlaces}
           now={now}
-          evidence={category === 'below-market-price' ? priceEvidenceOf(result.items, market) : undefined}
+          evidence={priceEvidenceOf(result.items, market)}
           firstAboveFold
         />
       )}

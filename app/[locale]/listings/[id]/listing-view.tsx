@@ -23,7 +23,7 @@ import { withSmallPicture } from '@/lib/media/small-picture.server';
 import { areaPath } from '@/lib/navigation/area-path';
 import { routePath } from '@/lib/navigation/routes';
 import { areaLists } from '@/lib/property/area-homes.server';
-import { comparables } from '@/lib/property/comparables';
+import { comparables, priceEvidenceOf } from '@/lib/property/comparables';
 import type { Typed } from '@/lib/property/figures';
 import { homeSums } from '@/lib/property/home-sums';
 import { currentMarket } from '@/lib/property/price-market.server';
@@ -105,18 +105,19 @@ type Props = {
 
 export async function ListingView({ listing, locale, typed, reportedPath }: Props) {
   const { districtCode } = listing.address;
-  const [allPlaces, agent, ledger, similar, widgets, landmarks, articles, area] = await Promise.all([
+  const now = Date.now();
+  const [allPlaces, agent, ledger, similar, market, widgets, landmarks, articles, area] = await Promise.all([
     places(),
     listing.agent === undefined ? undefined : findMember(listing.agent),
     renovationLedger(listing.works),
     similarListings(listing, 3),
+    currentMarket(now),
     contactWidgets(),
     listing.geo === undefined ? [] : landmarksNear(listing.geo),
     articlesAbout({ id: listing.id, districtCode }, 3),
     listingArea(listing, locale),
   ]);
   const t = await getTranslations({ locale, namespace: 'Listing' });
-  const now = Date.now();
   const url = listingUrl(listing, locale);
   return (
     <PageFrame>
@@ -147,7 +148,13 @@ export async function ListingView({ listing, locale, typed, reportedPath }: Prop
         ) : null}
         {similar.length > 0 ? (
           <Section id="similar" title={t('similar')} {...(area ? { more: area } : {})}>
-            <ListingGrid listings={similar} places={allPlaces} now={now} strip />
+            <ListingGrid
+              listings={similar}
+              places={allPlaces}
+              now={now}
+              evidence={priceEvidenceOf(similar, market)}
+              strip
+            />
           </Section>
         ) : null}
         <Section id="articles" title={t('articles')} empty={articles.length === 0}>

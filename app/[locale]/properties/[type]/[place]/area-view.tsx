@@ -24,6 +24,8 @@ import { areaPath } from '@/lib/navigation/area-path';
 import { routePath } from '@/lib/navigation/routes';
 import { offerOf } from '@/lib/property/area-facts';
 import type { FilledArea } from '@/lib/property/area-homes.server';
+import { priceEvidenceOf } from '@/lib/property/comparables';
+import { currentMarket } from '@/lib/property/price-market.server';
 import { type AreaStation, areaSearch } from '@/lib/search/area-search';
 import type { AreaSummary, KindInArea } from '@/lib/search/area-summary.server';
 import { paginate } from '@/lib/search/paginate';
@@ -182,7 +184,13 @@ export async function AreaView({ locale, params }: { locale: Locale; params: Are
   if (result === null) notFound();
   const named = namedKind(kind, homes);
   const listed = listedPages('listing', result.items, locale);
-  const [t, labels, allPlaces] = await Promise.all([getTranslations({ locale }), areaLabels(locale), places()]);
+  const now = Date.now();
+  const [t, labels, allPlaces, market] = await Promise.all([
+    getTranslations({ locale }),
+    areaLabels(locale),
+    places(),
+    currentMarket(now),
+  ]);
   return (
     <PageFrame>
       <PageView route={page === 1 ? 'area' : 'area-page'} facts={{ results: result.total, ...factsOf(request) }} />
@@ -206,7 +214,13 @@ export async function AreaView({ locale, params }: { locale: Locale; params: Are
           <h2 className="mb-4 font-normal text-base text-muted tabular-nums">
             {labels.counted(named, result.total)} · {t('Category.newestFirst')}
           </h2>
-          <ListingGrid listings={result.items} places={allPlaces} now={Date.now()} firstAboveFold />
+          <ListingGrid
+            listings={result.items}
+            places={allPlaces}
+            now={now}
+            evidence={priceEvidenceOf(result.items, market)}
+            firstAboveFold
+          />
         </>
       )}
       <Pagination page={result.page} pages={result.pages} hrefOf={(number) => areaPath(area, kind, number)} />
