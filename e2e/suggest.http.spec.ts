@@ -26,6 +26,26 @@ test('the page of a suggestion finds as many listings as the suggestion shows', 
   }
 });
 
+test('the first suggestion is the whole sentence, as it is understood, if homes have all of it', async ({
+  request,
+}) => {
+  const listFor = async (q: string, locale?: string) => (await request.get(path(q, locale))).json();
+  const [english] = await listFor('condo 1 bedroom near bts under 4 million');
+  expect(english).toEqual({
+    kind: 'sentence',
+    path: '/search?deal=sale&type=condo&station=BTS&price_max=4000000&beds_min=1',
+    name: 'Buy · Condo · Near any BTS station · Up to ฿4,000,000 · 1+ bedroom',
+    note: 'Everything you typed',
+    homes: expect.stringMatching(/^\d+ homes?$/),
+  });
+  const thai = await listFor('คอนโด 1 ห้องนอน ใกล้ bts ไม่เกิน 4 ล้าน', 'th-th');
+  expect(thai).toEqual([expect.objectContaining({ kind: 'sentence', note: 'ตรงตามที่พิมพ์ทั้งหมด' })]);
+  for (const q of ['condo', 'on nut', 'condo on nu', 'castle 99 bedrooms under 1 baht']) {
+    const kinds = (await listFor(q)).map(({ kind }: { kind: string }) => kind);
+    expect([q, kinds.includes('sentence')]).toEqual([q, false]);
+  }
+});
+
 test('an empty query or an unknown language returns eight suggestions', async ({ request }) => {
   for (const address of ['/api/suggest', '/api/suggest?q=%20&locale=xx', '/api/suggest?locale=th-th&locale=en-us']) {
     const list = await (await request.get(address)).json();

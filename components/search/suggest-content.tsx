@@ -100,8 +100,8 @@ function SuggestRow({ row, typed, onChoose }: { row: Row; typed: string; onChoos
     >
       <Strokes path={STROKES[kind]} className="size-5 text-icon" />
       <span className="min-w-0 flex-1 leading-snug">
-        <span className="block truncate">
-          <Emphasised name={name} typed={typed} />
+        <span className={kind === 'sentence' ? 'block' : 'block truncate'}>
+          {kind === 'sentence' ? name : <Emphasised name={name} typed={typed} />}
         </span>
         {note === '' ? null : <span className="block truncate text-muted text-sm">{note}</span>}
       </span>
@@ -133,6 +133,7 @@ const STROKES: Readonly<Record<Row['kind'], string>> = {
   project:
     'M10 12h4m-4-4h4m0 13v-3a2 2 0 0 0-4 0v3M6 10H4a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-2M6 21V5a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v16',
   code: 'M4 9h16M4 15h16M10 3L8 21m8-18l-2 18',
+  sentence: 'm21 21-4.34-4.34M19 11a8 8 0 1 1-16 0 8 8 0 1 1 16 0',
   recent: 'M3 12a9 9 0 1 0 9-9a9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5m4-1v5l4 2',
 };
 

@@ -37,7 +37,7 @@ export const SuggestList = memo(function SuggestList({ id, input, words, onInput
   useOutsideInteraction(input, open, close);
   const choose = ({ kind, name, path }: Row) => {
     record(suggestionChosen({ kind, position: rows.findIndex((row) => row.path === path) + 1 }));
-    if (input.current && kind !== 'recent') input.current.value = name;
+    if (input.current && kind !== 'recent' && kind !== 'sentence') input.current.value = name;
     close();
   };
   return (

@@ -8,6 +8,7 @@ import { memoize } from '../content/memoize';
 import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
 import { type Places, places } from '../content/places.server';
 import type { Locale } from '../i18n/locales';
+import { activeFilters } from './filters';
 import { relaxations } from './relax';
 import { interpretSearch, searchEngine } from './search.server';
 import { suggester } from './suggest/suggester';
@@ -59,6 +60,20 @@ export function readInstant(text: string | null): number | null {
   const time = Date.parse(text);
   // `Date.parse` accepts some invalid days, such as 30 February, as days of the next month.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text.slice(0, 19)) ? time : null;
+}
+
+const MIN_FILTERS = 2;
+
+/** A sentence as filters, with its number of homes. Null if words are left, with fewer than two filters, or no homes. */
+export async function sentenceSearch(q: string) {
+  const [{ parsed }, engine, known] = await Promise.all([
+    interpretSearch(parseSearchQuery(new URLSearchParams({ q }))),
+    searchEngine(),
+    places(),
+  ]);
+  const filters = activeFilters(parsed);
+  const count = parsed.q !== '' || filters.length < MIN_FILTERS ? 0 : engine.count(parsed);
+  return count === 0 ? null : { search: parsed, filters, count, places: known };
 }
 
 const suggesterOf = memoizeBySnapshot('suggester', (known: Places) =>

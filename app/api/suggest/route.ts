@@ -2,10 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import { BANGKOK } from 'thai-property-search/documents';
 import { HOUSES } from 'thai-property-search/listing-choices';
 import { serialiseSearchParams } from 'thai-property-search/params';
+import { createFilterLabel } from '@/components/search/filter-words';
 import { isLocale, type Locale, localizedText } from '@/lib/i18n/locales';
 import { routePath } from '@/lib/navigation/routes';
-import { suggestionsFor } from '@/lib/search/find-homes.server';
-import type { Suggestion } from '@/lib/search/suggest/suggestion';
+import { sentenceSearch, suggestionsFor } from '@/lib/search/find-homes.server';
+import { MAX_SUGGESTIONS, type Suggestion } from '@/lib/search/suggest/suggestion';
 import type { SuggestionResponse } from '@/lib/search/suggest/suggestion-response';
 import { contentMissing } from '../../content-missing';
 import { localeRouting } from '../../site-url';
@@ -62,14 +63,41 @@ function toSuggestion(suggestion: Suggestion, q: string, locale: Locale, t: Tran
   };
 }
 
-/** Up to eight suggestions for `?q=` in `?locale=`: places, stations, projects, property types and codes. */
+/** What the search understands of a whole sentence, so that visitors see it before they search. */
+async function sentenceOf(q: string, locale: Locale, t: Translate): Promise<SuggestionResponse[]> {
+  const found = await sentenceSearch(q);
+  if (found === null) return [];
+  const { search, filters, count, places } = found;
+  const labelOf = createFilterLabel(t, locale, places);
+  // A price needs the deal to show whether it is a monthly rent.
+  const labels = filters.map(({ name, only }) => labelOf(name, { ...only, deal: only.deal ?? search.deal }));
+  return [
+    {
+      kind: 'sentence',
+      path: routePath('search') + serialiseSearchParams(search),
+      name: labels.join(' · '),
+      note: t('Suggest.sentence'),
+      homes: t('Suggest.homes', { count }),
+    },
+  ];
+}
+
+const namedBy = (q: string) => {
+  const [last = ''] = q.trim().toLowerCase().split(/\s+/).slice(-1);
+  return ({ name, note }: SuggestionResponse) => `${name} ${note}`.toLowerCase().includes(last);
+};
+
+/** Up to eight suggestions for `?q=` in `?locale=`: the sentence, places, stations, projects, types and codes. */
 export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const requested = query.get('locale');
   const locale = isLocale(requested) ? requested : localeRouting().defaultLocale;
   const q = query.get('q') ?? '';
   const t = await getTranslations({ locale });
-  const list = (await suggestionsFor(q, locale)).map((suggestion) => toSuggestion(suggestion, q, locale, t));
+  const [sentence, suggestions] = await Promise.all([sentenceOf(q, locale, t), suggestionsFor(q, locale)]);
+  const others = suggestions.map((suggestion) => toSuggestion(suggestion, q, locale, t));
+  // Beside a sentence that is understood, similar names are noise: ลานไม้ for ล้าน.
+  const list = sentence.length === 0 ? others : [...sentence, ...others.filter(namedBy(q))];
   const missing = await contentMissing('listings');
-  return missing ?? Response.json(list, { headers: { 'Cache-Control': CACHE_CONTROL } });
+  return missing ?? Response.json(list.slice(0, MAX_SUGGESTIONS), { headers: { 'Cache-Control': CACHE_CONTROL } });
 }

@@ -5,7 +5,8 @@ export const MAX_SUGGESTIONS = 8;
 
 export const SEARCH_KINDS = ['station', 'district', 'province', 'type', 'project'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
-export const SUGGESTION_KINDS = [...SEARCH_KINDS, 'code'] as const;
+/** `sentence`: all typed words as one search. */
+export const SUGGESTION_KINDS = [...SEARCH_KINDS, 'code', 'sentence'] as const;
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 
 export type Name = Listing['title'];
