@@ -30,16 +30,24 @@ import { StructuredData } from './structured-data';
 
 const PICTURE = { url: '/demo/house-modern-stone-golden.jpg', colour: '#807a69', width: 1440, height: 960, alt: {} };
 
+/** From 48rem on, the picture covers 36rem of height, for which it must be 54rem wide. */
+const HERO_SIZES = '(min-width: 54rem) 100vw, (min-width: 48rem) 54rem, 100vw';
+
 function HomeHero({ searchAction }: { searchAction: string }) {
   const t = useTranslations('Home');
   return (
     <div className="relative isolate bg-midnightblue text-white">
-      <Photo picture={PICTURE} first decorative sizes="100vw" className="absolute inset-0 -z-10" />
-      <div className="absolute inset-0 -z-10 bg-gradient-to-t from-midnightblue via-midnightblue/65 to-midnightblue/20" />
-      <PageFrame className="flex min-h-[30rem] flex-col justify-end pt-32 pb-8 md:min-h-[36rem] md:pb-14">
+      {/* Above the words on a phone, where a picture behind everything would be stretched to two and a half times its width. */}
+      <div className="relative aspect-3/2 md:absolute md:inset-0 md:-z-10 md:aspect-auto">
+        <Photo picture={PICTURE} first decorative sizes={HERO_SIZES} className="absolute inset-0" />
+        <div className="absolute inset-0 bg-gradient-to-t from-midnightblue to-55% md:from-midnightblue/90 md:via-midnightblue/55 md:to-80%" />
+      </div>
+      <PageFrame className="relative -mt-16 flex text-shadow-lg flex-col justify-end pb-8 md:mt-0 md:min-h-[36rem] md:pt-32 md:pb-14">
         <h1 className="text-4xl leading-tight md:text-5xl">{t('title')}</h1>
         <p className="mt-2 mb-6 max-w-prose text-lg">{t('lead')}</p>
-        <HeroSearch action={searchAction} />
+        <div className="text-shadow-none">
+          <HeroSearch action={searchAction} />
+        </div>
       </PageFrame>
     </div>
   );
