@@ -21,6 +21,22 @@ test('the filter sheet keeps ticked filters when it closes, returns the focus, a
   await expect(page).toHaveURL(/type=villa/);
 });
 
+test('the search row stays at the top, one row high, with open groups of filters too, and the menu opens above it', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/th-th/search?type=condo&station=BTS');
+  const row = page.locator('[data-search-bar]');
+  await page.locator('#site-header summary').click();
+  for (const link of await page.locator('#site-header nav a:visible').all()) await link.click({ trial: true });
+  await page.locator('#site-header summary').click();
+  await page.evaluate(() => window.scrollTo(0, 800));
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(async () => (await row.boundingBox())?.y).toBe(0);
+    expect((await row.boundingBox())?.height).toBeLessThan(60);
+  }
+});
+
 test('the open filters with one of each kind set have no axe violation', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/th-th/search?deal=sale&type=condo&station=BTS&within=2000&price_max=9000000&amenity=lift');
   await openFilters(page, true);

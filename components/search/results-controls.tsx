@@ -42,13 +42,18 @@ export function SortControl({ action, params, className }: SortProps) {
   );
 }
 
+/** To the results of the map, which fill the window. The list keeps its place. */
+const hrefOfView = (params: SearchParams, view: SearchParams['view']) =>
+  searchPath({ ...params, view }) + (view === 'list' ? '' : `#${RESULTS_ID}`);
+
 /** On phones and tablets, in place of `ViewSwitch`. */
 export function MapToggle({ params }: { params: SearchParams }) {
   const t = useTranslations('View');
   const view = params.view === 'list' ? 'map' : 'list';
   return (
     <ViewLink
-      href={searchPath({ ...params, view })}
+      href={hrefOfView(params, view)}
+      scroll={view !== 'list'}
       aria-label={t(view)}
       title={t(view)}
       className="grid size-11 shrink-0 place-items-center rounded-field border border-control bg-surface text-icon lg:hidden"
@@ -69,7 +74,7 @@ export function ViewSwitch({ params }: { params: SearchParams }) {
       {VIEWS.map((view) => (
         <li key={view}>
           <ViewLink
-            href={searchPath({ ...params, view }) + (view === 'list' ? '' : `#${RESULTS_ID}`)}
+            href={hrefOfView(params, view)}
             scroll={view !== 'list'}
             aria-label={t(view)}
             aria-current={params.view === view ? 'true' : undefined}

@@ -8,7 +8,7 @@ const WIDTH = 384;
 const HEIGHT = 440;
 /** Minimum useful height in pixels: about four rows. */
 const USEFUL = 240;
-/** Height in pixels of the sticky header and the field's label. */
+/** Height in pixels of what may be above the field: the sticky header and the field's label. */
 const ABOVE = 108;
 
 type Field = RefObject<HTMLInputElement | null>;
