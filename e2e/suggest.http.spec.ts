@@ -35,12 +35,22 @@ test('the first suggestion is the whole sentence, as it is understood, if homes 
     kind: 'sentence',
     path: '/search?deal=sale&type=condo&station=BTS&price_max=4000000&beds_min=1',
     name: 'Buy · Condo · Near any BTS station · Up to ฿4,000,000 · 1+ bedroom',
-    note: 'Everything you typed',
+    note: 'Matches everything you typed',
     homes: expect.stringMatching(/^\d+ homes?$/),
   });
   const thai = await listFor('คอนโด 1 ห้องนอน ใกล้ bts ไม่เกิน 4 ล้าน', 'th-th');
   expect(thai).toEqual([expect.objectContaining({ kind: 'sentence', note: 'ตรงตามที่พิมพ์ทั้งหมด' })]);
-  for (const q of ['condo', 'on nut', 'condo on nu', 'castle 99 bedrooms under 1 baht']) {
+  const ofStation = await listFor('คอนโดอ่อนนุช', 'th-th');
+  expect(ofStation.length).toBeGreaterThan(1);
+  expect((await listFor('ผ่อน 15000 ต่อเดือน คอนโด', 'th-th'))[0].name).toContain('15,000');
+  for (const q of [
+    'condo',
+    'on nut',
+    'condo on nu',
+    'เขตลาดพร้าว',
+    'MRT Lat Phrao',
+    'castle 99 bedrooms under 1 baht',
+  ]) {
     const kinds = (await listFor(q)).map(({ kind }: { kind: string }) => kind);
     expect([q, kinds.includes('sentence')]).toEqual([q, false]);
   }

@@ -1,10 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { raiNganWah } from 'thai-property-search/amount';
+import type { Interpretation } from 'thai-property-search/interpret';
 import { DEFAULT_WITHIN_M, type SearchParams, STATION_LINES, STATION_SYSTEMS } from 'thai-property-search/params';
 import type { Places } from '@/lib/content/places.server';
 import { type Locale, localizedText } from '@/lib/i18n/locales';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
-import type { FilterName } from '@/lib/search/filters';
+import { INCOME_SHARES } from '@/lib/property/loan';
+import type { ActiveFilter, FilterName } from '@/lib/search/filters';
 
 export type Translate = ReturnType<typeof useTranslations<never>>;
 type Label = (params: SearchParams) => string | false | 0 | undefined;
@@ -99,3 +101,31 @@ export function createFilterLabel(t: Translate, locale: Locale, places: Places):
 
 export const useFilterLabel = (places: Places): FilterLabel =>
   createFilterLabel(useTranslations(), useLocale(), places);
+
+type Instalments = Interpretation['instalments'];
+
+function withInstalment(t: Translate, limit: string, { monthly, income }: Instalments[number]): string {
+  const payment = formatBaht(monthly);
+  if (income === undefined) return t('Chip.instalment', { limit, payment });
+  const share = INCOME_SHARES.usual * 100;
+  return t('Chip.instalmentOfIncome', { limit, payment, share, income: formatBaht(income) });
+}
+
+type Search = { readonly params: SearchParams; readonly instalments: Instalments };
+
+/** Labels of the filters of a search. A price that was typed as an instalment names it. */
+export function createChipLabel(
+  t: Translate,
+  locale: Locale,
+  places: Places,
+  { params, instalments }: Search,
+): (filter: ActiveFilter) => string {
+  const labelOf = createFilterLabel(t, locale, places);
+  return ({ name, only }) => {
+    // A price needs the deal to show whether it is a monthly rent.
+    const label = labelOf(name, { ...only, deal: only.deal ?? params.deal });
+    const price = only.priceMin ?? only.priceMax;
+    const instalment = instalments.find((each) => each.price === price);
+    return instalment ? withInstalment(t, label, instalment) : label;
+  };
+}

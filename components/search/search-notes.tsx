@@ -8,7 +8,6 @@ import { localizedText } from '@/lib/i18n/locales';
 import { formatBaht } from '@/lib/i18n/numbers';
 import { routePath } from '@/lib/navigation/routes';
 import type { AreaPrice } from '@/lib/property/area-prices';
-import { INCOME_SHARES } from '@/lib/property/loan';
 import { type ActiveFilter, activeFilters } from '@/lib/search/filters';
 import type { Change, Relaxation } from '@/lib/search/relax';
 import { EmptyCategory } from '../layout/not-found-view';
@@ -17,28 +16,19 @@ import { SaveSearchButton } from '../saved/save-search-button';
 import { RemovableChip } from '../ui/chip';
 import { Icon } from '../ui/icon';
 import { LocalLink } from '../ui/navigation';
-import { type Translate, useFilterLabel } from './filter-words';
+import { createChipLabel, useFilterLabel } from './filter-words';
 import { searchPath } from './search-path';
-
-type Instalment = Interpretation['instalments'][number];
 
 type Props = {
   params: SearchParams;
   fromWords: readonly (keyof SearchParams)[];
-  instalments: readonly Instalment[];
+  instalments: Interpretation['instalments'];
   places: Places;
 };
 
 export function ActiveFilters({ params, fromWords, instalments, places }: Props) {
   const t = useTranslations();
-  const filterLabel = useFilterLabel(places);
-  const labelOf = ({ name, only }: ActiveFilter) => {
-    // A price needs the deal to show whether it is a monthly rent.
-    const label = filterLabel(name, { ...only, deal: only.deal ?? params.deal });
-    const price = only.priceMin ?? only.priceMax;
-    const instalment = instalments.find((each) => each.price === price);
-    return instalment ? withInstalment(t, label, instalment) : label;
-  };
+  const labelOf = createChipLabel(t, useLocale(), places, { params, instalments });
   const active = withInterchanges(activeFilters(params), params, labelOf);
   if (active.length === 0) return null;
   const parsed = active.filter(({ name }) => fromWords.includes(name));
@@ -66,13 +56,6 @@ export function ActiveFilters({ params, fromWords, instalments, places }: Props)
       </div>
     </div>
   );
-}
-
-function withInstalment(t: Translate, limit: string, { monthly, income }: Instalment): string {
-  const payment = formatBaht(monthly);
-  if (income === undefined) return t('Chip.instalment', { limit, payment });
-  const share = INCOME_SHARES.usual * 100;
-  return t('Chip.instalmentOfIncome', { limit, payment, share, income: formatBaht(income) });
 }
 
 type ChipsProps = { label: string; filters: readonly ActiveFilter[]; labelOf: (filter: ActiveFilter) => string };

@@ -62,18 +62,18 @@ export function readInstant(text: string | null): number | null {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text.slice(0, 19)) ? time : null;
 }
 
-const MIN_FILTERS = 2;
-
-/** A sentence as filters, with its number of homes. Null if words are left, with fewer than two filters, or no homes. */
+/** A text of which every word became a filter, and the number of homes. Null if words are left or no home has all. */
 export async function sentenceSearch(q: string) {
-  const [{ parsed }, engine, known] = await Promise.all([
+  const [{ parsed, instalments }, engine, known] = await Promise.all([
     interpretSearch(parseSearchQuery(new URLSearchParams({ q }))),
     searchEngine(),
     places(),
   ]);
-  const filters = activeFilters(parsed);
-  const count = parsed.q !== '' || filters.length < MIN_FILTERS ? 0 : engine.count(parsed);
-  return count === 0 ? null : { search: parsed, filters, count, places: known };
+  const count = parsed.q === '' ? engine.count(parsed) : 0;
+  if (count === 0) return null;
+  // A district says where it is.
+  const filters = activeFilters(parsed).filter(({ name }) => name !== 'province' || parsed.district === undefined);
+  return { params: parsed, filters, instalments, count, places: known };
 }
 
 const suggesterOf = memoizeBySnapshot('suggester', (known: Places) =>

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { BANGKOK } from 'thai-property-search/documents';
 import { HOUSES } from 'thai-property-search/listing-choices';
 import { serialiseSearchParams } from 'thai-property-search/params';
-import { createFilterLabel } from '@/components/search/filter-words';
+import { createChipLabel } from '@/components/search/filter-words';
 import { isLocale, type Locale, localizedText } from '@/lib/i18n/locales';
 import { routePath } from '@/lib/navigation/routes';
 import { sentenceSearch, suggestionsFor } from '@/lib/search/find-homes.server';
@@ -63,29 +63,36 @@ function toSuggestion(suggestion: Suggestion, q: string, locale: Locale, t: Tran
   };
 }
 
+const MIN_LABELS = 2;
+
 /** What the search understands of a whole sentence, so that visitors see it before they search. */
 async function sentenceOf(q: string, locale: Locale, t: Translate): Promise<SuggestionResponse[]> {
   const found = await sentenceSearch(q);
   if (found === null) return [];
-  const { search, filters, count, places } = found;
-  const labelOf = createFilterLabel(t, locale, places);
-  // A price needs the deal to show whether it is a monthly rent.
-  const labels = filters.map(({ name, only }) => labelOf(name, { ...only, deal: only.deal ?? search.deal }));
+  // The stations of an interchange have one name.
+  const labels = new Set(found.filters.map(createChipLabel(t, locale, found.places, found)));
+  if (labels.size < MIN_LABELS) return [];
   return [
     {
       kind: 'sentence',
-      path: routePath('search') + serialiseSearchParams(search),
-      name: labels.join(' · '),
+      path: routePath('search') + serialiseSearchParams(found.params),
+      name: [...labels].join(' · '),
       note: t('Suggest.sentence'),
-      homes: t('Suggest.homes', { count }),
+      homes: t('Suggest.homes', { count: found.count }),
     },
   ];
 }
 
-const namedBy = (q: string) => {
-  const [last = ''] = q.trim().toLowerCase().split(/\s+/).slice(-1);
-  return ({ name, note }: SuggestionResponse) => `${name} ${note}`.toLowerCase().includes(last);
-};
+const MIN_WORD = 3;
+
+/** Whether the typed text ends with a word of the suggestion. */
+const endsTyped =
+  (q: string) =>
+  ({ name, note }: SuggestionResponse): boolean =>
+    `${name} ${note}`
+      .toLowerCase()
+      .split(/[\s·]+/)
+      .some((word) => word.length >= MIN_WORD && q.trim().toLowerCase().endsWith(word));
 
 /** Up to eight suggestions for `?q=` in `?locale=`: the sentence, places, stations, projects, types and codes. */
 export async function GET(request: Request): Promise<Response> {
@@ -97,7 +104,7 @@ export async function GET(request: Request): Promise<Response> {
   const [sentence, suggestions] = await Promise.all([sentenceOf(q, locale, t), suggestionsFor(q, locale)]);
   const others = suggestions.map((suggestion) => toSuggestion(suggestion, q, locale, t));
   // Beside a sentence that is understood, similar names are noise: ลานไม้ for ล้าน.
-  const list = sentence.length === 0 ? others : [...sentence, ...others.filter(namedBy(q))];
+  const list = sentence.length === 0 ? others : [...sentence, ...others.filter(endsTyped(q))];
   const missing = await contentMissing('listings');
   return missing ?? Response.json(list.slice(0, MAX_SUGGESTIONS), { headers: { 'Cache-Control': CACHE_CONTROL } });
 }
