@@ -38,7 +38,7 @@ function HomeHero({ searchAction }: { searchAction: string }) {
   return (
     <div className="relative isolate bg-midnightblue text-white">
       {/* Above the words on a phone, where a picture behind everything would be stretched to two and a half times its width. */}
-      <div className="relative aspect-3/2 md:absolute md:inset-0 md:-z-10 md:aspect-auto">
+      <div className="relative aspect-3/2 max-h-[50svh] w-full md:absolute md:inset-0 md:-z-10 md:aspect-auto md:max-h-none">
         <Photo picture={PICTURE} first decorative sizes={HERO_SIZES} className="absolute inset-0" />
         <div className="absolute inset-0 bg-gradient-to-t from-midnightblue to-55% md:from-midnightblue/90 md:via-midnightblue/55 md:to-80%" />
       </div>
