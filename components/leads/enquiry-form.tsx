@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { enquiryStep } from '@/lib/analytics/events';
-import type { SubmittedForm } from '@/lib/leads/lead-form';
-import { DAY_PARTS, LISTING_KINDS, type ListingKind, readLeadForm } from '@/lib/leads/lead-form';
+import { DAY_PARTS, LISTING_KINDS, type ListingKind, readLeadForm, type SubmittedForm } from '@/lib/leads/lead-form';
 import { RadioGroup } from '../ui/field';
 import { sessionDraft } from './form-draft';
 import {

@@ -3,8 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PROPERTY_TYPES, TITLE_DEEDS } from 'thai-property-search/listing-choices';
-import type { SubmittedForm } from '@/lib/leads/lead-form';
-import { DAY_PARTS, DEED_ANSWERS, MORTGAGE_ANSWERS, SELLER_INTENTS, SIZE_UNITS } from '@/lib/leads/lead-form';
+import {
+  DAY_PARTS,
+  DEED_ANSWERS,
+  MORTGAGE_ANSWERS,
+  SELLER_INTENTS,
+  SIZE_UNITS,
+  type SubmittedForm,
+} from '@/lib/leads/lead-form';
 import { Button } from '../ui/button';
 import { RadioGroup } from '../ui/field';
 import { DayField } from './day-field';

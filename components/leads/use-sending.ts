@@ -5,8 +5,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LeadKind, SentForm } from '@/lib/analytics/event-values';
 import { enquiryFailed, enquiryRefused, leadSent } from '@/lib/analytics/events';
 import { localizedPath } from '@/lib/i18n/locales';
-import type { SubmittedForm } from '@/lib/leads/lead-form';
-import { isListingKind, type LeadFormValues, readLeadForm, type SendingFault } from '@/lib/leads/lead-form';
+import {
+  isListingKind,
+  type LeadFormValues,
+  readLeadForm,
+  type SendingFault,
+  type SubmittedForm,
+} from '@/lib/leads/lead-form';
 import { formPath, thanksPath } from '@/lib/navigation/lead-paths';
 import { record } from '../analytics/page-analytics';
 import { useNavigateTo, useSite } from '../ui/navigation';

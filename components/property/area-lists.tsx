@@ -19,8 +19,6 @@ import { useAreaName } from './place-and-measures';
 const SHOWN_WITH_DISTRICTS = 6;
 const MAX_DISTRICTS = 8;
 
-const link = 'area-link';
-
 export async function AreaDirectory({ locale }: { locale: Locale }) {
   const [t, labels, filled] = await Promise.all([
     getTranslations({ locale, namespace: 'AreaPage' }),
@@ -91,7 +89,7 @@ function Counted({
   count: number;
 }) {
   return (
-    <LocalLink href={areaPath(area, kind)} prefetch={false} className={link}>
+    <LocalLink href={areaPath(area, kind)} prefetch={false} className="area-link">
       {label} <span className="text-muted tabular-nums">{formatNumber(count)}</span>
     </LocalLink>
   );
