@@ -69,7 +69,7 @@ async function main(): Promise<void> {
     });
   });
   server.listen(PORT, HOST);
-  // Compiles what every page shares, which takes four seconds. A page that is opened earlier waits for it, too.
+  // Compiles what every page shares, which takes five seconds. A page that is opened earlier waits for it, too.
   await render(localizedPath(DEFAULT_LOCALE, routePath('our-team'), routing));
   process.stdout.write(`Ready: http://localhost:${PORT}\n`);
 }

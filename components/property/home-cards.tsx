@@ -25,7 +25,7 @@ export type HomeCardData = {
   readonly price: string;
   readonly was?: string | undefined;
   readonly note?: Text | undefined;
-  /** Prices per area. */
+  /** The monthly payment, and prices per area. */
   readonly rates: readonly string[];
   readonly below?: string | undefined;
   readonly title: Text;

@@ -31,7 +31,7 @@ export function ListingGrid({ listings, places, now, firstAboveFold = false, evi
   const t = useTranslations();
   const cardOf = useCardOf({ places, now, evidence });
   const named = { code: '{code}' };
-  const hasInstalments = !grid.strip && listings.some((listing) => usualInstalment(listing) !== null);
+  const hasInstalments = listings.some((listing) => usualInstalment(listing) !== null);
   return (
     <>
       <HomeCards
