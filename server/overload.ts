@@ -26,7 +26,7 @@ function recordRejection(response: object): void {
 
 /** Work that takes longer waits for another host or a disk. */
 const HOLD_MS = 500;
-const MAX_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 4_800;
 
 /** For work that a visitor waits for: a visitor who would have to wait longer leaves before it is done. */
 export const visitorLimit = (concurrency: number, maxAdmittedWaitMs = MAX_WAIT_MS) =>
