@@ -68,7 +68,6 @@ function Picture({ url, className }: { url: string; className?: string }) {
 
 type LinkProps = {
   entry: ContactWidget;
-  /** The last one is in colour. */
   pictures: readonly string[];
   icon: ReactNode;
 };

@@ -20,7 +20,6 @@ export type EnquiryIds = {
   /** Does not change on a retry. */
   readonly current: (values: LeadFormValues) => string;
   readonly renew: (values: LeadFormValues) => string;
-  /** Gives the next enquiry a new id. */
   readonly onSent: () => void;
 };
 

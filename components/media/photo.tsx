@@ -10,7 +10,6 @@ type Props = {
   picture: Picture | undefined;
   sizes: string;
   className?: string;
-  /** The main picture above the fold. */
   first?: boolean;
   decorative?: boolean;
 };

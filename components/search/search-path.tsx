@@ -1,7 +1,6 @@
 import { type SearchParams, serialiseSearchParams } from 'thai-property-search/params';
 import { routePath } from '@/lib/navigation/routes';
 
-/** The path of a search, without the locale. */
 export const searchPath = (params: Partial<SearchParams>): string =>
   routePath('search') + serialiseSearchParams(params);
 
