@@ -12,6 +12,8 @@ import { places } from '@/lib/content/places.server';
 import { articles, findArticle, findMember } from '@/lib/content/published.server';
 import { localizedText } from '@/lib/i18n/locales';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
+import { priceEvidenceOf } from '@/lib/property/comparables';
+import { currentMarket } from '@/lib/property/price-market.server';
 import { articleData } from '@/lib/seo/company-data';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { cardFor } from '../../../cards/find-card';
@@ -74,7 +76,12 @@ export default async function ArticlePage({ params }: Props) {
       <ArticleView article={article} now={now} {...(author ? { author } : {})} />
       {related.length > 0 ? (
         <Section id="related" title={t('relatedListings')}>
-          <ListingGrid listings={related} places={allPlaces} now={now} />
+          <ListingGrid
+            listings={related}
+            places={allPlaces}
+            now={now}
+            evidence={priceEvidenceOf(related, await currentMarket(now))}
+          />
         </Section>
       ) : null}
       <Section id="more" title={t('more')} empty={others.length === 0}>

@@ -13,6 +13,8 @@ import { places } from '@/lib/content/places.server';
 import { findWork, membersByIds, works } from '@/lib/content/published.server';
 import { localizedText } from '@/lib/i18n/locales';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
+import { priceEvidenceOf } from '@/lib/property/comparables';
+import { currentMarket } from '@/lib/property/price-market.server';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { cardFor } from '../../../cards/find-card';
 import { noneAtBuild, notFoundMetadata, pageLocale } from '../../../page-params';
@@ -58,6 +60,8 @@ export default async function WorkPage({ params }: Props) {
     work.listing === undefined ? undefined : findListing(work.listing),
     places(),
   ]);
+  const now = Date.now();
+  const market = await currentMarket(now);
   const t = await getTranslations({ locale, namespace: 'Works' });
   const list = await getTranslations({ locale, namespace: 'Category' });
   const others = all.filter((other) => other.id !== work.id).slice(0, 3);
@@ -73,7 +77,12 @@ export default async function WorkPage({ params }: Props) {
       <WorkView work={work} members={members} places={allPlaces} />
       {listing ? (
         <Section id="listing" title={t('listing')}>
-          <ListingGrid listings={[listing]} places={allPlaces} now={Date.now()} />
+          <ListingGrid
+            listings={[listing]}
+            places={allPlaces}
+            now={now}
+            evidence={priceEvidenceOf([listing], market)}
+          />
         </Section>
       ) : null}
       <Section id="more" title={t('more')} empty={others.length === 0}>
