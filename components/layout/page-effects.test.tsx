@@ -25,6 +25,15 @@ it('copies the router state to the history entry of a link within the page', () 
   expect(history.state, 'the link was on another page').toBeNull();
 });
 
+it('copies it also if the link was pressed before, and its entry opens after', () => {
+  history.replaceState({ tree: 'home' }, '', '/en-us');
+  const oldURL = location.href;
+  renderOnPage(<FragmentLinks />);
+  history.pushState(null, '', '/en-us#content');
+  window.dispatchEvent(Object.assign(new Event('hashchange'), { oldURL, newURL: location.href }));
+  expect(history.state).toEqual({ tree: 'home' });
+});
+
 function PressedAtOnce({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     history.replaceState({ tree: 'home' }, '', '/en-us');

@@ -17,6 +17,8 @@ export function FragmentLinks() {
     const adopt = ({ oldURL }: HashChangeEvent) => {
       if (history.state === null && pressedIn?.href === oldURL) history.replaceState(pressedIn.state, '');
     };
+    // A press just before this may open its entry just after.
+    remember();
     window.addEventListener('click', remember, { capture: true, signal: controller.signal });
     window.addEventListener('hashchange', adopt, { signal: controller.signal });
     return () => controller.abort();
