@@ -64,7 +64,7 @@ test('malformed queries return within 500 ms', async ({ request }) => {
 });
 
 test('E3 other methods are rejected in JSON', async ({ request }) => {
-  for (const path of [POINTS, '/api/map/base']) {
+  for (const path of [POINTS, '/api/map/base', '/api/map/words']) {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const response = await request.fetch(path, { method });
       expect(response.status()).toBe(405);
@@ -89,8 +89,11 @@ test('the data of the built-in map is complete, in the requested language and ca
     expect(districts.length).toBeGreaterThan(100);
     expect(stations.map(({ name }: { name: string }) => name)).toContain(siam);
     expect(rails).toHaveLength(9);
+    const words = await (await request.get(`/api/map/words?locale=${locale}`)).json();
+    expect(Object.keys(words)).toEqual(['Map', 'Price', 'Deal']);
   }
   for (const query of ['', '?locale=', '?locale=xx', '?locale=__proto__']) {
-    expect((await request.get(`/api/map/base${query}`)).status()).toBe(400);
+    for (const part of ['base', 'words'])
+      expect((await request.get(`/api/map/${part}${query}`)).status(), part).toBe(400);
   }
 });

@@ -1,7 +1,9 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { NextIntlClientProvider } from 'next-intl';
+import { type ComponentProps, useEffect, useState } from 'react';
 import type { SearchParams } from 'thai-property-search/params';
+import { useSite } from '../ui/navigation';
 import type { MapView } from './map-view';
 
 type Props = {
@@ -12,34 +14,56 @@ type Props = {
   noScriptText: string;
 };
 
-function useMapView() {
-  const [View, setView] = useState<typeof MapView | null>(null);
+type LoadedMap = { View: typeof MapView; words: ComponentProps<typeof NextIntlClientProvider>['messages'] };
+
+const SIGNS_OF_A_VISITOR = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+
+/** A map beside a list loads when it is displayed and the visitor does something, because it is larger than the page. */
+function useLoadedMap(besideList: boolean) {
+  const { locale } = useSite();
+  const [loaded, setLoaded] = useState<LoadedMap | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    import('./map-view').then(
-      (module) => setView(() => module.MapView),
-      () => setFailed(true),
-    );
-  }, []);
-  return { View, failed };
+    const controller = new AbortController();
+    const load = () => {
+      if (besideList && !window.matchMedia('(width >= 80rem)').matches) return;
+      controller.abort();
+      import('./map-view')
+        .then(async ({ MapView: View, fetchWords }) => setLoaded({ View, words: await fetchWords(locale) }))
+        .catch(() => setFailed(true));
+    };
+    if (besideList)
+      for (const sign of SIGNS_OF_A_VISITOR)
+        window.addEventListener(sign, load, { passive: true, signal: controller.signal });
+    else load();
+    return () => controller.abort();
+  }, [besideList, locale]);
+  return { loaded, failed, locale };
 }
 
 export function LateMap({ params, styleUrl, loadingText, failedText, noScriptText }: Props) {
-  const { View, failed } = useMapView();
+  const besideList = params.view === 'list';
+  const { loaded, failed, locale } = useLoadedMap(besideList);
   return (
     <div className="absolute inset-0 isolate overflow-hidden bg-line">
-      {View === null ? (
+      {loaded === null ? (
         <p
           data-map-failed={failed ? '' : undefined}
           className="absolute inset-0 grid place-items-center p-6 text-center text-font"
         >
-          <span className={failed ? undefined : 'motion-safe:animate-pulse noscript:hidden'}>
-            {failed ? failedText : loadingText}
-          </span>
-          <span className="hidden noscript:inline">{noScriptText}</span>
+          {besideList && !failed ? null : (
+            <>
+              <span className={failed ? undefined : 'motion-safe:animate-pulse noscript:hidden'}>
+                {failed ? failedText : loadingText}
+              </span>
+              <span className="hidden noscript:inline">{noScriptText}</span>
+            </>
+          )}
         </p>
       ) : (
-        <View params={params} styleUrl={styleUrl} failedText={failedText} />
+        <NextIntlClientProvider locale={locale} messages={loaded.words}>
+          <loaded.View params={params} styleUrl={styleUrl} failedText={failedText} />
+        </NextIntlClientProvider>
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import useSWR from 'swr';
 import type { Bounds } from 'thai-property-search/area-shape';
 import { type SearchParams, serialiseSearchParams } from 'thai-property-search/params';
 import { createApiClient } from '@/lib/http/client';
+import type { Locale } from '@/lib/i18n/locales';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { isInBounds } from '@/lib/map/geometry';
 import { MAX_POINTS, type MapPoint, type MapPoints, readPoints } from '@/lib/map/map-points';
@@ -28,6 +29,16 @@ async function fetchPoints(query: string): Promise<MapPoints> {
   return points;
 }
 
+const isRecord = (value: unknown): value is Record<string, Record<string, string>> =>
+  typeof value === 'object' && value !== null;
+
+/** The messages of the map. @throws Error without a connection or for any other answer */
+export async function fetchWords(locale: Locale) {
+  const words = await request('/api/map/words', { query: { locale } });
+  if (!isRecord(words)) throw new TypeError('/api/map/words did not answer with messages');
+  return words;
+}
+
 const usePointsOf = (query: string | null) =>
   useSWR(query === null ? null : (['map-points', query] as const), ([, key]) => fetchPoints(key), {
     keepPreviousData: true,
@@ -45,7 +56,7 @@ function usePoints(params: SearchParams): { found: MapPoints | undefined; failed
 }
 
 /** Whether one finger must scroll the page: next to a list on a touch screen. */
-const isCooperative = ({ view }: SearchParams) => view === 'split' && window.matchMedia('(pointer: coarse)').matches;
+const isCooperative = ({ view }: SearchParams) => view === 'list' && window.matchMedia('(pointer: coarse)').matches;
 
 const idsOf = (group: PinGroup | null): readonly string[] =>
   group === null ? [] : group.spots.flatMap(({ homes }) => homes.map(({ id }) => id));

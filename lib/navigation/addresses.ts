@@ -30,7 +30,15 @@ const api = (path: string, methods: readonly string[]): Address => ({
 });
 
 const READ_ENDPOINTS = [
-  ...['/api/contact-widgets', '/api/icons/', '/api/listings', '/api/map/base', '/api/places', '/api/search/count'],
+  ...[
+    '/api/contact-widgets',
+    '/api/icons/',
+    '/api/listings',
+    '/api/map/base',
+    '/api/map/words',
+    '/api/places',
+    '/api/search/count',
+  ],
   ...['/api/search/new', '/api/search/points', '/api/seller-leads/opened', '/api/suggest', '/api/visits'],
 ];
 
