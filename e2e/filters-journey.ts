@@ -13,6 +13,11 @@ export async function openFilters(page: Page, isMobile: boolean) {
   return form;
 }
 
+/** Opens a pop-up of the search row on a desktop. */
+export async function openGroup(page: Page, name: 'type' | 'place' | 'price' | 'beds') {
+  await formOf(page).locator(`[popovertarget=filter-${name}]`).click();
+}
+
 /** Scrolls to the price and waits for the slider, which loads when it comes into view. */
 export async function toThePrice(page: Page) {
   await formOf(page).locator('[name=price_max]').scrollIntoViewIfNeeded();

@@ -22,8 +22,7 @@ test('en-us: a header that arrives in two halves does not shift', { tag: '@deskt
 for (const [query, mark, tag] of [
   ['', 'name="sort"', ['@full']],
   ['', '<option value="discount"', ['@full']],
-  ['', '<ul aria-label="View"', ['@full']],
-  ['?view=split', '<section aria-label="Results on the map"', ['@full']],
+  ['?view=map', '<section aria-label="Results on the map"', ['@full']],
 ] as const) {
   test(`en-us: results${query} that arrive in two halves, split at ${mark}, do not shift`, { tag: [...tag] }, async ({
     page,

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { formOf } from './filters-journey';
+import { formOf, openGroup } from './filters-journey';
 import { expect, test } from './journey';
 
 const topOf = (card: Locator) => card.evaluate((element) => element.getBoundingClientRect().top);
@@ -9,6 +9,7 @@ test('going back from a listing after a filter change returns to the same card a
 }, async ({ page }) => {
   await page.goto('/en-us/search?deal=sale');
   const form = formOf(page);
+  await openGroup(page, 'beds');
   await form.locator('[name=beds_min]').selectOption('1');
   await form.getByRole('button', { name: /^Show/ }).click();
   await expect(page).toHaveURL(/beds_min=1/);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe';
-import { formOf, openFilters, statusOf, toThePrice } from './filters-journey';
+import { formOf, openFilters, openGroup, statusOf, toThePrice } from './filters-journey';
 import { expect, test } from './journey';
 import { expectNoShift, watchShifts } from './shifts';
 
@@ -60,6 +60,7 @@ test('fields, chips and results match the URL after quick changes and after back
 }, async ({ page }) => {
   await page.goto('/en-us/search');
   for (const type of ['condo', 'villa', 'land']) {
+    await openGroup(page, 'type');
     await formOf(page).locator(`[name=type][value=${type}]`).check();
     await formOf(page).locator('dialog button[type=submit]:not([name])').click();
   }
@@ -84,12 +85,12 @@ test('nothing shifts while the filters, the slider and the results load', { tag:
 test('in a low viewport the filter panel scrolls and its button stays visible', { tag: ['@desktop', '@full'] }, async ({
   page,
 }) => {
-  for (const [width, height, view] of [
-    [820, 700, 'list'],
-    [1366, 650, 'split'],
+  for (const [width, height] of [
+    [820, 700],
+    [1366, 650],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto(`/en-us/search?view=${view}`);
+    await page.goto('/en-us/search');
     const form = formOf(page);
     await form.locator('summary').first().click();
     await expect(form.getByRole('button', { name: /^Show/ })).toBeInViewport({ ratio: 1 });

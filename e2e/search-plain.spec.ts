@@ -7,7 +7,7 @@ test.describe('without JavaScript', () => {
   test('search text, filters, sort order, pages and wider searches are forms and links', { tag: '@phone' }, async ({
     page,
   }) => {
-    await page.goto('/th-th/search?bbox=97,5,106,21&view=split');
+    await page.goto('/th-th/search?bbox=97,5,106,21&view=map');
     const form = formOf(page);
     await expect(page.getByText('แผนที่ต้องใช้ JavaScript')).toBeVisible();
     await expect(form.locator('[name=q]')).toHaveRole('searchbox');
@@ -18,7 +18,7 @@ test.describe('without JavaScript', () => {
     await form.getByRole('button', { name: /^ดู \d+ รายการ$/ }).click();
     const submitted = new URL(page.url()).searchParams;
     expect(submitted.getAll('type')).toEqual(['townhouse', 'condo']);
-    expect([submitted.get('bbox'), submitted.get('view')]).toEqual(['97,5,106,21', 'split']);
+    expect([submitted.get('bbox'), submitted.get('view')]).toEqual(['97,5,106,21', 'map']);
     await expect(statusOf(page)).toHaveText(/^พบ \d+\sรายการ$/);
 
     await page.getByLabel('เรียงตาม').selectOption('price-desc');

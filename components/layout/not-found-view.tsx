@@ -22,7 +22,7 @@ export function NotFoundView({ status = 404, children }: { status?: number; chil
   return (
     <>
       <ErrorView status={status} {...texts} />
-      <PageFrame narrow className="space-y-6">
+      <PageFrame width="narrow" className="space-y-6">
         {children}
       </PageFrame>
     </>

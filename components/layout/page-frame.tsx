@@ -19,22 +19,24 @@ export function ErrorView({ status, title, text, message, children }: Props) {
   );
 }
 
+const WIDTHS = {
+  narrow: 'max-w-5xl min-[90rem]:pr-8',
+  content: 'max-w-content min-[90rem]:pr-8',
+  window: '',
+} as const;
+
 /** The width and margins of pages. The right margin has space for the contact rail. */
 export function PageFrame({
   children,
-  narrow = false,
+  width = 'content',
   className = '',
 }: {
   children: ReactNode;
-  narrow?: boolean;
+  width?: keyof typeof WIDTHS;
   /** Must not set width or side margins: error pages use this in the client bundle, which has no class merge. */
   className?: string;
 }) {
   return (
-    <div
-      className={`mx-auto w-full px-4 md:px-6 lg:pr-[4.5rem] lg:pl-8 min-[90rem]:pr-8 ${narrow ? 'max-w-5xl' : 'max-w-content'} ${className}`}
-    >
-      {children}
-    </div>
+    <div className={`mx-auto w-full px-4 md:px-6 lg:pr-[4.5rem] lg:pl-8 ${WIDTHS[width]} ${className}`}>{children}</div>
   );
 }

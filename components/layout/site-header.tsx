@@ -31,7 +31,7 @@ export function SiteHeader() {
       id="site-header"
       className="sticky top-0 z-header border-line border-b bg-page/95 backdrop-blur max-lg:in-[body:has([data-search-bar])]:static print:static"
     >
-      <div className="mx-auto flex h-16 max-w-content items-center gap-1 px-4 md:px-6 lg:px-8">
+      <div className="mx-auto flex h-16 max-w-content items-center gap-1 px-4 md:px-6 lg:px-8 in-[body:has([data-search-bar])]:max-w-none">
         <SiteLogo />
         <nav aria-label={t('Menu.label')} className="ml-4 hidden flex-1 lg:block print:hidden">
           <ul className="flex">

@@ -19,7 +19,7 @@ type Props = {
 export function Thanks({ title, lead, reference, steps, onward, children }: Props) {
   const t = useTranslations('SellerSent');
   return (
-    <PageFrame narrow className="py-10 md:py-14">
+    <PageFrame width="narrow" className="py-10 md:py-14">
       <h1 className="text-3xl md:text-4xl">{title}</h1>
       <p className="mt-2 text-lg text-muted">{lead}</p>
       <div className="my-8 rounded-card border-2 border-phprimary bg-surface p-5 text-center sm:p-8">

@@ -22,7 +22,7 @@ type Props = {
   now: number;
   firstAboveFold?: boolean;
   strip?: boolean;
-  columns?: 2 | 3;
+  columns?: 3 | 'beside-map';
   /** By listing id. */
   evidence?: ReadonlyMap<string, PriceEvidence> | undefined;
 };

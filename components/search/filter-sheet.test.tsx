@@ -25,7 +25,7 @@ function resizeTo(width: number): void {
 it('D an open filter panel stays open at the width of a tablet, and closes at the width of a desktop', () => {
   const words = { title: 'Filters', closeLabel: 'Close', summary: 'Open', footer: null };
   const { container } = renderOnPage(
-    <FilterSheet {...words} beside open={false}>
+    <FilterSheet {...words} open={false}>
       <p>Fields</p>
     </FilterSheet>,
   );

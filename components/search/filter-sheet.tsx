@@ -12,7 +12,6 @@ type Props = {
   title: string;
   closeLabel: string;
   summary: ReactNode;
-  beside: boolean;
   /** Without scripts. */
   open: boolean;
   children: ReactNode;
@@ -20,7 +19,7 @@ type Props = {
 };
 
 /** D: a native dialog, because the fields stay in the form and are submitted whether it is open or closed. */
-export function FilterSheet({ title, closeLabel, summary, beside, open: isOpen, children, footer }: Props) {
+export function FilterSheet({ title, closeLabel, summary, open: isOpen, children, footer }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const layout = useDeviceLayout();
   // After a rotation or a resize, the filters may be next to the results and need no dialog.
@@ -39,18 +38,11 @@ export function FilterSheet({ title, closeLabel, summary, beside, open: isOpen, 
   return (
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click comes from the summary, which has its own keyboard */}
-      <details open={isOpen} className={`peer ${beside ? 'lg:hidden' : ''}`} onClick={open}>
-        <summary className={buttonClass('secondary', 'list-none whitespace-nowrap max-lg:px-3 lg:w-full')}>
-          {summary}
-        </summary>
+      <details open={isOpen} className="peer lg:order-1" onClick={open}>
+        <summary className={buttonClass('secondary', 'list-none whitespace-nowrap max-lg:px-3')}>{summary}</summary>
       </details>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it handles only clicks on the backdrop; Escape closes it */}
-      <dialog
-        ref={dialog}
-        aria-label={title}
-        onClick={closeOnBackdrop}
-        className={`filter-sheet ${beside ? 'lg:block' : ''}`}
-      >
+      <dialog ref={dialog} aria-label={title} onClick={closeOnBackdrop} className="filter-sheet">
         <div className="sticky top-0 z-2 hidden items-center justify-between bg-surface py-3 pr-3 pl-5 in-[:modal]:flex">
           <h2 className="text-xl">{title}</h2>
           <button
@@ -62,16 +54,14 @@ export function FilterSheet({ title, closeLabel, summary, beside, open: isOpen, 
             <Glyph name="cross" />
           </button>
         </div>
-        <div className="px-1 pb-4 in-[:modal]:px-5">{children}</div>
-        <div className="sticky bottom-0 z-2 border-line border-t bg-surface px-1 pt-3 pb-1 in-[:modal]:px-5 in-[:modal]:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-          {footer}
-        </div>
+        {children}
+        <div className="filter-footer">{footer}</div>
       </dialog>
     </>
   );
 }
 
-type LateFieldsProps = { id: string; path: string; label: string };
+type LateFieldsProps = { id: string; path: string; label: string; children?: ReactNode };
 
 async function fetchMarkup(address: string, id: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(address, { signal });
@@ -81,7 +71,7 @@ async function fetchMarkup(address: string, id: string, signal: AbortSignal): Pr
 }
 
 /** Loads the fields of a group when it is opened. Without scripts, or if that fails, a button requests the whole page. */
-export function LateFields({ id, path, label }: LateFieldsProps) {
+export function LateFields({ id, path, label, children }: LateFieldsProps) {
   const { locale, routing } = useSite();
   const address = localizedPath(locale, path, routing);
   const container = useRef<HTMLDivElement>(null);
@@ -103,6 +93,7 @@ export function LateFields({ id, path, label }: LateFieldsProps) {
   }, [address, id]);
   return markup === '' ? (
     <div ref={container}>
+      {children}
       <button
         type="submit"
         {...ALL_FIELDS}

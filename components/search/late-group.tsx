@@ -1,21 +1,28 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { withAllFields } from '@/lib/search/filters';
+import { activeFilters, type FilterName, withAllFields } from '@/lib/search/filters';
 import { Glyph } from '../ui/glyph';
 import { LateFields } from './filter-sheet';
 import type { FilterProps } from './search-fields';
-import { searchPath } from './search-path';
+import { HiddenParams, searchPath } from './search-path';
 
-type GroupProps = FieldsOfGroup & Pick<FilterProps, 'params' | 'allFields'> & { title: string; isOn: boolean };
-type FieldsOfGroup = { name: 'more' | 'stations'; children: ReactNode };
+type GroupProps = Pick<FilterProps, 'params' | 'allFields'> & {
+  name: 'more' | 'stations';
+  title: string;
+  filters: readonly FilterName[];
+  children: ReactNode;
+};
 
-/** A group of fields that the page contains only if it has an active filter. Otherwise they come when it is opened. */
-export function LateGroup({ name, title, isOn, params, allFields, children }: GroupProps) {
+/** A group of fields that come when it is opened. Until then the form sends its active filters as they are. */
+export function LateGroup({ name, title, filters, params, allFields, children }: GroupProps) {
   const t = useTranslations('Filters');
-  const hasFields = isOn || allFields;
+  const active = activeFilters(params).filter((filter) => filters.includes(filter.name));
   return (
-    <CollapsibleFields title={title} open={hasFields}>
-      {hasFields ? (
+    <CollapsibleFields
+      title={active.length > 0 ? t('counted', { label: title, count: active.length }) : title}
+      open={allFields}
+    >
+      {allFields ? (
         <div id={`fields-${name}`} className="grid gap-5">
           {children}
         </div>
@@ -24,7 +31,11 @@ export function LateGroup({ name, title, isOn, params, allFields, children }: Gr
           id={`fields-${name}`}
           path={withAllFields(searchPath({ ...params, page: 1 }))}
           label={t('showFields')}
-        />
+        >
+          {active.map(({ key, only }) => (
+            <HiddenParams key={key} params={only} />
+          ))}
+        </LateFields>
       )}
     </CollapsibleFields>
   );

@@ -11,7 +11,7 @@ import {
   TITLE_DEEDS,
 } from 'thai-property-search/listing-choices';
 import { paramKey } from 'thai-property-search/params';
-import { activeFilters, type FilterName } from '@/lib/search/filters';
+import type { FilterName } from '@/lib/search/filters';
 import { TextField } from '../ui/field';
 import { LateGroup } from './late-group';
 import { ChoiceCheckboxes, ChoiceSelect, countedChoices, type FilterProps, optionsWith } from './search-fields';
@@ -29,9 +29,8 @@ const YIELDS = [4, 5, 6, 7, 8];
 
 export function MoreFilters(props: FilterProps) {
   const t = useTranslations('Filters');
-  const isOn = activeFilters(props.params).some(({ name }) => NAMES.includes(name));
   return (
-    <LateGroup name="more" title={t('more')} isOn={isOn} {...props}>
+    <LateGroup name="more" title={t('more')} filters={NAMES} {...props}>
       <MoreFields {...props} />
     </LateGroup>
   );

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ranksByFit, type SearchParams, SORTS, VIEWS } from 'thai-property-search/params';
+import { ranksByFit, type SearchParams, SORTS } from 'thai-property-search/params';
 import { Button } from '../ui/button';
 import { Select } from '../ui/field';
 import { Icon } from '../ui/icon';
@@ -9,7 +9,7 @@ import { HiddenParams, searchPath } from './search-path';
 /** Id of the results header. A link to it scrolls the map into view. */
 export const RESULTS_ID = 'results';
 
-const ICONS = { list: 'layout-list', map: 'map', split: 'columns-2' } as const;
+const ICONS = { list: 'layout-list', map: 'map' } as const;
 
 type SortProps = { action: string; params: SearchParams; className: string };
 
@@ -46,7 +46,7 @@ export function SortControl({ action, params, className }: SortProps) {
 const hrefOfView = (params: SearchParams, view: SearchParams['view']) =>
   searchPath({ ...params, view }) + (view === 'list' ? '' : `#${RESULTS_ID}`);
 
-/** On phones and tablets, in place of `ViewSwitch`. */
+/** A list on a wide screen has its map beside it. */
 export function MapToggle({ params }: { params: SearchParams }) {
   const t = useTranslations('View');
   const view = params.view === 'list' ? 'map' : 'list';
@@ -56,35 +56,9 @@ export function MapToggle({ params }: { params: SearchParams }) {
       scroll={view !== 'list'}
       aria-label={t(view)}
       title={t(view)}
-      className="grid size-11 shrink-0 place-items-center rounded-field border border-control bg-surface text-icon lg:hidden"
+      className={`grid size-11 shrink-0 place-items-center rounded-field border border-control bg-surface text-icon hover:border-font lg:order-1 ${view === 'map' ? 'xl:hidden' : ''}`}
     >
       <Icon name={ICONS[view]} />
     </ViewLink>
-  );
-}
-
-export function ViewSwitch({ params }: { params: SearchParams }) {
-  const t = useTranslations('View');
-  return (
-    // Reserves the width of the links, which stream in later, to avoid a layout shift.
-    <ul
-      aria-label={t('label')}
-      className="flex min-w-33.5 rounded-field border border-control bg-surface max-lg:hidden"
-    >
-      {VIEWS.map((view) => (
-        <li key={view}>
-          <ViewLink
-            href={hrefOfView(params, view)}
-            scroll={view !== 'list'}
-            aria-label={t(view)}
-            aria-current={params.view === view ? 'true' : undefined}
-            title={t(view)}
-            className="view-link"
-          >
-            <Icon name={ICONS[view]} />
-          </ViewLink>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,4 +1,5 @@
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { DEALS, PROPERTY_TYPES } from 'thai-property-search/listing-choices';
 import {
   DEFAULT_WITHIN_M,
@@ -11,7 +12,7 @@ import type { Station } from '@/lib/content/collections';
 import { walkingMinutes } from '@/lib/content/distance';
 import type { Places } from '@/lib/content/places.server';
 import { localizedText } from '@/lib/i18n/locales';
-import { activeFilters } from '@/lib/search/filters';
+import { activeFilters, type FilterName } from '@/lib/search/filters';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { FilterForm, LiveCount } from './filter-form';
@@ -57,7 +58,7 @@ function WithinField({ params: { within = DEFAULT_WITHIN_M } }: { params: Search
 function StationFields(props: FilterProps) {
   const t = useTranslations('Filters');
   return (
-    <LateGroup name="stations" title={t('stations')} isOn={props.params.stations.length > 0} {...props}>
+    <LateGroup name="stations" title={t('stations')} filters={['stations', 'within']} {...props}>
       <FieldsOfLines {...props} />
     </LateGroup>
   );
@@ -111,9 +112,9 @@ function FieldsOfLines({ params, result, places }: FilterProps) {
 function DealField({ params, result }: FilterProps) {
   const t = useTranslations();
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1 font-medium">{t('Search.deal')}</legend>
-      <div className="grid grid-cols-3 gap-1 rounded-field border border-control bg-sunken p-1">
+    <fieldset className="filter-deal">
+      <legend>{t('Search.deal')}</legend>
+      <div>
         {([undefined, ...DEALS] as const).map((deal) => (
           <label key={deal ?? 'any'} className="deal-choice">
             <input
@@ -155,24 +156,59 @@ function PlaceField({ name, params, result, places }: { name: 'province' | 'dist
   );
 }
 
+type GroupProps = Pick<FilterProps, 'params'> & {
+  id: string;
+  label: string;
+  names: readonly FilterName[];
+  children: ReactNode;
+};
+
+/** Fields in the filter sheet, and on a desktop in a pop-up of the search row. */
+function FilterGroup({ id, label, names, params, children }: GroupProps) {
+  const t = useTranslations('Filters');
+  const count = activeFilters(params).filter(({ name }) => names.includes(name)).length;
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={`filter-${id}`}
+        className={`filter-button ${count > 0 ? 'filter-button-on' : ''}`}
+      >
+        {count > 0 ? t('counted', { label, count }) : label}
+      </button>
+      <div popover="auto" id={`filter-${id}`} className="filter-panel">
+        {children}
+      </div>
+    </>
+  );
+}
+
 function FilterFields(props: FilterProps) {
   const t = useTranslations();
   const { params, result } = props;
   return (
-    <div className="grid gap-5">
+    <div className="filter-fields">
       <DealField {...props} />
-      <ChoiceCheckboxes
-        name="type"
-        legend={t('Search.type')}
-        choices={countedChoices(PROPERTY_TYPES, result.facets.types, params.types)}
-        chosen={params.types}
-        labelOf={(type) => t(`PropertyType.${type}`)}
-      />
-      <PlaceField name="province" {...props} />
-      {params.province === undefined ? null : <PlaceField name="district" {...props} />}
-      <StationFields {...props} />
-      <PriceFields params={params} prices={result.prices} />
-      <RoomsField name="bedsMin" {...props} />
+      <FilterGroup id="type" label={t('Search.type')} names={['types']} {...props}>
+        <ChoiceCheckboxes
+          name="type"
+          legend={t('Search.type')}
+          choices={countedChoices(PROPERTY_TYPES, result.facets.types, params.types)}
+          chosen={params.types}
+          labelOf={(type) => t(`PropertyType.${type}`)}
+        />
+      </FilterGroup>
+      <FilterGroup id="place" label={t('Filters.place')} names={['province', 'district', 'stations']} {...props}>
+        <PlaceField name="province" {...props} />
+        {params.province === undefined ? null : <PlaceField name="district" {...props} />}
+        <StationFields {...props} />
+      </FilterGroup>
+      <FilterGroup id="price" label={t('Filters.price')} names={['priceMin', 'priceMax']} {...props}>
+        <PriceFields params={params} prices={result.prices} />
+      </FilterGroup>
+      <FilterGroup id="beds" label={t('Filters.beds')} names={['bedsMin']} {...props}>
+        <RoomsField name="bedsMin" {...props} />
+      </FilterGroup>
       <MoreFilters {...props} />
     </div>
   );
@@ -180,24 +216,16 @@ function FilterFields(props: FilterProps) {
 
 type Props = FilterProps & { action: string; total: number };
 
-const BESIDE = 'lg:flex-col lg:sticky lg:top-20 lg:max-h-[calc(100dvh-13.5rem)] lg:self-start';
-
 /** Every filter in a plain GET form. The query holds the state, with and without JavaScript. */
 export function SearchForm({ action, total, ...filters }: Props) {
   const t = useTranslations();
   const { SearchCount } = useMessages();
   const { params } = filters;
   const { bbox, area, without, view, sort } = params;
-  const beside = view === 'list';
   const on = activeFilters(params).filter(({ name }) => name !== 'q').length;
   const query = serialiseSearchParams({ ...params, page: 1 });
   return (
-    <FilterForm
-      action={action}
-      query={query}
-      label={t('Search.formLabel')}
-      className={`peer/form search-bar ${beside ? BESIDE : 'lg:items-end'}`}
-    >
+    <FilterForm action={action} query={query} label={t('Search.formLabel')} className="peer/form search-bar">
       <HiddenParams params={{ bbox, area, without, view, sort }} />
       <div className="search-words">
         {/* `key` remounts the field when the URL has new words, whatever its current state is. */}
@@ -207,7 +235,7 @@ export function SearchForm({ action, total, ...filters }: Props) {
           size="small"
           aria-label={t('Search.submit')}
           title={t('Search.submit')}
-          className="max-lg:absolute max-lg:right-0 max-lg:bg-transparent max-lg:text-icon"
+          className="bg-transparent text-icon hover:bg-transparent hover:text-phprimary"
         >
           <Icon name="search" />
         </Button>
@@ -215,7 +243,6 @@ export function SearchForm({ action, total, ...filters }: Props) {
       <FilterSheet
         title={t('Search.filters')}
         closeLabel={t('Filters.close')}
-        beside={beside}
         open={filters.allFields}
         summary={
           <>

@@ -91,9 +91,7 @@ it('each search offered instead of an empty result finds as many listings as it 
 it('the links to views and pages keep the search', async () => {
   await openSearch('/en-us/search?type=condo&sort=price-asc&page=2');
   const href = (name: string) => screen.getByLabelText(name).getAttribute('href');
-  expect(href('List and map')).toBe('/en-us/search?type=condo&sort=price-asc&view=split&page=2#results');
-  expect(href('List')).toBe('/en-us/search?type=condo&sort=price-asc&page=2');
-  expect(screen.getByLabelText('List').getAttribute('aria-current')).toBe('true');
+  expect(href('Map')).toBe('/en-us/search?type=condo&sort=price-asc&view=map&page=2#results');
   expect(href('Previous')).toBe('/en-us/search?type=condo&sort=price-asc');
 });
 
@@ -175,8 +173,10 @@ describe('the sort order', () => {
     await user.selectOptions(order(), 'price-asc');
     await waitFor(() => expect(address()).toBe('/en-us/search?type=condo&type=villa&sort=price-asc'));
     await user.selectOptions(field('beds_min'), '2');
-    await user.click(screen.getByLabelText('List'));
-    await waitFor(() => expect(address()).toBe('/en-us/search?type=condo&type=villa&beds_min=2&sort=price-asc'));
+    await user.click(screen.getByLabelText('Map'));
+    await waitFor(() =>
+      expect(address()).toBe('/en-us/search?type=condo&type=villa&beds_min=2&sort=price-asc&view=map#results'),
+    );
   });
 
   it('does not change without a connection', async () => {

@@ -1,4 +1,4 @@
-import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { paramKey, type SearchParams, serialiseSearchParams } from 'thai-property-search/params';
 import { nothingFound, searchShown } from '@/lib/analytics/events';
 import { shownMark } from '@/lib/analytics/site-event';
@@ -11,7 +11,7 @@ import type { FoundHomes } from '@/lib/search/find-homes.server';
 import { LateMap } from '../map/late-map';
 import { ListingGrid } from '../property/listing-grid';
 import { Pagination } from '../ui/page-links';
-import { RESULTS_ID, SortControl, ViewSwitch } from './results-controls';
+import { RESULTS_ID, SortControl } from './results-controls';
 import { ResultsFocus } from './results-interaction';
 import { SearchForm } from './search-form';
 import { ActiveFilters, AreaPriceNote, NothingFound, SearchNotes } from './search-notes';
@@ -22,14 +22,16 @@ type Props = {
   found: FoundHomes;
   homes: readonly Listing[];
   evidence: ReadonlyMap<string, PriceEvidence>;
-  areaPrice: AreaPrice | undefined;
+  areaPrice?: AreaPrice | undefined;
   allFields?: boolean;
+  /** The address of a page of a list that has addresses of its own. Its visitors have not searched. */
+  hrefOf?: (page: number) => string;
 };
 
 export function SearchView(props: Props) {
   const { parsed, result, places } = props.found;
   return (
-    <div className={parsed.view === 'list' ? 'gap-8 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]' : undefined}>
+    <>
       <SearchForm
         action={props.action}
         params={parsed}
@@ -39,13 +41,13 @@ export function SearchView(props: Props) {
         allFields={props.allFields ?? false}
       />
       <SearchResults {...props} />
-    </div>
+    </>
   );
 }
 
 const COUNT_ID = 'found';
 
-function SearchResults({ action, found, homes, evidence, areaPrice }: Props) {
+function SearchResults({ action, found, homes, evidence, areaPrice, hrefOf }: Props) {
   const { typed, parsed: params, fromWords, instalments, result, places, relaxed } = found;
   const search = { typed, parsed: params };
   const t = useTranslations('Search');
@@ -63,11 +65,15 @@ function SearchResults({ action, found, homes, evidence, areaPrice }: Props) {
           places={places}
           now={Date.now()}
           evidence={evidence}
-          columns={2}
-          firstAboveFold={view === 'list'}
+          columns="beside-map"
+          firstAboveFold={!mapAlone}
         />
       )}
-      <Pagination page={result.page} pages={result.pages} hrefOf={(page) => searchPath({ ...params, page })} />
+      <Pagination
+        page={result.page}
+        pages={result.pages}
+        hrefOf={hrefOf ?? ((page) => searchPath({ ...params, page }))}
+      />
     </>
   );
   const filters = (
@@ -82,8 +88,8 @@ function SearchResults({ action, found, homes, evidence, areaPrice }: Props) {
   return (
     <div
       id={RESULTS_ID}
-      {...searchMark(search, result.total)}
-      className={`${mapAlone ? 'group/results' : ''} mt-3 min-w-0 transition-opacity duration-150 peer-data-pending/form:opacity-60 ${view === 'list' ? 'lg:mt-0' : 'lg:mt-6'}`}
+      {...(hrefOf === undefined && searchMark(search, result.total))}
+      className={`${mapAlone ? 'group/results' : ''} mt-3 min-w-0 transition-opacity duration-150 peer-data-pending/form:opacity-60`}
     >
       <div className="flex items-center justify-between gap-x-4 gap-y-2 lg:flex-wrap">
         {/* The status role is on a wrapper, because status text inside the heading would become part of its name. */}
@@ -92,18 +98,11 @@ function SearchResults({ action, found, homes, evidence, areaPrice }: Props) {
             {t('results', { count: result.total })}
           </h2>
         </div>
-        {/* Reserves the width of the controls, which stream in later, to avoid a layout shift. */}
-        <div
-          className={`flex flex-wrap items-center gap-2 ${mapAlone ? '' : 'min-w-42 sm:min-w-49 lg:min-w-[min(100%,21.125rem)]'}`}
-        >
-          <SortControl action={action} params={params} className={mapAlone ? 'hidden noscript:flex' : 'flex'} />
-          <ViewSwitch params={params} />
-        </div>
+        <SortControl action={action} params={params} className={mapAlone ? 'hidden noscript:flex' : 'flex'} />
       </div>
       {mapAlone ? null : filters}
       <SearchNotes params={params} result={result} />
       {areaPrice && !mapAlone ? <AreaPriceNote area={areaPrice} places={places} /> : null}
-      {view === 'list' ? list : null}
       {mapAlone ? (
         <>
           <MapSlot params={params} total={result.total} />
@@ -118,14 +117,12 @@ function SearchResults({ action, found, homes, evidence, areaPrice }: Props) {
             {list}
           </div>
         </>
-      ) : null}
-      {view === 'split' ? (
-        // The map's space is reserved before it loads, so the list can be painted first.
-        <div className="grid grid-rows-[max(45dvh,18rem)_auto] items-start gap-6 lg:grid-cols-2 lg:grid-rows-none">
-          <div className="row-start-2 min-w-0 lg:row-start-1">{list}</div>
+      ) : (
+        <div className="gap-6 xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,42%)] noscript:block">
+          <div className="min-w-0">{list}</div>
           <MapSlot params={params} total={result.total} />
         </div>
-      ) : null}
+      )}
     </div>
   );
 }
@@ -153,39 +150,30 @@ function searchMark(search: Search, results: number) {
 const nothingMark = (search: Search, relaxations: number) =>
   shownMark(nothingFound({ filters: filtersOf(search), relaxations }), `nothing${keyOf(search.typed)}`);
 
-/** Fills the viewport between the results header and the bottom bar. */
+/** Fills the viewport between the search row and the bottom bar. */
 const ALONE =
-  'mt-3 relative h-[calc(100dvh-9.5rem-var(--p-bottom-bar)-env(safe-area-inset-bottom))] min-h-96 noscript:h-40 noscript:min-h-0';
+  'relative max-lg:-mx-4 md:max-lg:-mx-6 lg:rounded-card lg:border h-[calc(100dvh-3.75rem-var(--p-bottom-bar)-env(safe-area-inset-bottom))] lg:h-[calc(100dvh-9.5rem)] min-h-96 noscript:h-40 noscript:min-h-0';
 
-const ABOVE = 'relative h-[45dvh] min-h-72';
-const BESIDE = `${ABOVE} row-start-1 lg:sticky lg:top-20 lg:h-[calc(100dvh-6rem-var(--p-bottom-bar))]`;
+const BESIDE = 'sticky top-36 h-[calc(100dvh-10rem)] rounded-card border max-xl:hidden noscript:hidden';
 
 /** Shorter if an unmoved map has no results, so that the suggestions below it are visible. */
+const WITHOUT_RESULTS = 'relative mt-3 h-[45dvh] min-h-72 rounded-card border';
+
 function MapSlot({ params, total }: { params: SearchParams; total: number }) {
-  const t = useTranslations('View');
-  const alone = total === 0 && params.bbox === undefined ? `mt-3 ${ABOVE}` : ALONE;
+  const t = useTranslations();
+  const alone = total === 0 && params.bbox === undefined ? WITHOUT_RESULTS : ALONE;
   return (
     <section
-      aria-label={t('onMap')}
-      className={`overflow-hidden rounded-card border border-line bg-sunken ${params.view === 'map' ? alone : BESIDE}`}
+      aria-label={t('View.onMap')}
+      className={`overflow-hidden border-line bg-sunken ${params.view === 'map' ? alone : BESIDE}`}
     >
-      <ResultsMap params={params} />
-    </section>
-  );
-}
-
-function ResultsMap({ params }: { params: SearchParams }) {
-  const t = useTranslations('Map');
-  const { Map: words, Price, Deal } = useMessages();
-  return (
-    <NextIntlClientProvider locale={useLocale()} messages={{ Map: words, Price, Deal }}>
       <LateMap
         params={params}
         styleUrl={env().MAP_STYLE_URL}
-        loadingText={t('loading')}
-        failedText={t('failed')}
-        noScriptText={t('noScript')}
+        loadingText={t('Map.loading')}
+        failedText={t('Map.failed')}
+        noScriptText={t('Map.noScript')}
       />
-    </NextIntlClientProvider>
+    </section>
   );
 }

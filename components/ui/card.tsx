@@ -39,7 +39,11 @@ export function CardTitle({ href, children }: { href: string; children: ReactNod
 const STRIP =
   'max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2';
 
-const COLUMNS = { 2: '', 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' } as const;
+const COLUMNS = {
+  3: 'lg:grid-cols-3',
+  4: 'lg:grid-cols-4',
+  'beside-map': 'lg:grid-cols-3 xl:grid-cols-2 min-[120rem]:grid-cols-3',
+} as const;
 
 type Layout = { columns?: keyof typeof COLUMNS; strip?: boolean };
 

@@ -65,10 +65,9 @@ export function Breadcrumbs({ items, current, className = '' }: BreadcrumbsProps
   const t = useTranslations('Breadcrumbs');
   return (
     <nav aria-label={t('label')} className={`py-2 text-muted text-sm print:hidden ${className}`}>
-      <ol className="flex flex-wrap items-center gap-x-1">
-        {[{ href: '/', label: t('home') }, ...items].map(({ href, label }, index) => (
+      <ol className="breadcrumbs">
+        {[{ href: '/', label: t('home') }, ...items].map(({ href, label }) => (
           <li key={href} className="flex items-center gap-1">
-            {index > 0 ? <Icon name="chevron-right" className="size-4" /> : null}
             <LocalLink href={href} className="inline-flex min-h-11 items-center hover:text-phprimary hover:underline">
               {label}
             </LocalLink>
@@ -76,7 +75,6 @@ export function Breadcrumbs({ items, current, className = '' }: BreadcrumbsProps
         ))}
         {/* On the same line if there is space for a few words, otherwise on a separate line. */}
         <li aria-current="page" className="flex min-w-0 flex-[1_1_9rem] items-center gap-1">
-          <Icon name="chevron-right" className="size-4" />
           <span className="truncate">{current}</span>
         </li>
       </ol>

@@ -51,9 +51,11 @@ type HeadingProps = {
 
 export function PageHeading({ title, lead, compact = false, children }: HeadingProps) {
   return (
-    <header className={compact ? 'mb-1.5 max-lg:pt-3 lg:mb-8' : 'mb-8'}>
-      <h1 className={compact ? 'text-xl lg:text-4xl' : 'text-3xl md:text-4xl'}>{title}</h1>
-      {lead ? <p className="mt-2 max-w-prose text-lg text-muted">{lead}</p> : null}
+    <header className={compact ? 'mb-1.5 max-lg:pt-3' : 'mb-8'}>
+      <h1 className={compact ? 'text-xl lg:text-3xl' : 'text-3xl md:text-4xl'}>{title}</h1>
+      {lead ? (
+        <p className={`max-w-prose text-muted ${compact ? 'text-sm lg:text-base' : 'mt-2 text-lg'}`}>{lead}</p>
+      ) : null}
       {children}
     </header>
   );

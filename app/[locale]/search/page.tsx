@@ -95,7 +95,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
   const listed = listedPages('listing', homes, locale);
   const language = eastAsianLanguage(typed.q);
   return (
-    <PageFrame>
+    <PageFrame width="window">
       {isForSearchEngines(typed, result.total) && areaOfSearch(typed, await areas()) === undefined ? (
         <StructuredData
           locale={locale}

@@ -29,7 +29,8 @@ import { type Codec, choice, choices, code, codes, freeText, number, shape } fro
 export const SORTS = ['newest', 'price-asc', 'price-desc', 'price-per-sqm', 'discount', 'yield', 'nearest'] as const;
 export type Sort = (typeof SORTS)[number];
 
-export const VIEWS = ['list', 'map', 'split'] as const;
+/** A list has a map beside it on wide screens. */
+export const VIEWS = ['list', 'map'] as const;
 type View = (typeof VIEWS)[number];
 
 /** Values of `station` for any station, or any of one system. Station ids begin with the name of their system. */
