@@ -79,7 +79,7 @@ test('an area page shows the same count as the search, and that search names it 
   ] as const) {
     const { total } = await (await request.get(`/api/search/count?${query}`)).json();
     const page = await html(request, `/en-us/properties/${path}`);
-    const shown = /(\d+) (?:homes?|property|properties) · newest first/.exec(page.replaceAll('<!-- -->', ''))?.[1];
+    const shown = /(\d+) homes? found/.exec(page.replaceAll('<!-- -->', ''))?.[1];
     expect(Number(shown ?? 0), path).toBe(total);
     const search = await html(request, `/en-us/search?${query}`);
     expect(search).toMatch(new RegExp(`<link rel="canonical" href="[^"]+/en-us/properties/${path}"`));

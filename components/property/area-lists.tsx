@@ -1,23 +1,18 @@
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { PROPERTY_TYPES } from 'thai-property-search/listing-choices';
-import type { Area, AreaKind, Areas } from '@/lib/content/areas';
+import type { Area, Areas } from '@/lib/content/areas';
 import type { Places } from '@/lib/content/places.server';
 import type { Locale } from '@/lib/i18n/locales';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
 import { areaPath } from '@/lib/navigation/area-path';
-import { areaLists, areasWith, type FilledArea } from '@/lib/property/area-homes.server';
+import { areasWith } from '@/lib/property/area-homes.server';
 import type { AreaPrice } from '@/lib/property/area-prices';
 import { Photo } from '../media/photo';
 import { CardGrid } from '../ui/card';
 import { LocalLink } from '../ui/navigation';
 import { Section } from '../ui/text';
-import { type AreaLabels, areaLabels } from './area-labels';
+import { areaLabels } from './area-labels';
 import { useAreaName } from './place-and-measures';
-
-/** The provinces with the most listings show their types and districts. The others only link to their pages. */
-const SHOWN_WITH_DISTRICTS = 6;
-const MAX_DISTRICTS = 8;
 
 export async function AreaDirectory({ locale }: { locale: Locale }) {
   const [t, labels, filled] = await Promise.all([
@@ -26,72 +21,18 @@ export async function AreaDirectory({ locale }: { locale: Locale }) {
     areasWith('homes'),
   ]);
   const provinces = filled.filter(({ area }) => area.district === undefined);
-  const districtsOf = ({ area }: FilledArea) =>
-    filled.filter((other) => other.area.district?.provinceCode === area.code).slice(0, MAX_DISTRICTS);
-  const others = provinces.slice(SHOWN_WITH_DISTRICTS);
   return (
     <Section id="areas" title={t('directory')} lead={t('directoryLead')} empty={provinces.length === 0}>
-      <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
-        {provinces.slice(0, SHOWN_WITH_DISTRICTS).map((province) => (
-          <Province key={province.area.code} province={province} districts={districtsOf(province)} labels={labels} />
-        ))}
-      </ul>
-      <ul className="mt-4 flex flex-wrap gap-x-5">
-        {others.map(({ area, homes }) => (
+      <ul className="flex flex-wrap gap-x-6 tabular-nums">
+        {provinces.map(({ area, homes }) => (
           <li key={area.code}>
-            <Counted area={area} label={labels.short(area)} count={homes.length} />
+            <LocalLink href={areaPath(area, 'homes')} prefetch={false} className="area-link">
+              {`${labels.short(area)} (${formatNumber(homes.length)})`}
+            </LocalLink>
           </li>
         ))}
       </ul>
     </Section>
-  );
-}
-
-type ProvinceProps = { province: FilledArea; districts: readonly FilledArea[]; labels: AreaLabels };
-
-async function Province({ province: { area, homes }, districts, labels }: ProvinceProps) {
-  const { homesIn } = await areaLists();
-  const kinds = PROPERTY_TYPES.map((kind) => ({ kind, count: homesIn(area.code, kind).length }));
-  return (
-    <li className="rounded-card border border-line bg-surface p-4">
-      <h3 className="text-lg">
-        <Counted area={area} label={labels.short(area)} count={homes.length} />
-      </h3>
-      <ul className="flex flex-wrap gap-x-4 border-line border-b pb-2 text-sm">
-        {kinds.map(({ kind, count }) =>
-          count === 0 ? null : (
-            <li key={kind}>
-              <Counted area={area} kind={kind} label={labels.kindName(kind)} count={count} />
-            </li>
-          ),
-        )}
-      </ul>
-      <ul className="flex flex-wrap gap-x-4 pt-2 text-sm">
-        {districts.map((district) => (
-          <li key={district.area.code}>
-            <Counted area={district.area} label={labels.short(district.area)} count={district.homes.length} />
-          </li>
-        ))}
-      </ul>
-    </li>
-  );
-}
-
-function Counted({
-  area,
-  kind = 'homes',
-  label,
-  count,
-}: {
-  area: Area;
-  kind?: AreaKind;
-  label: string;
-  count: number;
-}) {
-  return (
-    <LocalLink href={areaPath(area, kind)} prefetch={false} className="area-link">
-      {label} <span className="text-muted tabular-nums">{formatNumber(count)}</span>
-    </LocalLink>
   );
 }
 

@@ -1,14 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { ANY_SEARCH } from 'thai-property-search/params';
+import { ANY_SEARCH, serialiseSearchParams } from 'thai-property-search/params';
 import { PageView } from '@/components/analytics/page-view';
 import { EmptyCategory } from '@/components/layout/not-found-view';
 import { PageFrame } from '@/components/layout/page-frame';
 import { AreaDirectory } from '@/components/property/area-lists';
-import { ListActions } from '@/components/property/list-actions';
-import { ListingGrid } from '@/components/property/listing-grid';
-import { Breadcrumbs, Pagination } from '@/components/ui/page-links';
+import { SearchView } from '@/components/search/search-results';
+import { Breadcrumbs } from '@/components/ui/page-links';
 import { PageHeading } from '@/components/ui/text';
 import { CARDS_PER_PAGE } from '@/lib/config/site';
 import {
@@ -17,11 +16,12 @@ import {
   type ListingCategory,
   listingsOf,
 } from '@/lib/content/listings.server';
-import { places } from '@/lib/content/places.server';
 import { entitiesOrFail } from '@/lib/content/store.server';
+import { localizedPath } from '@/lib/i18n/locales';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
 import { priceEvidenceOf } from '@/lib/property/comparables';
 import { currentMarket } from '@/lib/property/price-market.server';
+import { findHomes } from '@/lib/search/find-homes.server';
 import { paginate } from '@/lib/search/paginate';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { itemListData } from '@/lib/seo/structured-data';
@@ -73,8 +73,13 @@ export default async function CategoryPage({ params }: Props) {
   const request = await parse(params);
   if (request === null) notFound();
   const { category } = request;
-  const now = Date.now();
-  const [listings, market, allPlaces] = await Promise.all([listingsOf(category), currentMarket(now), places()]);
+  const [listings, market, found] = await Promise.all([
+    listingsOf(category),
+    currentMarket(Date.now()),
+    findHomes(
+      serialiseSearchParams({ ...ANY_SEARCH, collections: CATEGORY_COLLECTIONS[category], page: request.page }),
+    ),
+  ]);
   const result = paginate(listings, request.page, CARDS_PER_PAGE);
   if (result === null) {
     // Rejects before the first load of the listings, because a 404 is not yet certain.
@@ -82,10 +87,9 @@ export default async function CategoryPage({ params }: Props) {
     notFound();
   }
   const t = await getTranslations({ locale, namespace: 'Category' });
-  const sale = listings.filter(({ deal }) => deal === 'sale').length;
   const listed = listedPages('listing', result.items, locale);
   return (
-    <PageFrame>
+    <PageFrame width="window">
       <PageView route={category} facts={{ results: result.total }} />
       <StructuredData
         locale={locale}
@@ -93,33 +97,19 @@ export default async function CategoryPage({ params }: Props) {
         current={t(`${category}.title`)}
         nodes={[itemListData(listed, result.total, (result.page - 1) * CARDS_PER_PAGE)]}
       />
-      <Breadcrumbs items={[]} current={t(`${category}.title`)} />
-      <PageHeading title={t(`${category}.title`)} lead={t(`${category}.lead`)}>
-        {result.total === 0 ? null : (
-          <>
-            <h2 className="mt-3 font-normal text-base text-muted tabular-nums">
-              {t('homes', { count: result.total })} · {t('newestFirst')}
-            </h2>
-            <ListActions
-              search={{ ...ANY_SEARCH, collections: CATEGORY_COLLECTIONS[category] }}
-              stats={{ sale, rent: result.total - sale }}
-              name={t(`${category}.title`)}
-            />
-          </>
-        )}
-      </PageHeading>
+      <Breadcrumbs items={[]} current={t(`${category}.title`)} className="max-lg:hidden" />
+      <PageHeading compact title={t(`${category}.title`)} lead={t(`${category}.lead`)} />
       {result.total === 0 ? (
         <EmptyCategory namespace="Category" />
       ) : (
-        <ListingGrid
-          listings={result.items}
-          places={allPlaces}
-          now={now}
+        <SearchView
+          action={localizedPath(locale, routePath('search'), localeRouting())}
+          found={found}
+          homes={result.items}
           evidence={priceEvidenceOf(result.items, market)}
-          firstAboveFold
+          hrefOf={(page) => routePath(category, { page })}
         />
       )}
-      <Pagination page={result.page} pages={result.pages} hrefOf={(page) => routePath(category, { page })} />
       {category === 'properties' && result.page === 1 ? <AreaDirectory locale={locale} /> : null}
     </PageFrame>
   );

@@ -2,23 +2,22 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Fragment } from 'react';
+import { serialiseSearchParams } from 'thai-property-search/params';
 import { PageView } from '@/components/analytics/page-view';
 import { SellCallToAction } from '@/components/layout/category-cards';
 import { PageFrame } from '@/components/layout/page-frame';
 import { type AreaLabels, areaDescription, areaLabels, areaSentences } from '@/components/property/area-labels';
-import { ListActions } from '@/components/property/list-actions';
-import { ListingGrid } from '@/components/property/listing-grid';
 import { searchPath } from '@/components/search/search-path';
-import { Icon } from '@/components/ui/icon';
+import { SearchView } from '@/components/search/search-results';
 import { LocalLink } from '@/components/ui/navigation';
-import { Breadcrumbs, Pagination } from '@/components/ui/page-links';
+import { Breadcrumbs } from '@/components/ui/page-links';
 import { EmptyState, PageHeading, Section } from '@/components/ui/text';
 import type { ViewFacts } from '@/lib/analytics/page-view';
 import { CARDS_PER_PAGE } from '@/lib/config/site';
 import { type Area, namedKind } from '@/lib/content/areas';
-import { areas, places } from '@/lib/content/places.server';
+import { areas } from '@/lib/content/places.server';
 import { unbroken } from '@/lib/i18n/line-breaks';
-import { type Locale, localizedText } from '@/lib/i18n/locales';
+import { type Locale, localizedPath, localizedText } from '@/lib/i18n/locales';
 import { formatBaht } from '@/lib/i18n/numbers';
 import { areaPath } from '@/lib/navigation/area-path';
 import { routePath } from '@/lib/navigation/routes';
@@ -28,6 +27,7 @@ import { priceEvidenceOf } from '@/lib/property/comparables';
 import { currentMarket } from '@/lib/property/price-market.server';
 import { type AreaStation, areaSearch } from '@/lib/search/area-search';
 import type { AreaSummary, KindInArea } from '@/lib/search/area-summary.server';
+import { findHomes } from '@/lib/search/find-homes.server';
 import { paginate } from '@/lib/search/paginate';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { type DataNode, itemListData } from '@/lib/seo/structured-data';
@@ -46,16 +46,9 @@ function AreaLinks({ links }: { links: readonly AreaLink[] }) {
       {links.map(({ href, label, note }) => (
         <li key={href}>
           {/* Not prefetched, because there are many links, each to a different page. */}
-          <LocalLink
-            href={href}
-            prefetch={false}
-            className="flex h-full min-h-13 items-center justify-between gap-4 rounded-field border border-control bg-surface px-4 py-2 transition-colors duration-150 hover:border-phprimary hover:text-phprimary"
-          >
-            <span className="min-w-0 font-medium">{label}</span>
-            <span className="flex shrink-0 items-center gap-1 text-right text-muted text-sm tabular-nums">
-              {note}
-              <Icon name="chevron-right" className="size-4" />
-            </span>
+          <LocalLink href={href} prefetch={false} className="door">
+            {label}
+            <small>{note}</small>
           </LocalLink>
         </li>
       ))}
@@ -151,7 +144,7 @@ async function AreaParagraphs({ summary, locale }: { summary: AreaSummary; local
     <strong className="whitespace-nowrap">{figure}</strong>
   ));
   return paragraphs.map((sentences) => (
-    <p key={sentences[0]?.key} className="mt-2 max-w-prose tabular-nums">
+    <p key={sentences[0]?.key} className="mt-1 max-w-prose tabular-nums max-lg:text-sm">
       {sentences.map(({ key, sentence }) => (
         <span key={key}>{sentence} </span>
       ))}
@@ -184,24 +177,22 @@ export async function AreaView({ locale, params }: { locale: Locale; params: Are
   if (result === null) notFound();
   const named = namedKind(kind, homes);
   const listed = listedPages('listing', result.items, locale);
-  const now = Date.now();
-  const [t, labels, allPlaces, market] = await Promise.all([
+  const [t, labels, found, market] = await Promise.all([
     getTranslations({ locale }),
     areaLabels(locale),
-    places(),
-    currentMarket(now),
+    findHomes(serialiseSearchParams({ ...areaSearch(area, kind), page })),
+    currentMarket(Date.now()),
   ]);
   return (
-    <PageFrame>
+    <PageFrame width="window">
       <PageView route={page === 1 ? 'area' : 'area-page'} facts={{ results: result.total, ...factsOf(request) }} />
       <AreaBreadcrumbs
         request={request}
         locale={locale}
         nodes={[itemListData(listed, result.total, (result.page - 1) * CARDS_PER_PAGE)]}
       />
-      <PageHeading title={wholeWords(unbroken(labels.title(area, named, offerOf(stats))))}>
+      <PageHeading compact title={wholeWords(unbroken(labels.title(area, named, offerOf(stats))))}>
         {page === 1 ? <AreaParagraphs summary={summary} locale={locale} /> : null}
-        <ListActions search={areaSearch(area, kind)} stats={stats} name={labels.all(area, named)} />
       </PageHeading>
       {homes.length === 0 ? (
         <EmptyState
@@ -210,20 +201,14 @@ export async function AreaView({ locale, params }: { locale: Locale; params: Are
           action={{ href: routePath('properties', { page: 1 }), label: t('Category.emptyAction') }}
         />
       ) : (
-        <>
-          <h2 className="mb-4 font-normal text-base text-muted tabular-nums">
-            {labels.counted(named, result.total)} · {t('Category.newestFirst')}
-          </h2>
-          <ListingGrid
-            listings={result.items}
-            places={allPlaces}
-            now={now}
-            evidence={priceEvidenceOf(result.items, market)}
-            firstAboveFold
-          />
-        </>
+        <SearchView
+          action={localizedPath(locale, routePath('search'), localeRouting())}
+          found={found}
+          homes={result.items}
+          evidence={priceEvidenceOf(result.items, market)}
+          hrefOf={(number) => areaPath(area, kind, number)}
+        />
       )}
-      <Pagination page={result.page} pages={result.pages} hrefOf={(number) => areaPath(area, kind, number)} />
       <AreaElsewhere summary={summary} locale={locale} />
       <SellCallToAction />
     </PageFrame>
