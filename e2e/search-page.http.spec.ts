@@ -14,6 +14,7 @@ test('the canonical URL of a search has only the search parameters, in one order
     ['sort=price-asc&view=split&beds_min=1', '?beds_min=1'],
     ['district=1039&nonsense=1&price_min=2,000,000', '?province=10&district=1039&price_min=2000000'],
     ['price_max=45 แสน&baths_min=2.5 bathrooms&land_min=1-0-50', '?price_max=4500000&baths_min=2.5&land_min=450'],
+    ['beds_min=1-1', '?beds_min=1&beds_max=1'],
     ['page=2', '?page=2'],
     ['deal=sale&page=9999', /^\?deal=sale&page=\d$/],
   ] as const) {
@@ -34,6 +35,7 @@ test('a search shows type and place in its heading, and all filters in its title
     ['/en-us/search?deal=sale&type=condo&province=10&district=1039', 'Condos for sale in Watthana, Bangkok'],
     ['/th-th/search?type=detached-house&province=50', 'บ้านเดี่ยวในจังหวัดเชียงใหม่'],
     ['/en-us/search?deal=rent&province=10&beds_min=1', 'Homes for rent in Bangkok', ' · 1+ bedroom'],
+    ['/th-th/search?deal=rent&beds_min=1&beds_max=1', 'บ้านและคอนโดให้เช่า', ' · 1 ห้องนอน'],
     ['/en-us/search?type=condo&province=10&station=BTS-E9', 'Condos in Bangkok near BTS On Nut'],
     ['/th-th/search?type=condo&province=10&station=BTS-E9', 'คอนโดในกรุงเทพฯ ใกล้ BTS อ่อนนุช'],
     ['/en-us/search?deal=sale&condition=renovated', 'Homes for sale · Renovated'],

@@ -19,7 +19,7 @@ export type HomeCardData = {
   readonly home: Omit<ListingSummary, 'picture'>;
   readonly href: string;
   readonly photos: readonly CardPhoto[];
-  readonly badges: ReactNode;
+  readonly badges?: ReactNode;
   readonly deal: string;
   readonly checked?: string | undefined;
   readonly price: string;

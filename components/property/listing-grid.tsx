@@ -13,7 +13,7 @@ import { USUAL_LOAN, usualInstalment } from '@/lib/property/home-sums';
 import { CARD_SIZES, cardGridClass } from '../ui/card';
 import { type HomeCardData, HomeCards } from './home-cards';
 import { usePriceTexts } from './listing-price';
-import { ListingBadges } from './listing-status';
+import { ListingBadges, mayHaveBadges } from './listing-status';
 import { useAreaName, useMeasures } from './place-and-measures';
 
 type Props = {
@@ -79,7 +79,7 @@ function useCardOf({ places, now, evidence }: Pick<Props, 'places' | 'now' | 'ev
         .filter(({ kind }) => kind === 'photo')
         .slice(0, MAX_PHOTOS)
         .map(({ url, width, height, colour }) => (colour ? [url, width, height, colour] : [url, width, height])),
-      badges: <ListingBadges listing={listing} now={now} />,
+      ...(mayHaveBadges(listing, now) && { badges: <ListingBadges listing={listing} now={now} /> }),
       deal: [t(`Deal.${listing.deal}`), ...(isLeaseSold ? [t('Tenure.leasehold')] : [])].join(' · '),
       ...(listing.verifiedAt && { checked: t('Listing.checkedOn', { date: shortDate(listing.verifiedAt, locale) }) }),
       ...prices(listing),

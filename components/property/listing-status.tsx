@@ -20,6 +20,14 @@ async function Evident({ listing, now, children }: { listing: Listing; now: numb
   return (await evidenceToday(listing, now)) === null ? null : children;
 }
 
+/** Whether a listing may have badges, so that its card has no empty element for them. */
+export const mayHaveBadges = (listing: Listing, now: number): boolean =>
+  listing.collections.length > 0 ||
+  listing.recordStatus === 'Reserved' ||
+  listing.recordStatus === 'Sold' ||
+  isNewThisWeek(listing, now) ||
+  originalPrice(listing) !== null;
+
 export function ListingBadges({ listing, now }: { listing: Listing; now: number }) {
   const t = useTranslations('Badge');
   if (listing.recordStatus === 'Reserved' || listing.recordStatus === 'Sold') {

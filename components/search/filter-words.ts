@@ -49,6 +49,9 @@ function placeLabels(t: Translate, locale: Locale, { provinces, districts, stati
   } satisfies Labels;
 }
 
+const bedsBetween = (t: Translate, from: number, to: number) =>
+  from === to ? t('Chip.beds', { count: to }) : t('Chip.bedsRange', { from, to });
+
 function limitLabels(t: Translate) {
   const price = (params: SearchParams, name: 'priceMin' | 'priceMax') =>
     params[name] &&
@@ -57,7 +60,9 @@ function limitLabels(t: Translate) {
   return {
     priceMin: (of) => price(of, 'priceMin'),
     priceMax: (of) => price(of, 'priceMax'),
-    bedsMin: ({ bedsMin }) => bedsMin && t('Chip.bedsMin', { count: bedsMin }),
+    bedsMin: ({ bedsMin, bedsMax }) =>
+      bedsMin && (bedsMax ? bedsBetween(t, bedsMin, bedsMax) : t('Chip.bedsMin', { count: bedsMin })),
+    bedsMax: ({ bedsMin, bedsMax }) => !bedsMin && bedsMax && t('Chip.bedsMax', { count: bedsMax }),
     bathsMin: ({ bathsMin }) => bathsMin && t('Chip.bathsMin', { count: bathsMin }),
     floorMin: ({ floorMin }) => floorMin && t('Chip.floorMin', { floor: floorMin }),
     floorMax: ({ floorMax }) => floorMax && t('Chip.floorMax', { floor: floorMax }),

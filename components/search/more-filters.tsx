@@ -10,7 +10,7 @@ import {
   TENURES,
   TITLE_DEEDS,
 } from 'thai-property-search/listing-choices';
-import { paramKey } from 'thai-property-search/params';
+import { bedsRange, paramKey } from 'thai-property-search/params';
 import type { FilterName } from '@/lib/search/filters';
 import { TextField } from '../ui/field';
 import { LateGroup } from './late-group';
@@ -42,7 +42,7 @@ function MoreFields(props: FilterProps) {
   const choiceFields = useChoiceFields(props);
   return (
     <>
-      <RoomsField name="bathsMin" {...props} />
+      <BathroomsField {...props} />
       <FloorFields {...props} />
       <SizeFields kind="area" params={params} />
       <SizeFields kind="land" params={params} hint={t('Filters.landHint')} />
@@ -84,15 +84,41 @@ function MoreFields(props: FilterProps) {
   );
 }
 
-export function RoomsField({ name, params, result }: { name: 'bedsMin' | 'bathsMin' } & FilterProps) {
+/** Numbers of bedrooms as values of the field: exactly so many, then at least. */
+const BEDROOMS = [...ROOMS.map((count) => `${count}-${count}`), ...ROOMS.map(String)];
+
+export function BedroomsField({ params, result: { facets } }: FilterProps) {
   const t = useTranslations();
-  const counts = result.facets[name];
-  const chosen = params[name];
+  const chosen = bedsRange(params);
+  const labelOf = (value: string) => {
+    const [min = '', max] = value.split('-');
+    if (max === undefined) return t('Search.bedsAtLeast', { count: min });
+    if (min === '') return t('Search.bedsAtMost', { count: max });
+    return t('Search.bedsExactly', { count: min === max ? min : `${min}–${max}` });
+  };
+  const offered = BEDROOMS.filter((value) => facets.bedsMin.has(value));
+  return (
+    <ChoiceSelect
+      name={paramKey('bedsMin')}
+      label={t('Filters.beds')}
+      value={chosen}
+      any={t('Filters.any')}
+      options={[...new Set([...offered, ...(chosen === '' ? [] : [chosen])])].map((value) => {
+        const count = facets.bedsMin.get(value);
+        return { value, label: labelOf(value), ...(count !== undefined && { count }) };
+      })}
+    />
+  );
+}
+
+function BathroomsField({ params: { bathsMin: chosen }, result }: FilterProps) {
+  const t = useTranslations();
+  const counts = result.facets.bathsMin;
   const offered = ROOMS.filter((count) => (counts.get(String(count)) ?? 0) > 0);
   return (
     <ChoiceSelect
-      name={paramKey(name)}
-      label={t(name === 'bedsMin' ? 'Filters.beds' : 'Filters.baths')}
+      name={paramKey('bathsMin')}
+      label={t('Filters.baths')}
       value={chosen}
       any={t('Filters.any')}
       options={optionsWith(offered, chosen).map((count) => ({

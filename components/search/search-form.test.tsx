@@ -22,6 +22,30 @@ it('submits the fields as the shortest URL, and updates them from the URL', asyn
   expect(field('beds_min').value).toBe('');
 });
 
+it('chooses exactly as many bedrooms, or as many and more', async () => {
+  const { user, address, go } = await openSearch('/en-us/search');
+  const options = () => [...field('beds_min').querySelectorAll('option')];
+  expect(options().map(({ text }) => text.replace(/ .*/, ''))).toEqual([
+    'Any',
+    '1',
+    '2',
+    '3',
+    '4',
+    '1+',
+    '2+',
+    '3+',
+    '4+',
+    '5+',
+  ]);
+  await user.selectOptions(field('beds_min'), '1-1');
+  await user.click(showHomes());
+  await waitFor(() => expect(address()).toBe('/en-us/search?beds_min=1&beds_max=1'));
+  expect(field('beds_min').value).toBe('1-1');
+  await go('/en-us/search?beds_min=1&beds_max=2');
+  expect(options().find(({ selected }) => selected)?.text).toBe('1–2');
+  expect(screen.getByRole('link', { name: 'Remove 1 to 2 bedrooms' }).getAttribute('href')).toBe('/en-us/search');
+});
+
 it('choosing another province disables the district field, and choosing the first one again enables it', async () => {
   const { user, address } = await openSearch('/en-us/search?province=10&district=1038');
   await user.selectOptions(field('province'), '50');

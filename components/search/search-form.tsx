@@ -19,7 +19,7 @@ import { FilterForm, LiveCount } from './filter-form';
 import { FilterSheet } from './filter-sheet';
 import { formatDistance } from './filter-words';
 import { CollapsibleFields, LateGroup } from './late-group';
-import { MoreFilters, RoomsField } from './more-filters';
+import { BedroomsField, MoreFilters } from './more-filters';
 import { PriceFields } from './price-fields';
 import { MapToggle } from './results-controls';
 import {
@@ -206,8 +206,8 @@ function FilterFields(props: FilterProps) {
       <FilterGroup id="price" label={t('Filters.price')} names={['priceMin', 'priceMax']} {...props}>
         <PriceFields params={params} prices={result.prices} />
       </FilterGroup>
-      <FilterGroup id="beds" label={t('Filters.beds')} names={['bedsMin']} {...props}>
-        <RoomsField name="bedsMin" {...props} />
+      <FilterGroup id="beds" label={t('Filters.beds')} names={['bedsMin', 'bedsMax']} {...props}>
+        <BedroomsField {...props} />
       </FilterGroup>
       <MoreFilters {...props} />
     </div>

@@ -8,7 +8,7 @@ import type { Places } from '@/lib/content/places.server';
 import { type Locale, localizedText } from '@/lib/i18n/locales';
 import { formatBaht } from '@/lib/i18n/numbers';
 import { type ActiveFilter, activeFilters, type FilterName } from '@/lib/search/filters';
-import { createFilterLabel } from './filter-words';
+import { createFilterLabel, useFilterLabel } from './filter-words';
 import { RecentSearchRecorder } from './recent-searches';
 
 /** Maximum number of other filters after type and place, because tabs and result pages show little of a title. */
@@ -101,10 +101,12 @@ export function SearchHistoryRecorder({ params, places }: { params: SearchParams
   return query === '' ? null : <RecentSearchRecorder label={label} query={query} />;
 }
 
-function useSearchLabel(params: SearchParams, { provinces, districts, stations }: Places): string {
+function useSearchLabel(params: SearchParams, places: Places): string {
   const t = useTranslations();
   const locale = useLocale();
-  const { q, deal, types, province, district, bedsMin, priceMax } = params;
+  const labelOf = useFilterLabel(places);
+  const { q, deal, types, province, district, priceMax } = params;
+  const { provinces, districts, stations } = places;
   const place = districts.get(district ?? '') ?? provinces.get(province ?? '');
   const named = [...params.stations.map((id) => stations.get(id)), place].flatMap((station) => station ?? []);
   const parts = [
@@ -113,7 +115,8 @@ function useSearchLabel(params: SearchParams, { provinces, districts, stations }
     deal && t(`Search.wants.${deal}`),
     ...new Set(named.map(({ name }) => localizedText(name, locale).text)),
     priceMax && t('Search.chip.priceMax', { price: formatBaht(priceMax) }),
-    bedsMin && t('Chip.bedsMin', { count: bedsMin }),
+    labelOf('bedsMin', params),
+    labelOf('bedsMax', params),
   ].filter(Boolean);
   const count = PARAM_NAMES.filter((name) => String(params[name] ?? '') !== String(ANY_SEARCH[name] ?? '')).length;
   return parts.join(' · ') || t('Suggest.filters', { count });

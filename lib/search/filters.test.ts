@@ -23,7 +23,7 @@ describe('activeFilters', () => {
   });
 
   it('covers every part of the search except sort, view and page', () => {
-    expect(FILTER_NAMES).toHaveLength(31);
+    expect(FILTER_NAMES).toHaveLength(32);
     expect(activeFilters(parse('sort=price-asc&view=map&page=2'))).toEqual([]);
   });
 
@@ -35,6 +35,7 @@ describe('activeFilters', () => {
         without: fc.subarray(['lift', 'fitness']),
         q: fc.subarray(['a b', 'ลาดพร้าว']),
         beds_min: fc.subarray(['1', '4']),
+        beds_max: fc.subarray(['4', '5']),
         area: fc.subarray(['100.1,13.1,100.2,13.1,100.2,13.2']),
       })
       .map((record) => Object.entries(record).flatMap(([key, values]) => values.map((value) => [key, value])));
@@ -52,6 +53,15 @@ describe('activeFilters', () => {
   });
 });
 
+it('has one filter for both limits of the bedrooms', () => {
+  const params = parse('type=condo&beds_min=2&beds_max=2');
+  const [, beds, ...others] = activeFilters(params);
+  expect(others).toEqual([]);
+  expect(serialiseSearchParams(beds?.only ?? {})).toBe('?beds_min=2&beds_max=2');
+  expect(serialiseSearchParams(beds?.without ?? {})).toBe('?type=condo');
+  expect(activeFilters(parse('beds_max=2')).map(({ key }) => key)).toEqual(['beds_max=2']);
+});
+
 it('keeps lines, systems and known stations', async () => {
   const params = parse('station=mrt-pink&station=BTS&station=BTS-N5&station=BTS-X99');
   expect(withKnownPlaces(params, await places()).stations).toEqual(['BTS', 'BTS-N5', 'mrt-pink']);
@@ -62,6 +72,7 @@ describe('isForSearchEngines', () => {
     ['', true],
     ['deal=sale&type=condo&type=villa&province=10&district=1039', true],
     ['deal=sale&type=condo&province=10&beds_min=2&price_max=5000000', true],
+    ['beds_min=2&beds_max=2&price_max=5000000', true],
     ['page=3', true],
     ['beds_min=2&price_max=5000000&furnishing=full', false],
     ['amenity=lift&amenity=cctv&beds_min=2', true],

@@ -34,18 +34,24 @@ export const withAllFields = (path: string): string => `${path}${path.includes('
 
 export const asksForAllFields = (query: RawQuery): boolean => query.fields === 'all';
 
+/** A district implies its province. Both limits of the bedrooms are one filter: `2-2` are exactly two. */
+const REMOVED_WITH: Readonly<Record<string, string>> = { province: 'district', beds_min: 'beds_max' };
+
+function onlyOf(name: FilterName, pair: [string, string], { within, bedsMin, bedsMax }: SearchParams): SearchParams {
+  // The parser drops a distance without a station, so set it directly.
+  if (name === 'within') return { ...ANY_SEARCH, within };
+  return name === 'bedsMin' ? { ...ANY_SEARCH, bedsMin, bedsMax } : parseSearchQuery(new URLSearchParams([pair]));
+}
+
 /** Computed once for each search, because several parts of its page need them. */
 export const activeFilters = memoize((params: SearchParams): readonly ActiveFilter[] => {
   const pairs = [...new URLSearchParams(serialiseSearchParams({ ...params, page: 1 }))];
   return pairs.flatMap((pair) => {
     const [key, text] = pair;
     const name = FILTER_NAMES.find((candidate) => paramKey(candidate) === key);
-    if (name === undefined) return [];
-    // A district implies its province, so removing the province removes the district too.
-    const others = pairs.filter((other) => other !== pair && !(name === 'province' && other[0] === 'district'));
-    // The parser drops a distance without a station, so set it directly.
-    const only =
-      name === 'within' ? { ...ANY_SEARCH, within: params.within } : parseSearchQuery(new URLSearchParams([pair]));
+    if (name === undefined || (name === 'bedsMax' && params.bedsMin !== undefined)) return [];
+    const others = pairs.filter((other) => other !== pair && other[0] !== REMOVED_WITH[key]);
+    const only = onlyOf(name, pair, params);
     return [{ key: `${key}=${text}`, name, only, without: parseSearchQuery(new URLSearchParams(others)) }];
   });
 });
@@ -56,13 +62,12 @@ const COMMON: readonly FilterName[] = ['deal', 'types', 'province', 'district'];
 /** A few more filters still make a useful page. With more, there would be more pages than listings. */
 const MAX_OTHER_FILTERS = 2;
 
-const isOn = (params: SearchParams, name: keyof SearchParams) =>
-  serialiseSearchParams({ [name]: params[name] }) !== serialiseSearchParams({ [name]: ANY_SEARCH[name] });
-
 export function isForSearchEngines(params: SearchParams, total: number): boolean {
-  const others = FILTER_NAMES.filter((name) => !COMMON.includes(name) && isOn(params, name));
-  const never = (['q', 'bbox', 'area', 'sort', 'view'] as const).some((name) => isOn(params, name));
-  return total > 0 && !never && others.length <= MAX_OTHER_FILTERS;
+  const names = new Set(activeFilters(params).map(({ name }) => name));
+  const others = [...names].filter((name) => !COMMON.includes(name));
+  const isNever = (['q', 'bbox', 'area'] as const).some((name) => names.has(name));
+  const isPlain = params.sort === undefined && params.view === 'list';
+  return total > 0 && !isNever && isPlain && others.length <= MAX_OTHER_FILTERS;
 }
 
 /** Drops place codes that do not exist, and adds the province of a district. */

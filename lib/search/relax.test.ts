@@ -95,6 +95,14 @@ describe('relaxations', () => {
   });
 });
 
+it('widens an exact number of bedrooms to as many or more, then to fewer', () => {
+  const beds = (test: (params: SearchParams) => boolean) => ways('beds_min=2&beds_max=2', (to) => (test(to) ? 1 : 0));
+  expect(beds(({ bedsMax }) => bedsMax === undefined)).toEqual([['?beds_min=2', 1]]);
+  expect(beds(({ bedsMin = 0 }) => bedsMin < 2)).toEqual([['?beds_min=1', 1]]);
+  expect(beds(({ bedsMin }) => bedsMin === undefined)).toEqual([['', 1]]);
+  expect(ways('beds_max=1', ({ bedsMax = 9 }) => (bedsMax > 1 ? 1 : 0))).toEqual([['?beds_max=2', 1]]);
+});
+
 it('removes one fact, or moves a floor', () => {
   const dry = ({ facts, floorMin = 0 }: SearchParams) => (!facts.includes('studio') || floorMin < 15 ? 2 : 0);
   expect(ways('floor_min=20&fact=never-flooded&fact=studio', dry)).toEqual([

@@ -12,7 +12,16 @@ import type { FilterName } from './filters';
 
 type Droppable = Exclude<FilterName, 'within' | 'facts'>;
 
-type Limit = 'priceMin' | 'priceMax' | 'bedsMin' | 'bathsMin' | 'areaMin' | 'areaMax' | 'landMin' | 'landMax';
+type Limit =
+  | 'priceMin'
+  | 'priceMax'
+  | 'bedsMin'
+  | 'bedsMax'
+  | 'bathsMin'
+  | 'areaMin'
+  | 'areaMax'
+  | 'landMin'
+  | 'landMax';
 type Goal = Limit | 'floorMin' | 'floorMax' | 'within' | 'discountMin' | 'yieldMin';
 
 /** A filter removed, one amenity or fact removed, or a limit moved to the value in `params`. */
@@ -56,6 +65,7 @@ const COST: Readonly<Record<Droppable, number>> = {
   landMin: 5,
   landMax: 5,
   bedsMin: 5,
+  bedsMax: 5,
   stations: 6,
   priceMin: 6,
   priceMax: 6,
@@ -69,7 +79,8 @@ const COST: Readonly<Record<Droppable, number>> = {
 const set = <Name extends keyof SearchParams>(params: SearchParams, name: Name, value: SearchParams[Name]) =>
   normalizeParams({ ...params, [name]: value, page: 1 });
 
-const times = (value: number, factors: readonly number[]) => factors.map((factor) => Math.round(value * factor));
+const times = (value: number, factors: readonly number[]) =>
+  factors.map((factor) => Math.round(value * factor)).filter((other) => other > 0 && other !== value);
 /** Rounds to tenths, the precision of percentages: plain subtraction would give 7.199999999999999. */
 const minus = (value: number, steps: readonly number[]) =>
   steps.map((step) => Math.round((value - step) * 10) / 10).filter((lower) => lower > 0);
@@ -81,6 +92,7 @@ const stepsAround = (price: number, deal: Deal | undefined) =>
     : priceSteps(deal).filter((step) => deal !== undefined || step > RENTS_END);
 
 const FLOOR_STEPS = [5, 10];
+const MAX_ROOMS = 20;
 
 const WIDER: Readonly<Record<Goal, (value: number, params: SearchParams) => readonly number[]>> = {
   priceMax: (value, { deal }) => stepsAround(value, deal).filter((step) => step > value),
@@ -89,7 +101,8 @@ const WIDER: Readonly<Record<Goal, (value: number, params: SearchParams) => read
       .filter((step) => step > 0 && step < value)
       .reverse(),
   within: (value) => WITHIN_STEPS_M.filter((step) => step > value),
-  bedsMin: (value) => minus(value, [1, 2]),
+  bedsMin: (value, { bedsMax }) => (bedsMax === undefined ? minus(value, [1, 2]) : [value, ...minus(value, [1])]),
+  bedsMax: (value) => [value + 1, value + 2].filter((higher) => higher <= MAX_ROOMS),
   bathsMin: (value) => minus(value, [1]),
   floorMin: (value) => minus(value, FLOOR_STEPS),
   floorMax: (value) => FLOOR_STEPS.map((step) => value + step).filter((higher) => higher <= MAX_FLOOR),
@@ -106,21 +119,23 @@ function widened(name: Goal, params: SearchParams): Step[] {
   const value = name === 'within' && params.stations.length > 0 ? (params.within ?? DEFAULT_WITHIN_M) : params[name];
   if (value === undefined) return [];
   return WIDER[name](value, params)
-    .filter((wider) => wider > 0 && wider !== value)
     .slice(0, 3)
     .map((wider, index) => ({
       cost: index + 1,
       change: { kind: 'widened', name },
-      apply: (before) => set(before, name, wider),
+      // Exactly two bedrooms become two or more.
+      apply: (before) => set(name === 'bedsMin' ? { ...before, bedsMax: undefined } : before, name, wider),
     }));
 }
 
 function removed(name: Droppable, params: SearchParams): Step[] {
   const isOn = JSON.stringify(params[name]) !== JSON.stringify(ANY_SEARCH[name]);
   if (!isOn) return [];
-  const apply = (before: SearchParams) =>
-    // Removes the district too, because a district implies its province.
-    set(name === 'province' ? { ...before, district: undefined } : before, name, ANY_SEARCH[name]);
+  const apply = (before: SearchParams) => {
+    // A district implies its province, and the bedrooms are one filter.
+    if (name === 'province') return set({ ...before, district: undefined }, name, undefined);
+    return set(name === 'bedsMin' ? { ...before, bedsMax: undefined } : before, name, ANY_SEARCH[name]);
+  };
   return [{ cost: COST[name], change: { kind: 'any', name }, apply }];
 }
 
@@ -155,6 +170,7 @@ function relaxationSteps(params: SearchParams): (readonly Step[])[] {
     widened('within', params),
     ...names
       .filter((name) => name !== 'amenities' || params.amenities.length > 1)
+      .filter((name) => name !== 'bedsMax' || params.bedsMin === undefined)
       .map((name) => [...(isGoal(name) ? widened(name, params) : []), ...removed(name, params)]),
   ].filter((steps) => steps.length > 0);
 }

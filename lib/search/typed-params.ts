@@ -25,6 +25,7 @@ const READERS: readonly (readonly [keyof SearchParams, (text: string) => number 
   ['priceMin', parsePrice],
   ['priceMax', parsePrice],
   ['bedsMin', amountOf(BEDS)],
+  ['bedsMax', amountOf(BEDS)],
   ['bathsMin', amountOf(BATHS)],
   ['floorMin', amountOf()],
   ['floorMax', amountOf()],

@@ -12,7 +12,9 @@ const RANGES = [
   ['floorMin', 'floorMax'],
 ] as const;
 
-const OF_BUILDINGS = ['bedsMin', 'bathsMin', 'areaMin', 'areaMax', 'condition', 'furnishing', 'storeys'] as const;
+const BEDS = ['bedsMin', 'bedsMax'] as const;
+
+const OF_BUILDINGS = [...BEDS, 'bathsMin', 'areaMin', 'areaMax', 'condition', 'furnishing', 'storeys'] as const;
 
 const only = (params: Filters, names: readonly Name[]) => Object.fromEntries(names.map((name) => [name, params[name]]));
 
@@ -50,8 +52,8 @@ function impossibleFilters(types: SearchParams['types']): readonly Name[] {
 
 const OF_SALES: readonly Fact[] = ['below-appraisal', 'seller-pays-transfer', 'ready-to-transfer', 'with-tenant'];
 
-function isImpossible(fact: Fact, { types = [], facts = [], bedsMin, condition, deal }: Filters): boolean {
-  if (fact === 'studio') return bedsMin !== undefined || (types.length > 0 && !types.includes('condo'));
+function isImpossible(fact: Fact, { types = [], facts = [], bedsMin, bedsMax, condition, deal }: Filters): boolean {
+  if (fact === 'studio') return (bedsMin ?? bedsMax) !== undefined || (types.length > 0 && !types.includes('condo'));
   if (fact === 'second-hand') return condition === 'new' || isLand(types);
   if (fact === 'ready-to-transfer' && facts.includes('with-tenant')) return true;
   if (fact === 'with-tenant' && facts.includes('ready-to-transfer')) return true;
@@ -59,7 +61,7 @@ function isImpossible(fact: Fact, { types = [], facts = [], bedsMin, condition, 
 }
 
 const contradictedByFacts = ({ condition, deal }: SearchParams, { facts = [] }: Filters): readonly Name[] => [
-  ...(facts.includes('studio') ? (['bedsMin'] as const) : []),
+  ...(facts.includes('studio') ? BEDS : []),
   ...(deal === 'rent' && facts.some((fact) => OF_SALES.includes(fact))
     ? (['deal', 'priceMin', 'priceMax'] as const)
     : []),
@@ -74,6 +76,7 @@ export function mergeFilters(before: SearchParams, added: Filters): { remaining:
   );
   const dropped = [
     ...[...names, ...conflictingPlaces(before, added)],
+    ...((added.bedsMin ?? added.bedsMax) === undefined ? [] : BEDS),
     ...[...conflictingLimits(before, added), ...impossibleFilters(types), ...contradictedByFacts(before, added)],
   ];
   const rest: SearchParams = { ...before, ...only(ANY_SEARCH, dropped) };

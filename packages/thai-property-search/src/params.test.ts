@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseTypedParams, parseTypedQuery } from '../../../lib/search/typed-params';
 import { AMENITIES, DEALS, FACTS, PROPERTY_TYPES, STOREYS } from './listing-choices';
-import { normalizeParams, parseSearchParams, type RawQuery, serialiseSearchParams } from './params';
+import { bedsRange, normalizeParams, parseSearchParams, type RawQuery, serialiseSearchParams } from './params';
 
 function rawQuery(search: string): RawQuery {
   const query = new URLSearchParams(search);
@@ -83,6 +83,19 @@ describe('parseSearchParams', () => {
   });
 });
 
+it.each([
+  ['beds_min=2', 'beds_min=2'],
+  ['beds_min=2-2', 'beds_min=2&beds_max=2'],
+  ['beds_min=3-2', 'beds_min=2&beds_max=3'],
+  ['beds_min=-2', 'beds_max=2'],
+  ['beds_min=2-', 'beds_min=2'],
+  ['beds_min=99-99', ''],
+])('reads the bedrooms of a form: %s', (form, address) => {
+  const params = parseTypedQuery(new URLSearchParams(form));
+  expect(serialiseSearchParams(params).slice(1)).toBe(address);
+  expect(serialiseSearchParams(parseSearchParams(rawQuery(`beds_min=${bedsRange(params)}`))).slice(1)).toBe(address);
+});
+
 it('reads amounts as this site writes them, consistently with the parser of typed amounts', () => {
   expect(parseSearchParams({ price_max: '4,500,000', area_min: '1,045.5' })).toMatchObject({
     ...{ priceMax: 4_500_000, areaMin: 1_045.5 },
@@ -119,6 +132,7 @@ describe('serialiseSearchParams', () => {
       priceMin: fc.option(fc.integer({ min: 1_000, max: 1e9 }), { nil: undefined }),
       priceMax: fc.option(fc.integer({ min: 1_000, max: 1e9 }), { nil: undefined }),
       bedsMin: fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined }),
+      bedsMax: fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined }),
       storeys: fc.constantFrom(undefined, ...STOREYS),
       floorMin: fc.option(fc.integer({ min: 1, max: 100 }), { nil: undefined }),
       floorMax: fc.option(fc.integer({ min: 1, max: 100 }), { nil: undefined }),

@@ -81,7 +81,9 @@ export type SearchParams = {
   /** Whole THB, per month for rent. */
   readonly priceMin: number | undefined;
   readonly priceMax: number | undefined;
+  /** Two equal limits mean exactly so many. A studio has none. */
   readonly bedsMin: number | undefined;
+  readonly bedsMax: number | undefined;
   /** A half is a room without a bath or shower. */
   readonly bathsMin: number | undefined;
   readonly storeys: Storeys | undefined;
@@ -138,6 +140,7 @@ const CODECS: { readonly [Name in keyof SearchParams]: Codec<SearchParams[Name]>
   priceMin: number('price_min', MAX_PRICE, 0, MIN_PRICE),
   priceMax: number('price_max', MAX_PRICE, 0, MIN_PRICE),
   bedsMin: number('beds_min', 20),
+  bedsMax: number('beds_max', 20),
   bathsMin: number('baths_min', 20, 1),
   storeys: choice('storeys', STOREYS),
   floorMin: number('floor_min', MAX_FLOOR),
@@ -170,10 +173,22 @@ export const PARAM_NAMES = Object.keys(CODECS) as readonly (keyof SearchParams)[
 export const paramKey = (name: keyof SearchParams): string => CODECS[name].key;
 
 const MAX_VALUES = 50;
-export function valuesOf(raw: RawQuery, name: keyof SearchParams): readonly string[] {
+function ownValues(raw: RawQuery, name: keyof SearchParams): readonly string[] {
   const { key } = CODECS[name];
   return (Object.hasOwn(raw, key) ? [raw[key] ?? []].flat() : []).slice(0, MAX_VALUES);
 }
+
+/** In forms, one field has both limits of the bedrooms: `beds_min=2-3`. */
+export function valuesOf(raw: RawQuery, name: keyof SearchParams): readonly string[] {
+  if (name !== 'bedsMin' && name !== 'bedsMax') return ownValues(raw, name);
+  const [, min, max] = /^(\d*)-(\d*)$/.exec(ownValues(raw, 'bedsMin')[0] ?? '') ?? [];
+  const limit = name === 'bedsMin' ? min : max;
+  return limit === undefined ? ownValues(raw, name) : [limit];
+}
+
+/** The value of that field. */
+export const bedsRange = ({ bedsMin, bedsMax }: Pick<SearchParams, 'bedsMin' | 'bedsMax'>): string =>
+  bedsMax === undefined ? String(bedsMin ?? '') : `${bedsMin ?? ''}-${bedsMax}`;
 
 const inOrder = (min: number | undefined, max: number | undefined) =>
   min !== undefined && max !== undefined && min > max ? [max, min] : [min, max];
@@ -188,6 +203,7 @@ export const ranksByFit = (params: SearchParams): boolean => params.q !== '' || 
 export function normalizeParams(params: SearchParams): SearchParams {
   const { province, district, stations, within, amenities, sort } = params;
   const [priceMin, priceMax] = inOrder(params.priceMin, params.priceMax);
+  const [bedsMin, bedsMax] = inOrder(params.bedsMin, params.bedsMax);
   const [areaMin, areaMax] = inOrder(params.areaMin, params.areaMax);
   const [landMin, landMax] = inOrder(params.landMin, params.landMax);
   const [floorMin, floorMax] = inOrder(params.floorMin, params.floorMax);
@@ -197,7 +213,7 @@ export function normalizeParams(params: SearchParams): SearchParams {
     without: params.without.filter((one) => !amenities.includes(one)),
     within: stations.length === 0 || within === DEFAULT_WITHIN_M ? undefined : within,
     sort: sort === 'newest' && !ranksByFit(params) ? undefined : sort,
-    ...{ priceMin, priceMax, areaMin, areaMax, landMin, landMax, floorMin, floorMax },
+    ...{ priceMin, priceMax, bedsMin, bedsMax, areaMin, areaMax, landMin, landMax, floorMin, floorMax },
   };
 }
 

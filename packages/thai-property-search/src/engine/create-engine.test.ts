@@ -52,6 +52,7 @@ const anySearch: fc.Arbitrary<SearchParams> = fc
     priceMin: of([1_000_000, 3_000_000]),
     priceMax: of([250_000, 2_500_000, 6_000_000, 20_000_000]),
     bedsMin: of([1, 2, 3, 4]),
+    bedsMax: of([1, 2, 3]),
     bathsMin: of([1, 1.5, 2, 3]),
     storeys: of(STOREYS),
     floorMin: of([1, 10]),

@@ -67,6 +67,15 @@ function atLeast(counts: Uint32Array, most: number): Counts {
   );
 }
 
+/** Also exactly so many: `2-2`. More than the highest count share one number. */
+function bedrooms(counts: Uint32Array): Counts {
+  const exact = named(
+    counts,
+    Array.from({ length: MAX_ROOMS }, (_, value) => (value === 0 ? '' : `${value}-${value}`)),
+  );
+  return new Map([...exact, ...atLeast(counts, MAX_ROOMS)]);
+}
+
 /** A filter with few values. `numberOf` is the number of its value in a row. */
 type Digit = { readonly name: FacetName; readonly values: number; readonly numberOf: (row: number) => number };
 
@@ -229,7 +238,7 @@ export class FacetCounter {
       province: this.choices(passing.without(district === undefined ? 'province' : 'district'), 'province'),
       district: new Map([...districts].filter(([code]) => code.startsWith(province))),
       stations: this.stations(passing.without('stations'), within),
-      bedsMin: atLeast(of('bedsMin'), MAX_ROOMS),
+      bedsMin: bedrooms(of('bedsMin')),
       bathsMin: atLeast(of('bathsMin'), MAX_ROOMS),
       storeys: withMoreStoreys(choices('storeys')),
       floorMin: atLeast(floors, MAX_FLOOR),

@@ -50,8 +50,8 @@ function range(
 }
 
 function atLeast(
-  limit: 'bedsMin' | 'bathsMin' | 'discountMin' | 'yieldMin',
-  name: 'beds' | 'baths' | 'discount' | 'yieldTenths',
+  limit: 'bathsMin' | 'discountMin' | 'yieldMin',
+  name: 'baths' | 'discount' | 'yieldTenths',
   toUnit = (value: number) => value,
 ): FilterFactory {
   return ({ [limit]: min }, { [name]: column }) => {
@@ -138,12 +138,14 @@ const withFacts: FilterFactory = ({ facts }, columns) => {
   return selected === 0 ? undefined : (row) => ((values[row] ?? 0) & selected) === selected;
 };
 
-const onFloors: FilterFactory = ({ floorMin, floorMax }, columns) => {
-  if (floorMin === undefined && floorMax === undefined) return undefined;
-  const [lowest, highest] = [floorMin ?? 1, floorMax ?? ABSENT];
-  const { values } = columns.floor;
-  return (row) => (values[row] ?? 0) >= lowest && (values[row] ?? 0) <= highest;
-};
+/** Without a lower limit from 1 on, because 0 also means unknown. */
+const within =
+  (lowest: 'bedsMin' | 'floorMin', highest: 'bedsMax' | 'floorMax', name: 'beds' | 'floor'): FilterFactory =>
+  ({ [lowest]: min, [highest]: max }, { [name]: { values } }) => {
+    if (min === undefined && max === undefined) return undefined;
+    const [least, most] = [min ?? 1, max ?? ABSENT];
+    return (row) => (values[row] ?? 0) >= least && (values[row] ?? 0) <= most;
+  };
 
 const FILTERS: readonly (readonly [keyof SearchParams, FilterFactory])[] = [
   ['deal', chosen('deal')],
@@ -151,10 +153,10 @@ const FILTERS: readonly (readonly [keyof SearchParams, FilterFactory])[] = [
   ['province', inProvince],
   ['district', chosen('district')],
   ['priceMin', priced],
-  ['bedsMin', atLeast('bedsMin', 'beds')],
+  ['bedsMin', within('bedsMin', 'bedsMax', 'beds')],
   ['bathsMin', atLeast('bathsMin', 'baths')],
   ['storeys', withStoreys],
-  ['floorMin', onFloors],
+  ['floorMin', within('floorMin', 'floorMax', 'floor')],
   ['areaMin', range('areaMin', 'areaMax', 'area')],
   ['landMin', range('landMin', 'landMax', 'land')],
   ['collections', inCollections],

@@ -80,7 +80,8 @@ const TESTS: Partial<Record<keyof SearchParams, Test>> = {
       atMost(price, priceMax) &&
       (chosenDeal !== undefined ||
         deal === (isLand(types) || Math.max(priceMin ?? 0, priceMax ?? 0) > 300_000 ? 'sale' : 'rent'))),
-  bedsMin: ({ listing }, { bedsMin }) => atLeast(listing.bedrooms, bedsMin),
+  bedsMin: ({ listing: { bedrooms } }, { bedsMin, bedsMax }) =>
+    (bedsMin === undefined && bedsMax === undefined) || (atLeast(bedrooms, bedsMin ?? 1) && atMost(bedrooms, bedsMax)),
   bathsMin: ({ listing }, { bathsMin }) => atLeast(listing.bathrooms, bathsMin),
   storeys: (facts, { storeys }) => storeys === undefined || storeysOf(facts).includes(storeys),
   floorMin: ({ listing: { floor } }, { floorMin, floorMax }) =>
@@ -119,7 +120,10 @@ const VALUES: Readonly<
     ...facts.stations.flatMap(({ id, metres }) => (metres <= within ? [id] : [])),
     ...[...STATION_SYSTEMS, ...STATION_LINES].filter((group) => nearAny(facts, [group], within)),
   ],
-  bedsMin: ({ listing }) => BEDS.filter((count) => (listing.bedrooms ?? 0) >= Number(count)),
+  bedsMin: ({ listing: { bedrooms = 0 } }) => [
+    ...BEDS.filter((count) => bedrooms >= Number(count)),
+    ...(bedrooms > 0 && bedrooms < 5 ? [`${bedrooms}-${bedrooms}`] : []),
+  ],
   bathsMin: ({ listing }) => BEDS.filter((count) => (listing.bathrooms ?? 0) >= Number(count)),
   storeys: storeysOf,
   floorMin: ({ listing: { floor = 0 } }) => Array.from({ length: Math.min(floor, MAX_FLOOR) }, (_, at) => `${at + 1}`),

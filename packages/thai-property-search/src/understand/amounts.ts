@@ -70,19 +70,23 @@ function priceReading(ends: AmountEnds, prefix: AmountLead, { suffix, isMonthly,
   return { to, filters: highest >= SALES_BEGIN ? { ...filters, deal: 'sale' } : filters };
 }
 
-/** A minimum number of rooms. There is no filter for a maximum, so that stays text. */
-function roomReading(
-  name: 'bedsMin' | 'bathsMin',
-  ends: AmountEnds,
-  prefix: AmountLead,
-  { suffix, to }: AmountTail,
-): Reading {
-  const count = Math.min(ends.first.value, ends.second?.value ?? ends.first.value);
-  const isAtMost = prefix.bound === 'max' || suffix === 'max';
+/** A number of bathrooms is the least. There is no filter for the most, so that stays text. */
+function bathsReading({ first, second }: AmountEnds, bound: AmountLead['bound'], { suffix, to }: AmountTail): Reading {
+  const count = Math.min(first.value, second?.value ?? first.value);
+  const isAtMost = bound === 'max' || suffix === 'max';
   // Half a bathroom is a room without a bath or shower.
-  if (isAtMost || !Number.isInteger(name === 'bathsMin' ? count * 2 : count) || count < 1 || count > MAX.rooms)
-    return keepAsText(to);
-  return { to, filters: { [name]: count } };
+  if (isAtMost || !Number.isInteger(count * 2) || count < 1 || count > MAX.rooms) return keepAsText(to);
+  return { to, filters: { bathsMin: count } };
+}
+
+/** A number of bedrooms is exact unless its words name a limit: `2+`, `อย่างน้อย 2 ห้องนอน`. */
+function bedsReading({ first, second }: AmountEnds, bound: AmountLead['bound'], { suffix, to }: AmountTail): Reading {
+  const [min, max] = [first.value, second?.value ?? first.value].sort((a, b) => a - b);
+  const isCount = (count = 0) => Number.isInteger(count) && count >= 1 && count <= MAX.rooms;
+  if (!isCount(min) || !isCount(max)) return keepAsText(to);
+  const limit = suffix === 'min' || suffix === 'max' ? suffix : second === undefined ? bound : undefined;
+  const isOpen = limit === 'min' || (second ?? first).isOpen;
+  return { to, filters: { ...(limit !== 'max' && { bedsMin: min }), ...(!isOpen && { bedsMax: max }) } };
 }
 
 function sizeReading(unit: 'sqm' | 'sqwah', ends: AmountEnds, prefix: AmountLead, { suffix, to }: AmountTail): Reading {
@@ -115,8 +119,8 @@ export const readAmount: Reader = (context, from) => {
   if (plusRoom) return plusRoom;
   const after = readAmountTail(context, found.to);
   const { unit } = found.first;
-  if (unit === 'beds' || unit === 'baths')
-    return roomReading(unit === 'beds' ? 'bedsMin' : 'bathsMin', found, prefix, after);
+  if (unit === 'beds') return bedsReading(found, prefix.bound, after);
+  if (unit === 'baths') return bathsReading(found, prefix.bound, after);
   if (unit === 'sqm' || unit === 'sqwah') return sizeReading(unit, found, prefix, after);
   if (unit !== undefined && unit !== 'baht') return keepAsText(found.to);
   if (!isPrice(context, found, prefix, after.isMonthly)) return prefix.index > from ? keepAsText(found.to) : undefined;
@@ -126,18 +130,23 @@ export const readAmount: Reader = (context, from) => {
   return instalment ? { ...instalment, to: after.to + 1 } : priceReading(found, prefix, after);
 };
 
-/** Reads the unit before the number: `ห้องนอน 2`, `Bedrooms: 3`. */
+/** Reads the unit before the number: `ห้องนอน 2`, `Bedrooms: 3`, `ห้องนอนอย่างน้อย 2 ห้อง`. */
 export const readRoomsBackwards: Reader = ({ tokens }, from) => {
   const unit = meaningOf(tokens[from], 'unit')?.unit;
   if ((unit !== 'beds' && unit !== 'baths') || (tokens[from]?.word.length ?? 0) < 4) return undefined;
-  const index = tokens[from + 1]?.word === ':' ? from + 2 : from + 1;
+  const bound = meaningOf(tokens[from + 1], 'bound')?.bound;
+  const index = bound !== undefined || tokens[from + 1]?.word === ':' ? from + 2 : from + 1;
   const count = tokens[index]?.number?.value ?? 0;
   const next = meaningOf(tokens[index + 1], 'unit');
   const isFree = next === undefined || next.unit === 'other' || tokens[index + 2]?.number !== undefined;
   if (!isFree || meaningOf(tokens[index + 1], 'scale') || !Number.isInteger(count) || count < 1 || count > 9)
     return undefined;
-  const to = next?.unit === 'other' && tokens[index + 1]?.word === 'ห้อง' ? index + 2 : index + 1;
-  return { to, filters: unit === 'beds' ? { bedsMin: count } : { bathsMin: count } };
+  const end = next?.unit === 'other' && tokens[index + 1]?.word === 'ห้อง' ? index + 2 : index + 1;
+  const suffix = suffixAt(tokens, end);
+  const tail = { suffix, isMonthly: false, isRate: false, to: suffix === undefined ? end : end + 1 };
+  const first = { value: count, unit, step: 1, factor: 1, grouped: false, to: end };
+  const ends = { first, second: undefined, to: end };
+  return unit === 'beds' ? bedsReading(ends, bound, tail) : bathsReading(ends, bound, tail);
 };
 
 const MAX_PERCENT = { discountMin: 90, yieldMin: 50 } as const;

@@ -8,7 +8,7 @@ const SENTENCES: readonly (readonly [sentence: string, rest: string, filters: st
   ['普吉岛别墅', '', `${HOUSES}&province=83`],
   ['普吉島泳池別墅', '', 'type=villa&province=83'],
   ['清邁買房', '', 'deal=sale&province=50'],
-  ['芭提雅公寓2房', '', 'type=condo&province=20&district=2004&beds_min=2'],
+  ['芭提雅公寓2房', '', 'type=condo&province=20&district=2004&beds_min=2&beds_max=2'],
   ['曼谷公寓300万泰铢', '', 'deal=sale&type=condo&province=10&price_max=3000000'],
   ['曼谷公寓 近BTS', '', 'type=condo&province=10&station=BTS'],
   ['バンコク コンドミニアム', '', 'type=condo&province=10'],

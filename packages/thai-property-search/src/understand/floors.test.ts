@@ -7,7 +7,7 @@ const SENTENCES: readonly (readonly [sentence: string, rest: string, filters: st
   ['บ้านชั้นเดียว', '', `${HOUSES}&storeys=1`],
   ['บ้าน2ชั้นรังสิต', 'รังสิต', `${HOUSES}&storeys=2`],
   ['บ้าน 2 ชั้น 5 ล้าน', '', `deal=sale&${HOUSES}&price_max=5000000&storeys=2`],
-  ['ทาวน์โฮม 3 ชั้น 4 ห้องนอน', '', 'type=townhouse&beds_min=4&storeys=3'],
+  ['ทาวน์โฮม 3 ชั้น 4 ห้องนอน', '', 'type=townhouse&beds_min=4&beds_max=4&storeys=3'],
   ['ตึก 4 ชั้น', '', 'type=shophouse&storeys=4'],
   ['อาคาร 3 ชั้น อารีย์', 'อารีย์', 'type=shophouse&storeys=3'],
   ['five-storey building', '', 'type=shophouse&storeys=4'],

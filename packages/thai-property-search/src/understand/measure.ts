@@ -10,6 +10,8 @@ export type Measure = {
   readonly step: number;
   readonly factor: number;
   readonly grouped: boolean;
+  /** `2+ beds` */
+  readonly isOpen?: boolean;
   readonly to: number;
 };
 
@@ -112,7 +114,8 @@ export function readMeasure(tokens: Tokens, from: number, { bare = false, length
   const isWord = tokens[start]?.number === undefined && plain.step === 1;
   if (unit && (hyphen === 0 || unit.unit === 'beds' || unit.unit === 'baths')) {
     const value = Math.round(plain.value * unit.factor * 100) / 100;
-    const whole = { ...plain, value, unit: unit.unit, factor: unit.factor, to: plain.to + hyphen + 1 };
+    const isOpen = tokens[plain.to]?.word === '+';
+    const whole = { ...plain, isOpen, value, unit: unit.unit, factor: unit.factor, to: plain.to + hyphen + 1 };
     return unit.unit === 'sqwah' ? land(tokens, whole, unit.factor) : whole;
   }
   if (isWord) return undefined;

@@ -90,12 +90,22 @@ function singleValue<T>(findings: readonly Finding[], pick: (filters: Filters) =
 const least = (values: readonly number[]) => (values.length === 0 ? undefined : Math.min(...values));
 const most = (values: readonly number[]) => (values.length === 0 ? undefined : Math.max(...values));
 
+/** `1 ห้องนอน หรือ 2 ห้องนอน` are one to two. A limit counts only if each of several has it. */
+function bedsOf(findings: readonly Finding[]): Filters {
+  const all = findings.filter(({ filters: { bedsMin, bedsMax } }) => (bedsMin ?? bedsMax) !== undefined);
+  const [mins, maxs] = [valuesOf(all, ({ bedsMin }) => bedsMin), valuesOf(all, ({ bedsMax }) => bedsMax)];
+  return {
+    bedsMin: mins.length === all.length ? least(mins) : undefined,
+    bedsMax: maxs.length === all.length ? most(maxs) : undefined,
+  };
+}
+
 /** Of several values for one limit, takes the one that excludes fewer listings. */
 const numericFilters = (findings: readonly Finding[]): Filters => ({
   within: most(valuesOf(findings, ({ within }) => within)),
   priceMin: least(valuesOf(findings, ({ priceMin }) => priceMin)),
   priceMax: most(valuesOf(findings, ({ priceMax }) => priceMax)),
-  bedsMin: least(valuesOf(findings, ({ bedsMin }) => bedsMin)),
+  ...bedsOf(findings),
   bathsMin: least(valuesOf(findings, ({ bathsMin }) => bathsMin)),
   floorMin: least(valuesOf(findings, ({ floorMin }) => floorMin)),
   floorMax: most(valuesOf(findings, ({ floorMax }) => floorMax)),
@@ -155,11 +165,14 @@ export function combineFindings(findings: readonly Finding[], either: boolean): 
 
 /** `studio or 1 bedroom` asks for neither alone, and a `คอนโดมือสอง ใหม่มาก` is not new. */
 function withoutConflicts(filters: Filters): Filters {
-  const { facts = [], bedsMin, condition } = filters;
-  const isEither = facts.includes('studio') && bedsMin !== undefined;
+  const { facts = [], bedsMin, bedsMax, condition } = filters;
+  const isEither = facts.includes('studio') && (bedsMin ?? bedsMax) !== undefined;
   return {
     ...filters,
-    ...(isEither && { facts: facts.filter((fact) => fact !== 'studio'), bedsMin: undefined }),
+    ...(isEither && {
+      facts: facts.filter((fact) => fact !== 'studio'),
+      ...{ bedsMin: undefined, bedsMax: undefined },
+    }),
     ...(facts.includes('second-hand') && condition === 'new' && { condition: undefined }),
   };
 }

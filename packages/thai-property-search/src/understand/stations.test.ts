@@ -19,7 +19,7 @@ const SENTENCES: readonly (readonly [sentence: string, rest: string, filters: st
   ['รถไฟฟ้าสายสีเขียว', '', 'station=bts-silom&station=bts-sukhumvit'],
   ['สายสีชมพู มัยลาภ', '', 'station=MRT-PK20'],
   ['pink line or purple line', '', 'station=mrt-pink&station=mrt-purple'],
-  ['two bedroom apartment BTS line', '', 'type=condo&station=BTS&beds_min=2'],
+  ['two bedroom apartment BTS line', '', 'type=condo&station=BTS&beds_min=2&beds_max=2'],
   ['Airport Link Ramkhamhaeng', '', 'station=ARL-A5'],
   ['ARL ลาดกระบัง', '', 'station=ARL-A2'],
   ['BTS อ่อนนุท', '', 'station=BTS-E9'],
