@@ -5,6 +5,7 @@ import { DEFAULT_WITHIN_M, type SearchParams, STATION_LINES, STATION_SYSTEMS } f
 import type { Places } from '@/lib/content/places.server';
 import { type Locale, localizedText } from '@/lib/i18n/locales';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
+import { priceOfInstalment } from '@/lib/property/home-sums';
 import { INCOME_SHARES } from '@/lib/property/loan';
 import type { ActiveFilter, FilterName } from '@/lib/search/filters';
 
@@ -60,6 +61,9 @@ function limitLabels(t: Translate) {
   return {
     priceMin: (of) => price(of, 'priceMin'),
     priceMax: (of) => price(of, 'priceMax'),
+    paymentMax: ({ paymentMax }) =>
+      paymentMax &&
+      t('Chip.paymentMax', { payment: formatBaht(paymentMax), price: formatBaht(priceOfInstalment(paymentMax)) }),
     bedsMin: ({ bedsMin, bedsMax }) =>
       bedsMin && (bedsMax ? bedsBetween(t, bedsMin, bedsMax) : t('Chip.bedsMin', { count: bedsMin })),
     bedsMax: ({ bedsMin, bedsMax }) => !bedsMin && bedsMax && t('Chip.bedsMax', { count: bedsMax }),

@@ -23,7 +23,9 @@ export const needsReader = (form: HTMLFormElement): boolean =>
   parse === undefined &&
   pairsOf(new FormData(form)).some(
     ([key, text]) =>
-      /^(price|area|land)_/.test(key) && text.trim() !== '' && serialiseSearchParams(readPairs([[key, text]])) === '',
+      /^(price|payment|area|land)_/.test(key) &&
+      text.trim() !== '' &&
+      serialiseSearchParams(readPairs([[key, text]])) === '',
   );
 
 /** The search in a form's fields. Until the parser has loaded, only amounts in the site's own format are read. */

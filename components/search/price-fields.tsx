@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { SearchParams } from 'thai-property-search/params';
+import { USUAL_LOAN } from '@/lib/property/home-sums';
 import { PriceHistogram } from './price-histogram';
 import { PriceField } from './search-fields';
 
@@ -28,7 +29,7 @@ function Bars({ counts, className }: { counts: readonly number[]; className: str
 
 export function PriceFields({ params, prices }: { params: SearchParams; prices: readonly number[] }) {
   const t = useTranslations();
-  const { deal, priceMin, priceMax } = params;
+  const { deal, priceMin, priceMax, paymentMax } = params;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-medium">{t(deal === 'rent' ? 'Filters.rent' : 'Filters.price')}</legend>
@@ -43,9 +44,12 @@ export function PriceFields({ params, prices }: { params: SearchParams; prices: 
           <Bars counts={prices} className="text-phprimary [clip-path:inset(0_calc(100%-var(--to))_0_var(--from))]" />
         </div>
       </PriceHistogram>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 [&>:nth-child(3)]:col-span-2">
         <PriceField name="price_min" value={priceMin} />
         <PriceField name="price_max" value={priceMax} />
+        {deal === 'rent' ? null : (
+          <PriceField name="payment_max" value={paymentMax} hint={t('Filters.paymentHint', USUAL_LOAN)} />
+        )}
       </div>
     </fieldset>
   );

@@ -5,8 +5,11 @@ import { formatNumber } from '@/lib/i18n/numbers';
 import { TextField } from '../ui/field';
 import { amountReader } from './form-query';
 
+const NAMES = ['price_min', 'price_max', 'payment_max'] as const;
+export type PriceName = (typeof NAMES)[number];
+
 type Props = {
-  name: 'price_min' | 'price_max';
+  name: PriceName;
   unclear: string;
 } & Omit<ComponentProps<typeof TextField>, 'name' | 'onBlur'>;
 
@@ -20,24 +23,27 @@ export function PriceInput({ unclear, ...props }: Props) {
     form?.addEventListener('reset', clearFault);
     return () => form?.removeEventListener('reset', clearFault);
   }, []);
-  const mark = ({ value }: HTMLInputElement, { parsePrice }: Awaited<ReturnType<typeof amountReader>>) =>
+  const mark = (
+    { name, value }: HTMLInputElement,
+    { parsePayment, parsePrice }: Awaited<ReturnType<typeof amountReader>>,
+  ) =>
     // An empty field and 0 both mean no limit.
-    setFault(value.trim() !== '' && parsePrice(value) === null);
+    setFault(value.trim() !== '' && (name === 'payment_max' ? parsePayment : parsePrice)(value) === null);
   const show = async ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
     const { form } = currentTarget;
     const reader = await amountReader();
     if (form === null) return;
-    const both = (['price_min', 'price_max'] as const).flatMap((name) => {
+    const all = NAMES.flatMap((name) => {
       const input = form.elements.namedItem(name);
       return input instanceof HTMLInputElement ? { name, input } : [];
     });
-    const isMovingToOther = both.some(({ input }) => input === relatedTarget);
+    const isMovingToOther = all.some(({ input }) => input === relatedTarget);
     const isLeft = (input: HTMLInputElement) => !isMovingToOther || input === currentTarget;
     // The visitor may have come back to a field while the reader loaded.
-    const inputs = both.filter(({ input }) => isLeft(input) && input !== document.activeElement);
+    const inputs = all.filter(({ input }) => isLeft(input) && input !== document.activeElement);
     const typed = new URLSearchParams(inputs.map(({ name, input }) => [name, input.value]));
-    const { priceMin, priceMax } = reader.parseTypedQuery(typed);
-    const parsed = { price_min: priceMin, price_max: priceMax };
+    const { priceMin, priceMax, paymentMax } = reader.parseTypedQuery(typed);
+    const parsed = { price_min: priceMin, price_max: priceMax, payment_max: paymentMax };
     if (currentTarget !== document.activeElement) mark(currentTarget, reader);
     for (const { name, input } of inputs) {
       const price = parsed[name];

@@ -21,12 +21,12 @@ export function SortControl({ action, params, className }: SortProps) {
     <SortForm action={action} sort={params.sort ?? ''} className={`items-center gap-2 ${className}`}>
       <HiddenParams params={{ ...params, sort: undefined, page: 1 }} />
       {/* Reserves the width of the longest option. The negative margin removes the space below a visible label. */}
-      <div className="-mt-1 w-42 sm:w-49">
+      <div className="-mt-1 w-42 sm:w-54">
         <Select name="sort" label={<span className="sr-only">{t('label')}</span>} defaultValue={params.sort ?? ''}>
           <option value="">{t(isRanked ? 'best' : 'newest')}</option>
           {sorts.map((sort) => (
             <option key={sort} value={sort}>
-              {t(sort)}
+              {t(sort, { deal: params.deal ?? 'any' })}
             </option>
           ))}
         </Select>

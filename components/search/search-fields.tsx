@@ -6,7 +6,7 @@ import type { Places } from '@/lib/content/places.server';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { MAX_SUGGESTIONS } from '@/lib/search/suggest/suggestion';
 import { Select } from '../ui/field';
-import { PriceInput } from './price-input';
+import { PriceInput, type PriceName } from './price-input';
 import { SuggestField } from './suggest-field';
 
 export type FilterProps = {
@@ -105,13 +105,18 @@ export function ChoiceCheckboxes<T extends string>({
   );
 }
 
-export function PriceField({ name, value }: { name: 'price_min' | 'price_max'; value?: number | undefined }) {
+type PriceFieldProps = { name: PriceName; value?: number | undefined; hint?: string };
+
+const PRICE_LABELS = { price_min: 'priceMin', price_max: 'priceMax', payment_max: 'paymentMax' } as const;
+
+export function PriceField({ name, value, hint }: PriceFieldProps) {
   const t = useTranslations('Search');
   return (
     <PriceInput
       name={name}
-      label={t(name === 'price_min' ? 'priceMin' : 'priceMax')}
-      unclear={t('priceUnclear')}
+      label={t(PRICE_LABELS[name])}
+      hint={hint}
+      unclear={t(name === 'payment_max' ? 'paymentUnclear' : 'priceUnclear')}
       defaultValue={value === undefined ? undefined : formatNumber(value)}
     />
   );

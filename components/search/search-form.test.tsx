@@ -46,6 +46,19 @@ it('chooses exactly as many bedrooms, or as many and more', async () => {
   expect(screen.getByRole('link', { name: 'Remove 1 to 2 bedrooms' }).getAttribute('href')).toBe('/en-us/search');
 });
 
+it('limits the monthly payment of buyers; that of a rental is the rent', async () => {
+  const { user, address, go } = await openSearch('/en-us/search?type=condo');
+  await user.type(field('payment_max'), '20,000');
+  await user.click(showHomes());
+  await waitFor(() => expect(address()).toBe('/en-us/search?deal=sale&type=condo&payment_max=20000'));
+  expect(showHomes().textContent).toBe(`Show ${await countOf('?deal=sale&type=condo&price_max=3610000')} homes`);
+  await user.click(field('deal', 'rent'));
+  await user.click(showHomes());
+  await waitFor(() => expect(address()).toBe('/en-us/search?deal=rent&type=condo&price_max=20000'));
+  await go('/en-us/search?deal=rent');
+  expect(document.querySelector('[name=payment_max]')).toBeNull();
+});
+
 it('choosing another province disables the district field, and choosing the first one again enables it', async () => {
   const { user, address } = await openSearch('/en-us/search?province=10&district=1038');
   await user.selectOptions(field('province'), '50');

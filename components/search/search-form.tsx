@@ -203,7 +203,7 @@ function FilterFields(props: FilterProps) {
         {params.province === undefined ? null : <PlaceField name="district" {...props} />}
         <StationFields {...props} />
       </FilterGroup>
-      <FilterGroup id="price" label={t('Filters.price')} names={['priceMin', 'priceMax']} {...props}>
+      <FilterGroup id="price" label={t('Filters.price')} names={['priceMin', 'priceMax', 'paymentMax']} {...props}>
         <PriceFields params={params} prices={result.prices} />
       </FilterGroup>
       <FilterGroup id="beds" label={t('Filters.beds')} names={['bedsMin', 'bedsMax']} {...props}>

@@ -96,16 +96,20 @@ function withInterchanges(
 
 type SearchNotesProps = {
   params: SearchParams;
-  result: Pick<SearchResult, 'corrections' | 'suggested' | 'missed' | 'partial' | 'lacking'>;
+  result: Pick<SearchResult, 'facets' | 'corrections' | 'suggested' | 'missed' | 'partial' | 'lacking'>;
 };
 
 export function SearchNotes({
   params,
-  result: { corrections, suggested, missed, partial, lacking },
+  result: { facets, corrections, suggested, missed, partial, lacking },
 }: SearchNotesProps) {
   const t = useTranslations('SearchNotes');
   const quoted = (words: readonly string[]) => ({ words: words.map((word) => t('quoted', { word })).join(' ') });
+  const { sort, deal, priceMin, priceMax } = params;
+  // A price without a deal excludes one of them.
+  const hasBothDeals = (deal ?? priceMin ?? priceMax) === undefined && facets.deal.size > 1;
   const notes = [
+    ...(hasBothDeals && sort?.startsWith('price') ? [t('salesFirst')] : []),
     ...corrections.map((correction) => t('corrected', correction)),
     ...(missed.length > 0 ? [t('missed', quoted(missed))] : []),
     ...(lacking.length > 0 ? [t('lacking', quoted(lacking))] : partial ? [t('partial')] : []),

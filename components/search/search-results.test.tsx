@@ -60,11 +60,23 @@ it('the words that no result has are named', async () => {
   expect(screen.getByText(/None of the homes below mentions “international school”/)).toBeDefined();
 });
 
-it('the chip of a price says from which instalment and income it was computed', async () => {
+it('the chip of a monthly payment says the price, and that of a price from which income it was computed', async () => {
   const { go } = await openSearch('/th-th/search?q=ผ่อน 15000 ต่อเดือน', 'th-th');
-  expect(chips('เข้าใจว่า')).toContain('ไม่เกิน ฿2,710,000 (ผ่อนเดือนละ ฿15,000)');
+  expect(chips('เข้าใจว่า')).toContain('ผ่อนไม่เกิน ฿15,000 ต่อเดือน (ราคาไม่เกิน ฿2,710,000)');
+  expect(field('payment_max').value).toBe('15,000');
+  await go('/th-th/search?q=ผ่อน 15000-20000 ต่อเดือน');
+  expect(chips('เข้าใจว่า')).toContain('ไม่เกิน ฿3,610,000 (ผ่อนเดือนละ ฿20,000)');
   await go('/th-th/search?q=เงินเดือน 30000 ซื้อคอนโด');
   expect(chips('เข้าใจว่า')).toContain('ไม่เกิน ฿2,160,000 (ผ่อนเดือนละ ฿12,000 คือ 40% ของรายได้ ฿30,000)');
+});
+
+it('sales come before rentals in an order by price, and a note says so', async () => {
+  const { go } = await openSearch('/en-us/search?sort=price-desc');
+  expect(screen.getByText(/^Homes for sale come first/)).toBeDefined();
+  expect(screen.getByRole('option', { name: 'Lowest price/payment' })).toBeDefined();
+  await go('/en-us/search?deal=rent&sort=price-desc');
+  expect(screen.queryByText(/^Homes for sale come first/)).toBeNull();
+  expect(screen.getByRole('option', { name: 'Lowest rent' })).toBeDefined();
 });
 
 it('a search without filters has no chips and cannot be saved', async () => {

@@ -23,7 +23,7 @@ describe('activeFilters', () => {
   });
 
   it('covers every part of the search except sort, view and page', () => {
-    expect(FILTER_NAMES).toHaveLength(32);
+    expect(FILTER_NAMES).toHaveLength(33);
     expect(activeFilters(parse('sort=price-asc&view=map&page=2'))).toEqual([]);
   });
 
@@ -60,6 +60,12 @@ it('has one filter for both limits of the bedrooms', () => {
   expect(serialiseSearchParams(beds?.only ?? {})).toBe('?beds_min=2&beds_max=2');
   expect(serialiseSearchParams(beds?.without ?? {})).toBe('?type=condo');
   expect(activeFilters(parse('beds_max=2')).map(({ key }) => key)).toEqual(['beds_max=2']);
+});
+
+it('removes a monthly payment with the deal, because only buyers have one', () => {
+  const [deal, payment] = activeFilters(parse('payment_max=15000'));
+  expect(serialiseSearchParams(deal?.without ?? {})).toBe('');
+  expect(serialiseSearchParams(payment?.without ?? {})).toBe('?deal=sale');
 });
 
 it('keeps lines, systems and known stations', async () => {

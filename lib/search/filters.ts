@@ -34,8 +34,10 @@ export const withAllFields = (path: string): string => `${path}${path.includes('
 
 export const asksForAllFields = (query: RawQuery): boolean => query.fields === 'all';
 
-/** A district implies its province. Both limits of the bedrooms are one filter: `2-2` are exactly two. */
-const REMOVED_WITH: Readonly<Record<string, string>> = { province: 'district', beds_min: 'beds_max' };
+/** Some filters imply others: a district its province. Both limits of the bedrooms are one: `2-2` are exactly two. */
+const REMOVED_WITH: Readonly<Record<string, string>> = {
+  ...{ province: 'district', deal: 'payment_max', beds_min: 'beds_max' },
+};
 
 function onlyOf(name: FilterName, pair: [string, string], { within, bedsMin, bedsMax }: SearchParams): SearchParams {
   // The parser drops a distance without a station, so set it directly.

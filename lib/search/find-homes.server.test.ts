@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ANY_SEARCH, serialiseSearchParams } from 'thai-property-search/params';
 import { expect, it } from 'vitest';
-import { CATEGORY_COLLECTIONS, LISTING_CATEGORIES, listingsOf } from '../content/listings.server';
+import { CATEGORY_COLLECTIONS, LISTING_CATEGORIES, listingsByIds, listingsOf } from '../content/listings.server';
 import { findHomes, readInstant } from './find-homes.server';
 
 it.each(LISTING_CATEGORIES)('the search for %s, which its page links to, finds the same listings', async (category) => {
@@ -10,6 +10,23 @@ it.each(LISTING_CATEGORIES)('the search for %s, which its page links to, finds t
   const listings = await listingsOf(category);
   expect(result.total).toBe(listings.length);
   expect(result.ids).toEqual(listings.slice(0, result.ids.length).map(({ id }) => id));
+});
+
+it('limits the monthly payment by the price, and counts the rentals with such a rent', async () => {
+  const [paid, priced, rented] = await Promise.all(
+    ['payment_max=20000', 'deal=sale&price_max=3610000', 'deal=rent&price_max=20000'].map(findHomes),
+  );
+  expect(paid?.result.ids).toEqual(priced?.result.ids);
+  expect(paid?.result.total).toBeGreaterThan(0);
+  const { sale, rent } = Object.fromEntries(paid?.result.facets.deal ?? []);
+  expect([sale, rent ?? 0]).toEqual([priced?.result.total, rented?.result.total]);
+});
+
+it.each(['price-asc', 'price-desc'])('has no rental before a sale in the order %s', async (sort) => {
+  const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => findHomes(`sort=${sort}&page=${page}`)));
+  const homes = await listingsByIds(pages.flatMap(({ result }) => result.ids));
+  const priced = homes.filter(({ price }) => price !== null).map(({ deal }) => deal);
+  expect(priced.lastIndexOf('sale')).toBeLessThan(priced.indexOf('rent'));
 });
 
 it('reads an instant in UTC', () => {

@@ -95,6 +95,12 @@ describe('relaxations', () => {
   });
 });
 
+it('raises a monthly payment before it removes the limit', () => {
+  const paying = (least: number) => ways('payment_max=15000', ({ paymentMax = 1e9 }) => (paymentMax >= least ? 1 : 0));
+  expect(paying(16_000)).toEqual([['?deal=sale&payment_max=16500', 1]]);
+  expect(paying(30_000)).toEqual([['?deal=sale', 1]]);
+});
+
 it('widens an exact number of bedrooms to as many or more, then to fewer', () => {
   const beds = (test: (params: SearchParams) => boolean) => ways('beds_min=2&beds_max=2', (to) => (test(to) ? 1 : 0));
   expect(beds(({ bedsMax }) => bedsMax === undefined)).toEqual([['?beds_min=2', 1]]);

@@ -22,7 +22,7 @@ type Limit =
   | 'areaMax'
   | 'landMin'
   | 'landMax';
-type Goal = Limit | 'floorMin' | 'floorMax' | 'within' | 'discountMin' | 'yieldMin';
+type Goal = Limit | 'paymentMax' | 'floorMin' | 'floorMax' | 'within' | 'discountMin' | 'yieldMin';
 
 /** A filter removed, one amenity or fact removed, or a limit moved to the value in `params`. */
 export type Change =
@@ -69,6 +69,7 @@ const COST: Readonly<Record<Droppable, number>> = {
   stations: 6,
   priceMin: 6,
   priceMax: 6,
+  paymentMax: 6,
   types: 7,
   q: 8,
   province: 9,
@@ -91,6 +92,7 @@ const stepsAround = (price: number, deal: Deal | undefined) =>
     ? priceSteps('rent').filter((step) => step <= RENTS_END)
     : priceSteps(deal).filter((step) => deal !== undefined || step > RENTS_END);
 
+const PAYMENT_STEP = 500;
 const FLOOR_STEPS = [5, 10];
 const MAX_ROOMS = 20;
 
@@ -100,6 +102,7 @@ const WIDER: Readonly<Record<Goal, (value: number, params: SearchParams) => read
     stepsAround(value, deal)
       .filter((step) => step > 0 && step < value)
       .reverse(),
+  paymentMax: (value) => [1.1, 1.25, 1.5].map((factor) => Math.ceil((value * factor) / PAYMENT_STEP) * PAYMENT_STEP),
   within: (value) => WITHIN_STEPS_M.filter((step) => step > value),
   bedsMin: (value, { bedsMax }) => (bedsMax === undefined ? minus(value, [1, 2]) : [value, ...minus(value, [1])]),
   bedsMax: (value) => [value + 1, value + 2].filter((higher) => higher <= MAX_ROOMS),

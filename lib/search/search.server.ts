@@ -24,6 +24,7 @@ import { currentMarket } from '../property/price-market.server';
 import english from './english-words.json';
 import { withKnownPlaces } from './filters';
 import { withoutContacts } from './intents.server';
+import { withPayments } from './monthly-payment';
 
 /** Common words of British and American English, lowercase, in all their forms. */
 const ENGLISH_WORDS = new Set(english.words.split(' '));
@@ -131,7 +132,7 @@ async function build(sources: Sources, market: PriceMarket): Promise<IndexedStat
     await yieldIfDue();
   }
   const engine = await createEngineInSteps(facts, known, yieldIfDue, isEnglishWord);
-  return { ...sources, engine, compared: { time: performance.now(), version }, changes: 0 };
+  return { ...sources, engine: withPayments(engine), compared: { time: performance.now(), version }, changes: 0 };
 }
 
 async function update(

@@ -19,11 +19,19 @@ export function parsePrice(text: string): number | null {
   return baht > 0 && baht < MIN_PRICE ? null : baht;
 }
 
+/** Parses a monthly payment. A bare `15` is 15,000 baht. */
+export function parsePayment(text: string): number | null {
+  const amount = readAmount(text, BAHT);
+  if (amount === null || amount.value <= 0) return null;
+  return Math.round(amount.bare && amount.value < MIN_PRICE ? amount.value * 1_000 : amount.value);
+}
+
 const amountOf = (unit?: AmountUnit) => (text: string) => readAmount(text, unit)?.value ?? null;
 
 const READERS: readonly (readonly [keyof SearchParams, (text: string) => number | null])[] = [
   ['priceMin', parsePrice],
   ['priceMax', parsePrice],
+  ['paymentMax', parsePayment],
   ['bedsMin', amountOf(BEDS)],
   ['bedsMax', amountOf(BEDS)],
   ['bathsMin', amountOf(BATHS)],

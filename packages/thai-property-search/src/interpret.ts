@@ -42,9 +42,26 @@ function unlessChosen(filters: Partial<SearchParams>, { types, stations }: Searc
   };
 }
 
+/** `ผ่อนไม่เกิน 15,000` limits the payment itself. The price stays where an income or a range says more. */
+function withPayment({ filters, instalments, ...others }: Understanding): Understanding {
+  const [only, second] = instalments;
+  const isPlain = only !== undefined && second === undefined && only.income === undefined;
+  if (!isPlain || filters.priceMin !== undefined || filters.priceMax !== only.price)
+    return { ...others, filters, instalments };
+  return { ...others, filters: { ...filters, priceMax: undefined, paymentMax: only.monthly }, instalments: [] };
+}
+
 /** Turns words into filters. They win over the URL: forms carry only words not understood, so these were typed last. */
 function combine(typed: SearchParams, understanding: Understanding): Interpretation {
-  const { rest, filters: understood, guessesDeal, intents, instalments, foreignMoney, trace } = understanding;
+  const {
+    rest,
+    filters: understood,
+    guessesDeal,
+    intents,
+    instalments,
+    foreignMoney,
+    trace,
+  } = withPayment(understanding);
   const filters = isLand(understood.types ?? typed.types) ? asPlotArea(understood, guessesDeal) : understood;
   const keepsDeal = guessesDeal && typed.deal !== undefined;
   const added = unlessChosen(keepsDeal ? { ...filters, deal: undefined } : filters, typed);

@@ -38,7 +38,7 @@ function conflictingLimits(before: SearchParams, added: Filters): readonly Name[
       (added[low] ?? added[high]) !== undefined && (limitOf(low) ?? 0) >= (limitOf(high) ?? Number.POSITIVE_INFINITY),
   );
   const isOtherDeal = added.deal !== undefined && before.deal !== undefined && added.deal !== before.deal;
-  return [...against.flat(), ...(isOtherDeal ? (['priceMin', 'priceMax'] as const) : [])];
+  return [...against.flat(), ...(isOtherDeal ? (['priceMin', 'priceMax', 'paymentMax'] as const) : [])];
 }
 
 function impossibleFilters(types: SearchParams['types']): readonly Name[] {

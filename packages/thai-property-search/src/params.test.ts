@@ -96,6 +96,18 @@ it.each([
   expect(serialiseSearchParams(parseSearchParams(rawQuery(`beds_min=${bedsRange(params)}`))).slice(1)).toBe(address);
 });
 
+it.each([
+  ['payment_max=15000', 'deal=sale&payment_max=15000'],
+  ['payment_max=15', 'deal=sale&payment_max=15000'],
+  ['payment_max=1.5 หมื่น', 'deal=sale&payment_max=15000'],
+  ['deal=rent&payment_max=15k', 'deal=rent&price_max=15000'],
+  ['deal=rent&price_max=9000&payment_max=15000', 'deal=rent&price_max=9000'],
+  ['payment_max=2 ล้าน', ''],
+  ['payment_max=abc', ''],
+])('reads a monthly payment: %s', (typed, address) => {
+  expect(serialiseSearchParams(parseTypedQuery(new URLSearchParams(typed))).slice(1)).toBe(address);
+});
+
 it('reads amounts as this site writes them, consistently with the parser of typed amounts', () => {
   expect(parseSearchParams({ price_max: '4,500,000', area_min: '1,045.5' })).toMatchObject({
     ...{ priceMax: 4_500_000, areaMin: 1_045.5 },
@@ -131,6 +143,7 @@ describe('serialiseSearchParams', () => {
       types: fc.subarray([...PROPERTY_TYPES]),
       priceMin: fc.option(fc.integer({ min: 1_000, max: 1e9 }), { nil: undefined }),
       priceMax: fc.option(fc.integer({ min: 1_000, max: 1e9 }), { nil: undefined }),
+      paymentMax: fc.option(fc.integer({ min: 1_000, max: 1e6 }), { nil: undefined }),
       bedsMin: fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined }),
       bedsMax: fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined }),
       storeys: fc.constantFrom(undefined, ...STOREYS),

@@ -65,6 +65,7 @@ export const WITHIN_STEPS_M = [500, DEFAULT_WITHIN_M, 1_500, 2_000, 3_000] as co
 /** The lowest and highest valid price or monthly rent, in THB. */
 export const MIN_PRICE = 1_000;
 export const MAX_PRICE = 100_000_000_000;
+const MAX_PAYMENT = 1_000_000;
 
 /** The whole state of a search, as encoded in the URL. Undefined and empty mean "any". */
 export type SearchParams = {
@@ -81,6 +82,8 @@ export type SearchParams = {
   /** Whole THB, per month for rent. */
   readonly priceMin: number | undefined;
   readonly priceMax: number | undefined;
+  /** Whole THB that a buyer can pay each month. */
+  readonly paymentMax: number | undefined;
   /** Two equal limits mean exactly so many. A studio has none. */
   readonly bedsMin: number | undefined;
   readonly bedsMax: number | undefined;
@@ -139,6 +142,7 @@ const CODECS: { readonly [Name in keyof SearchParams]: Codec<SearchParams[Name]>
   within: number('within', MAX_WITHIN_M),
   priceMin: number('price_min', MAX_PRICE, 0, MIN_PRICE),
   priceMax: number('price_max', MAX_PRICE, 0, MIN_PRICE),
+  paymentMax: number('payment_max', MAX_PAYMENT, 0, MIN_PRICE),
   bedsMin: number('beds_min', 20),
   bedsMax: number('beds_max', 20),
   bathsMin: number('baths_min', 20, 1),
@@ -199,8 +203,16 @@ export const hasPreferences = ({ types, amenities }: SearchParams): boolean => a
 /** Whether the default order is the best match first, and not the newest. */
 export const ranksByFit = (params: SearchParams): boolean => params.q !== '' || hasPreferences(params);
 
+/** Only buyers pay off a loan. Of a rental, the rent is the monthly payment. */
+function normalizePayment({ deal, priceMax, paymentMax }: SearchParams): Partial<SearchParams> {
+  if (paymentMax === undefined || deal === 'sale') return {};
+  if (deal === undefined) return { deal: 'sale' };
+  return { paymentMax: undefined, priceMax: Math.min(priceMax ?? paymentMax, paymentMax) };
+}
+
 /** Resolves contradictions: swaps a reversed range and drops a district of another province. */
-export function normalizeParams(params: SearchParams): SearchParams {
+export function normalizeParams(given: SearchParams): SearchParams {
+  const params = { ...given, ...normalizePayment(given) };
   const { province, district, stations, within, amenities, sort } = params;
   const [priceMin, priceMax] = inOrder(params.priceMin, params.priceMax);
   const [bedsMin, bedsMax] = inOrder(params.bedsMin, params.bedsMax);

@@ -72,7 +72,7 @@ export class Orders {
     this.keys = {
       newest: (row) => -published.at(row),
       'price-asc': (row) => salesFirst(row, price.at(row)),
-      'price-desc': (row) => (price.at(row) === ABSENT ? ABSENT : -price.at(row)),
+      'price-desc': (row) => (price.at(row) === ABSENT ? ABSENT : salesFirst(row, -price.at(row))),
       'price-per-sqm': (row) => salesFirst(row, perSqm.at(row)),
       discount: (row) => -discount.at(row),
       yield: (row) => -yieldTenths.at(row),

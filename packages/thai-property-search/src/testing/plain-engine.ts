@@ -148,7 +148,7 @@ const afterSales = ({ listing: { deal } }: ListingFacts) => (deal === 'rent' ? 1
 const ORDER: Readonly<Record<Sort, (facts: ListingFacts) => number>> = {
   newest: ({ listing }) => -Date.parse(listing.publishedAt),
   'price-asc': (facts) => afterSales(facts) + (facts.listing.price ?? last),
-  'price-desc': ({ listing }) => -(listing.price ?? -last),
+  'price-desc': (facts) => afterSales(facts) - (facts.listing.price ?? -last),
   'price-per-sqm': (facts) => afterSales(facts) + (facts.perSqm ?? last),
   discount: ({ discount }) => -discount,
   yield: (facts) => -(facts.grossYield ?? 0),
