@@ -12,6 +12,8 @@ import { AreaTiles } from '@/components/property/area-lists';
 import { ListingGrid } from '@/components/property/listing-grid';
 import { RecentStrip } from '@/components/saved/recent-strip';
 import { HeroSearch } from '@/components/search/hero-search';
+import { HomeDoors } from '@/components/search/home-doors';
+import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/text';
 import { activeListings, listingsOf } from '@/lib/content/listings.server';
 import { areas, places } from '@/lib/content/places.server';
@@ -109,12 +111,13 @@ export default async function HomePage({ params }: Props) {
       <PageView route="home" />
       <PageFrame>
         <Section id="doors" title={t('doors')}>
+          <HomeDoors locale={locale} places={allPlaces} />
           <CategoryCards counts={counts} />
         </Section>
         {/* Displayed before the first paint if the device has recently viewed listings. */}
         <div data-recent-homes="" className="hidden">
           <Section id="recent" title={t('recent')}>
-            <RecentStrip />
+            <RecentStrip continueText={t('continueSearch')} icon={<Icon name="search" className="size-8" />} />
           </Section>
         </div>
         <Section
@@ -152,7 +155,7 @@ export default async function HomePage({ params }: Props) {
           <WorkSlideShow shown={shownWorks} places={allPlaces} />
         </Section>
         <Section id="articles" title={t('articles')} empty={allArticles.length === 0}>
-          <ArticleGrid articles={allArticles} brief strip />
+          <ArticleGrid articles={allArticles.slice(0, 4)} brief strip />
         </Section>
         <Section
           id="team"

@@ -44,7 +44,7 @@ it('the strip shows the latest eight listings from their stored summaries', () =
     'home-summaries',
     numbers.map((number) => summary(number)),
   );
-  renderOnPage(<RecentStrip />);
+  renderOnPage(<RecentStrip continueText="Continue" />);
   expect(links()).toEqual(numbers.slice(0, 8).map((number) => `/en-us/listings/rm-${number}`));
 });
 
@@ -52,8 +52,22 @@ it('the strip updates its listings when the browser is idle, and removes those t
   stubListings([summary(1, { title: { en: 'New words' } })]);
   keep('recent-homes', ['rm-2', 'rm-1']);
   keep('home-summaries', [summary(1), summary(2)]);
-  renderOnPage(<RecentStrip />);
+  renderOnPage(<RecentStrip continueText="Continue" />);
   await screen.findByText('New words');
   expect(links()).toEqual(['/en-us/listings/rm-1']);
   expect(kept('recent-homes')).toEqual(['rm-1']);
+});
+
+it('the last search comes first, and a price that has fallen shows the price on the last visit', async () => {
+  stubListings([summary(1, { price: 2_900_000 })]);
+  keep('recent-homes', ['rm-1']);
+  keep('home-summaries', [summary(1, { price: 3_100_000 })]);
+  keep('recent-searches', [
+    { label: 'Condo in Ari', query: '?type=condo&q=ari' },
+    { label: 'Villa', query: '?type=villa' },
+  ]);
+  renderOnPage(<RecentStrip continueText="Continue" />);
+  await screen.findByText('฿2,900,000');
+  expect(screen.getByText('฿3,100,000').tagName).toBe('DEL');
+  expect(links()).toEqual(['/en-us/search?type=condo&q=ari', '/en-us/listings/rm-1']);
 });

@@ -23,6 +23,8 @@ const summaries = persistedStore('home-summaries', (value) =>
   Array.isArray(value) ? value.slice(0, 200).filter(isSummary) : NO_SUMMARIES,
 );
 
+export const currentSummaries = (): readonly ListingSummary[] => summaries.current();
+
 export const useSummaries = (): readonly ListingSummary[] => summaries.useSelector((homes) => homes, NO_SUMMARIES);
 
 /** Replaces the stored summaries of these listings, and drops summaries of listings that are in no list. */
