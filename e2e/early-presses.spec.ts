@@ -56,7 +56,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     controls: {
       ...MARKS,
       saved: SAVED,
-      'next photo': { control: '.card-arrow-right', done: '.card-arrow-left[aria-disabled=false]' },
+      'next photo': { control: '.card-arrow-right', done: '.card-arrow-left:not([aria-disabled])' },
       'colour mode': { control: '[data-colour-mode] button', done: '[data-colour-mode] button[title$="สว่าง"]' },
       'save by a key': { ...MARKS.save, key: 'Enter' },
       'compare by a key': { ...MARKS.compare, key: ' ' },

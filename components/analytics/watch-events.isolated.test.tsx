@@ -2,6 +2,7 @@ import { fireEvent, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { contactPressed } from '@/lib/analytics/events';
 import { firstPressMark, inputMark, pressMark, type SiteEvent, shownMark } from '@/lib/analytics/site-event';
 import { savedIds } from '../saved/saved-lists';
 import { Disclosure } from '../ui/disclosure';
@@ -51,6 +52,18 @@ it('records each press on a marked link or button, or only the first one if the 
       [...document.querySelectorAll('span,p,button')].findLast((each) => each.textContent === text) ?? document.body,
     );
   expect(eventNames()).toEqual(['around', 'around', 'first']);
+});
+
+it('records the chat link of a card with its listing', async () => {
+  show(
+    <article data-home="rm-1">
+      <a href="#chat" className="card-chat">
+        LINE
+      </a>
+    </article>,
+  );
+  await userEvent.click(document.querySelector('a') ?? document.body);
+  expect(events).toEqual([contactPressed({ channel: 'line', place: 'card', listing: 'rm-1' })]);
 });
 
 it('records no press that only closes a menu', async () => {

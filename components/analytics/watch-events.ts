@@ -2,6 +2,7 @@ import { COLOUR_MODES, changedFilters, type ListChange } from '@/lib/analytics/e
 import {
   colourModeChosen,
   comparedHomeChanged,
+  contactPressed,
   errorShown,
   filtersChanged,
   hiddenHomeChanged,
@@ -88,6 +89,16 @@ function watchPresses(): void {
   document.addEventListener('click', listen, { capture: true, passive: true });
 }
 
+/** Cards have no mark for their chat link: a list would have the same words a dozen times. */
+function watchCardChats(): void {
+  const listen = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('.card-chat') : null;
+    const listing = link?.closest('[data-home]')?.getAttribute('data-home');
+    if (listing) record(contactPressed({ channel: 'line', place: 'card', listing }));
+  };
+  document.addEventListener('click', listen, { capture: true, passive: true });
+}
+
 /** Records that the visitor typed something, never what: once for each mark in a form, because fields may remount. */
 function watchInputs(): void {
   const used = new WeakMap<Element, Set<string | null>>();
@@ -159,6 +170,7 @@ export function watchEvents(): void {
   if (isWatching) return;
   isWatching = true;
   watchPresses();
+  watchCardChats();
   watchInputs();
   watchColourMode();
   followLists();

@@ -12,6 +12,8 @@ export type CardPhoto = readonly [url: string, width: number, height: number, co
 type PhotoProps = { photo: CardPhoto; sizes: string; cover?: 'first' | 'later' | undefined };
 
 const WIDEST = PICTURE_WIDTHS.at(-1) ?? 0;
+/** In pixels: the widest card on a phone with three pixels for each of CSS. */
+const WIDEST_CARD = 1_280;
 
 /** The first cover of a page loads at once, other covers near the viewport. */
 export function CardPhotoImage({ photo: [url, width, height, colour], sizes, cover }: PhotoProps) {
@@ -25,7 +27,7 @@ export function CardPhotoImage({ photo: [url, width, height, colour], sizes, cov
       style={colour === undefined ? undefined : { backgroundColor: colour }}
       // Before `src`, as it would load first.
       sizes={sizes}
-      srcSet={pictureSrcSet(url, width)}
+      srcSet={pictureSrcSet(url, Math.min(width, WIDEST_CARD))}
       src={pictureAddress({ src: url, width: WIDEST })}
     />
   );
@@ -40,7 +42,7 @@ const Arrow = ({ side, label, end, onClick }: ArrowProps) => (
   <button
     type="button"
     aria-label={label}
-    aria-disabled={end}
+    aria-disabled={end || undefined}
     onClick={onClick}
     className={`card-arrow card-arrow-${side}`}
   />

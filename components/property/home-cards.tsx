@@ -36,7 +36,7 @@ export type HomeCardData = {
 
 /** Words of every card. `{code}` stands for the code of the listing. */
 export type HomeCardWords = Record<
-  'save' | 'hide' | 'compare' | 'compareOne' | 'previous' | 'next' | 'noPhoto',
+  'save' | 'hide' | 'compare' | 'compareOne' | 'previous' | 'next' | 'noPhoto' | 'chat' | 'chatUrl',
   string
 >;
 
@@ -113,20 +113,21 @@ function HomeCard({ card, words, sizes, first, saved, compared, hidden }: CardPr
           {card.checked ? <span>{card.checked}</span> : null}
         </p>
         <div className="card-price">
-          <div>
-            <p>
-              {card.price}
-              {card.was ? <del>{card.was}</del> : null}
+          <p>
+            {card.price}
+            {card.was ? <del>{card.was}</del> : null}
+          </p>
+          {card.note ? (
+            <p lang={card.note[1]} className="card-note">
+              {card.note[0]}
             </p>
-            {card.note ? (
-              <p lang={card.note[1]} className="card-note">
-                {card.note[0]}
-              </p>
-            ) : null}
-            {card.rates.map((rate) => (
-              <p key={rate}>{rate}</p>
-            ))}
-          </div>
+          ) : null}
+          {card.rates.map((rate) => (
+            <p key={rate}>{rate}</p>
+          ))}
+          <a href={withCode(words.chatUrl, code)} aria-label={withCode(words.chat, code)} className="card-chat">
+            LINE
+          </a>
           <CompareToggle home={home} chosen={compared} label={withCode(words.compareOne, code)} text={words.compare} />
         </div>
         {card.below ? <p className="card-line icon-trending-down">{card.below}</p> : null}

@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { SITE } from '@/lib/config/site';
 import type { Listing } from '@/lib/content/collections';
 import { nearestStations } from '@/lib/content/distance';
+import { lineAskUrl } from '@/lib/content/line-contact';
 import { toListingSummary } from '@/lib/content/listing-summary';
 import type { Places } from '@/lib/content/places.server';
 import { shortDate } from '@/lib/i18n/dates';
@@ -44,6 +46,8 @@ export function ListingGrid({ listings, places, now, firstAboveFold = false, evi
           previous: t('Listing.previousPhoto', named),
           next: t('Listing.nextPhoto', named),
           noPhoto: t('Listing.noPhoto'),
+          chat: t('Listing.chat', named),
+          chatUrl: decodeURIComponent(lineAskUrl(SITE.lineId, t('Listing.chatText', named))),
         }}
         sizes={CARD_SIZES}
         firstAboveFold={firstAboveFold}

@@ -19,7 +19,6 @@ export function SaveToggle({ home, saved, label, className }: SaveProps) {
       type="button"
       aria-pressed={saved}
       aria-label={label}
-      title={label}
       onClick={press}
       className={`on-picture save-toggle ${className}`}
     />

@@ -6,6 +6,7 @@ export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 
 export const CONTACT_PLACES = [
   'widget',
+  'card',
   'agent',
   'listing-bar',
   'office',
