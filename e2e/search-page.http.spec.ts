@@ -127,3 +127,10 @@ test('a search in Chinese or Japanese finds the homes, and says in that language
   }
   expect((await readPage(request, '/en-us/search?q=Bangkok')).html).not.toContain('<aside lang=');
 });
+
+test('a long search has its language link in place, without scripts that the policy blocks', async ({ request }) => {
+  const query = `?q=${encoded('คอนโดใกล้รถไฟฟ้าราคาไม่เกินห้าล้านบาทสองห้องนอนเลี้ยงสัตว์ได้')}`;
+  const { whole } = await readPage(request, `/th-th/search${query}`);
+  expect(whole).toContain(`href="/en-us/search${query}"`);
+  expect(whole).not.toMatch(/<template id="B:|\$RC/);
+});

@@ -6,6 +6,7 @@ import type { Env } from '../lib/config/env';
 import { FRAMED_HOSTS } from '../lib/content/media-source';
 import { iconHostOrigins } from '../lib/icons/icon-set';
 import { addressOf } from '../lib/navigation/addresses';
+import { withInlineBoundaries } from './inline-boundaries';
 import type { RenderedPage } from './page-cache/rendered-page';
 
 export type PolicySources = {
@@ -172,7 +173,7 @@ export function withOneDataScript(html: string): string {
 export function deferScripts(page: RenderedPage): RenderedPage {
   if (!String(page.headers['content-type'] ?? '').startsWith('text/html')) return page;
   // The patterns are ASCII, so the Thai around them need not be decoded.
-  const html = withDeferredScripts(page.body.toString('latin1'));
+  const html = withDeferredScripts(withInlineBoundaries(page.body.toString('latin1')));
   return { ...page, body: Buffer.from(withOneDataScript(html), 'latin1') };
 }
 

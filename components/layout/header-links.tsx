@@ -57,7 +57,7 @@ function SwitchLink({ label, short, search }: Props & { search: string }) {
       lang={LOCALE_FACTS[target].language}
       aria-label={label}
       onClick={choose}
-      className="flex h-11 min-w-11 items-center justify-center rounded-field px-2 font-semibold text-sm hover:bg-sunken hover:text-phprimary"
+      className="language-link"
     >
       {short}
     </a>
