@@ -28,10 +28,11 @@ const AREA_HEADING = {
 
 /** The heading that the content or the message files give a page. */
 function expectedHeading(name: string, path: string, locale: Locale): string {
-  const { Home, Category, Compare, Search, Team, Seller, Enquiry } = MESSAGES[locale];
+  const { Home, Articles, Category, Compare, Search, Team, Seller, Enquiry } = MESSAGES[locale];
   const own = {
     home: Home.title,
     search: Search.title,
+    contents: Articles.title,
     compare: Compare.title,
     'our-team': Team.title,
     'contact-us-for-sell': Seller.title,

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { PageView } from '@/components/analytics/page-view';
-import { ArticleGrid } from '@/components/content/articles';
+import { ArticleGrid } from '@/components/content/article-list';
 import { MemberStrip } from '@/components/content/members';
 import { WorkSlideShow, worksToShow } from '@/components/content/work-show';
 import { CategoryCards, SellCallToAction } from '@/components/layout/category-cards';
@@ -154,7 +154,12 @@ export default async function HomePage({ params }: Props) {
         >
           <WorkSlideShow shown={shownWorks} places={allPlaces} />
         </Section>
-        <Section id="articles" title={t('articles')} empty={allArticles.length === 0}>
+        <Section
+          id="articles"
+          title={t('articles')}
+          more={{ href: routePath('contents'), label: t('articlesAll') }}
+          empty={allArticles.length === 0}
+        >
           <ArticleGrid articles={allArticles.slice(0, 4)} brief strip />
         </Section>
         <Section

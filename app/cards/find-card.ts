@@ -18,6 +18,7 @@ const PAGE_TEXTS = {
   'new-renovated': ['Category.new-renovated.title', 'Category.new-renovated.lead'],
   'our-works': ['Category.our-works.title', 'Category.our-works.lead'],
   search: ['Search.title', 'Site.description'],
+  contents: ['Articles.title', 'Articles.lead'],
   compare: ['Compare.title', 'Compare.description'],
   'our-team': ['Team.title', 'Team.lead'],
   'contact-us-for-sell': ['Seller.title', 'Home.sellText'],

@@ -19,6 +19,7 @@ const isMain = ({ validate = {}, unlisted }: Route) =>
 
 async function aboutPage(name: MenuName, locale: Locale): Promise<string | undefined> {
   const t = await getTranslations({ locale });
+  if (name === 'contents') return t('Articles.lead');
   if (name === 'our-team') return t('Team.lead');
   if (name === 'contact-us-for-sell') return t('Home.sellText');
   if (isListingCategory(name) || name === 'our-works') return t(`Category.${name}.lead`);

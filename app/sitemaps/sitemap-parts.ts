@@ -2,6 +2,7 @@ import 'server-only';
 import { SEARCH_CACHE_CONTROL } from '@/lib/config/constants';
 import { CARDS_PER_PAGE, WORKS_PER_PAGE } from '@/lib/config/site';
 import { AREA_KINDS } from '@/lib/content/areas';
+import { articleQuery } from '@/lib/content/articles';
 import type { Article, Listing, Media, Picture, TeamContent, Work } from '@/lib/content/collections';
 import { activeListings, LISTING_CATEGORIES, listingsOf, offMarketListingsOf } from '@/lib/content/listings.server';
 import { memoizeBySnapshot } from '@/lib/content/memoize-by-snapshot';
@@ -15,10 +16,12 @@ import { type SitemapPages, type SitemapPart, sitemapParts } from '@/lib/seo/sit
 import { contentMissing } from '../content-missing';
 import { localeRouting, siteUrl } from '../site-url';
 
-/** The last change among listings. Memoized, because all areas together contain 100,000 listings ten times. */
-const changedOf = memoizeBySnapshot('last change of listings', (listings: readonly Listing[]): string | undefined => {
+type Changed = Pick<Listing | Article, 'updatedAt'>;
+
+/** The last change among documents. Memoized, because all areas together contain 100,000 listings ten times. */
+const changedOf = memoizeBySnapshot('last change', (documents: readonly Changed[]): string | undefined => {
   let latest: string | undefined;
-  for (const { updatedAt } of listings) if (latest === undefined || updatedAt > latest) latest = updatedAt;
+  for (const { updatedAt } of documents) if (latest === undefined || updatedAt > latest) latest = updatedAt;
   return latest;
 });
 
@@ -116,7 +119,7 @@ const listPagesNamed = (name: string): SitemapPages<ListPage> => ({
   changed: ({ changed }) => changed,
 });
 
-const LISTS: readonly string[] = ['home', 'search'];
+const LISTS: readonly string[] = ['home', 'search', 'contents'];
 
 const fixedPages = (): ListPage[] =>
   ROUTES.filter(({ name, validate, unlisted }: Route) => !(validate || unlisted || LISTS.includes(name))).map(
@@ -133,7 +136,11 @@ export async function siteParts(): Promise<readonly SitemapPart[]> {
     areaPageAddresses(),
   ]);
   const workPages = numbered(allWorks.length, WORKS_PER_PAGE, (page) => ({ path: routePath('our-works', { page }) }));
-  const pages = [...listPages, ...workPages, ...fixedPages()];
+  const articlePages = numbered(allArticles.length, CARDS_PER_PAGE, (page) => ({
+    path: routePath('contents') + articleQuery({ page }),
+    changed: changedOf(allArticles),
+  }));
+  const pages = [...listPages, ...workPages, ...articlePages, ...fixedPages()];
   return [
     ...sitemapParts(pages, listPagesNamed('pages'), context()),
     ...sitemapParts(areaPages, listPagesNamed('areas'), context()),

@@ -1,12 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { articleQuery } from '@/lib/content/articles';
 import type { Article, TeamMember } from '@/lib/content/collections';
 import { bangkokDay, longDate } from '@/lib/i18n/dates';
 import { routePath } from '@/lib/navigation/routes';
 import { Photo } from '../media/photo';
-import { CARD_SIZES, Card, CardEyebrow, CardGrid, CardTitle } from '../ui/card';
 import { LocalLink } from '../ui/navigation';
 import { Breadcrumbs } from '../ui/page-links';
 import { LocalizedText } from '../ui/text';
+import { useReadingMinutes } from './article-list';
 import { Prose } from './prose';
 
 type Props = { article: Article; author?: TeamMember; now: number };
@@ -70,10 +71,21 @@ export function ArticleView({ article, author, now }: Props) {
   const t = useTranslations('Article');
   return (
     <article>
-      <Breadcrumbs items={[]} current={t(`category.${article.category}`)} />
+      <Breadcrumbs
+        items={[{ href: routePath('contents'), label: useTranslations('Articles')('title') }]}
+        current={<LocalizedText content={article.title} />}
+      />
       <header className="mx-auto max-w-prose">
-        <p className="font-semibold text-bluesea">{t(`category.${article.category}`)}</p>
-        <h1 className="mt-1 text-3xl md:text-4xl">
+        <p className="flex flex-wrap items-center gap-x-3">
+          <LocalLink
+            href={routePath('contents') + articleQuery({ kind: article.category })}
+            className="inline-flex min-h-11 items-center font-semibold text-bluesea hover:underline"
+          >
+            {t(`category.${article.category}`)}
+          </LocalLink>
+          <span className="text-muted text-sm">{t('minutes', { count: useReadingMinutes(article) })}</span>
+        </p>
+        <h1 className="text-3xl md:text-4xl">
           <LocalizedText content={article.title} />
         </h1>
         <p className="mt-3 text-lg text-muted">
@@ -92,38 +104,5 @@ export function ArticleView({ article, author, now }: Props) {
         <Sources article={article} />
       </div>
     </article>
-  );
-}
-
-function ArticleCard({ article, brief = false }: { article: Article; brief?: boolean }) {
-  const t = useTranslations('Article');
-  return (
-    <Card picture={<Photo picture={article.cover} decorative sizes={CARD_SIZES} />} shape="wide">
-      <CardEyebrow>
-        <span className="font-semibold text-bluesea">{t(`category.${article.category}`)}</span>
-        <span>{longDate(article.publishedAt, useLocale())}</span>
-      </CardEyebrow>
-      <CardTitle href={routePath('content', { id: article.id })}>
-        <LocalizedText content={article.title} />
-      </CardTitle>
-      {brief ? null : (
-        <p className="line-clamp-3 text-muted text-sm">
-          <LocalizedText content={article.excerpt} />
-        </p>
-      )}
-    </Card>
-  );
-}
-
-type GridProps = { articles: readonly Article[]; brief?: boolean; strip?: boolean };
-
-export function ArticleGrid({ articles, brief = false, strip = false }: GridProps) {
-  return (
-    <CardGrid
-      items={articles}
-      columns={brief ? 4 : 3}
-      strip={strip}
-      card={(article) => <ArticleCard article={article} brief={brief} />}
-    />
   );
 }

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon';
 import { LocalLink } from '../ui/navigation';
 import { MAIN_MENU, type MenuName } from './main-menu';
 
-type Category = Exclude<MenuName, 'our-works'>;
+type Category = Exclude<MenuName, 'our-works' | 'contents'>;
 
 const photograph = (name: string, colour: string) => ({
   url: `/demo/${name}.jpg`,
@@ -26,7 +26,7 @@ const PICTURES: Record<Category, ReturnType<typeof photograph>> = {
 const SIZES = '(min-width: 1280px) 290px, (min-width: 1024px) 23vw, 46vw';
 
 const isCategory = (entry: (typeof MAIN_MENU)[number]): entry is { name: Category; href: string } =>
-  entry.name !== 'our-works';
+  Object.hasOwn(PICTURES, entry.name);
 
 export function CategoryCards({ counts }: { counts?: Record<Category, number> }) {
   const t = useTranslations();

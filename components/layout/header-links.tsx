@@ -2,6 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { type MouseEvent, type ReactNode, Suspense } from 'react';
+import type { pressMark } from '@/lib/analytics/site-event';
 import { LOCALE_FACTS, localeCookie, localizedPath, otherLocale, splitLocale } from '@/lib/i18n/locales';
 import { LocalLink, useNavigateTo, useSite } from '../ui/navigation';
 
@@ -33,10 +34,10 @@ function holdScrollPosition(): void {
   requestAnimationFrame(restore);
 }
 
-type Props = { label: string; short: string };
+type Props = { label: string; short: string; mark?: ReturnType<typeof pressMark> };
 
 /** L6: a plain link, so that it works without JavaScript. Sets the cookie only on this explicit choice (L3). */
-function SwitchLink({ label, short, search }: Props & { search: string }) {
+function SwitchLink({ label, short, mark, search }: Props & { search: string }) {
   const { locale, routing } = useSite();
   const navigateTo = useNavigateTo();
   const target = otherLocale(locale);
@@ -57,6 +58,7 @@ function SwitchLink({ label, short, search }: Props & { search: string }) {
       lang={LOCALE_FACTS[target].language}
       aria-label={label}
       onClick={choose}
+      {...mark}
       className="language-link"
     >
       {short}

@@ -2,7 +2,7 @@ import { ROUTES, type Route, type RouteName, routePath } from '@/lib/navigation/
 
 export type MenuName = Extract<
   RouteName,
-  'properties' | 'below-market-price' | 'investment-properties' | 'new-renovated' | 'our-works'
+  'properties' | 'below-market-price' | 'investment-properties' | 'new-renovated' | 'our-works' | 'contents'
 >;
 
 type MenuRoute = Extract<(typeof ROUTES)[number], { menu: number }>;

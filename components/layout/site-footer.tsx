@@ -84,8 +84,7 @@ export function SiteFooter({ now, routing }: { now: number; routing: LocaleRouti
         </div>
       </div>
       <div className="mx-auto max-w-content px-4 text-muted text-sm md:px-6 lg:px-8">
-        <p>{t('Footer.rights', { year: yearOf(now, locale) })}</p>
-        <p>{t('Footer.demo')}</p>
+        <p className="whitespace-pre-line">{`${t('Footer.rights', { year: yearOf(now, locale) })}\n${t('Footer.demo')}`}</p>
         <p className="flex flex-wrap gap-x-6">
           <LocalLink href={routePath('privacy')} className={link}>
             {t('Menu.privacy')}

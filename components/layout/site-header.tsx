@@ -36,7 +36,8 @@ export function SiteHeader() {
         <nav aria-label={t('Menu.label')} className="ml-4 hidden flex-1 lg:block print:hidden">
           <ul className="flex">
             {MAIN_MENU.map(({ name, href }) => (
-              <li key={name}>
+              // Between 1024 and 1280 px there is no space for it; the menu beside has it.
+              <li key={name} className={name === 'contents' ? 'max-xl:hidden' : undefined}>
                 <MenuLink href={href}>{t(`Menu.${name}`)}</MenuLink>
               </li>
             ))}
@@ -57,9 +58,11 @@ export function SiteHeader() {
           <LocalLink href={routePath('search')} className={square} aria-label={t('Menu.search')}>
             <Icon name="search" />
           </LocalLink>
-          <div className="contents" {...pressMark(languageChosen(otherLocale(locale)))}>
-            <LanguageSwitch label={t('Language.switchTo')} short={t('Language.short')} />
-          </div>
+          <LanguageSwitch
+            label={t('Language.switchTo')}
+            short={t('Language.short')}
+            mark={pressMark(languageChosen(otherLocale(locale)))}
+          />
           <div className="max-sm:hidden" data-colour-mode="">
             {colourMode(false)}
           </div>
@@ -99,14 +102,7 @@ export function SiteLogo() {
       </svg>
       {/* On phones the name may wrap to two lines, but only between words. */}
       <span className="truncate py-1 max-[26rem]:whitespace-normal max-[26rem]:text-sm max-[22rem]:text-[0.6875rem]">
-        {t('name')
-          .split(' ')
-          .flatMap((word, index) => [
-            index > 0 ? ' ' : '',
-            <span key={word} className="whitespace-nowrap">
-              {word}
-            </span>,
-          ])}
+        {t('name')}
       </span>
     </LocalLink>
   );

@@ -17,15 +17,22 @@ type Props = {
 
 export function Section({ id, title, lead, more, empty = false, children }: Props) {
   if (empty) return null;
+  const heading = (
+    <h2 id={id} className="text-2xl md:text-3xl">
+      {title}
+    </h2>
+  );
   return (
     <section aria-labelledby={id} className="py-7 md:py-10">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <div>
-          <h2 id={id} className="text-2xl md:text-3xl">
-            {title}
-          </h2>
-          {lead ? <p className="mt-1 max-w-prose text-muted">{lead}</p> : null}
-        </div>
+        {lead ? (
+          <div>
+            {heading}
+            <p className="mt-1 max-w-prose text-muted">{lead}</p>
+          </div>
+        ) : (
+          heading
+        )}
         {more ? (
           <LocalLink
             href={more.href}

@@ -104,7 +104,7 @@ const API_KINDS: readonly AddressKind[] = ['api', 'form', 'operators'];
 export const isApi = (target: string): boolean => API_KINDS.includes(addressOf(target).kind);
 
 /** The query parameters that a page reads, or the name of their parser (server/page-cache/cache-key.ts). */
-type PageQuery = readonly string[] | 'search' | 'compared' | 'sums' | 'viewing';
+type PageQuery = readonly string[] | 'search' | 'articles' | 'compared' | 'sums' | 'viewing';
 
 type PageRule = {
   readonly query?: PageQuery;
@@ -117,6 +117,7 @@ const PRIVATE = 'private, no-store';
 
 const RULES: Readonly<Partial<Record<RouteName, PageRule>>> = {
   search: { query: 'search', cacheControl: SEARCH_CACHE_CONTROL },
+  contents: { query: 'articles', cacheControl: SEARCH_CACHE_CONTROL },
   compare: { query: 'compared', cacheControl: SEARCH_CACHE_CONTROL },
   listing: { query: 'sums' },
   'listing-enquire': { query: 'viewing', cacheControl: SEARCH_CACHE_CONTROL },

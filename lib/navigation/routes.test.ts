@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assertRoutes, firstPagePath, isValidPath, matchRoute, ROUTES, type RouteName, routePath } from './routes';
 
 describe('R1 the route table', () => {
-  it('contains the 17 routes of the specification, areas, the comparison, enquiries and thank-you pages', () => {
+  it('contains the 17 routes of the specification, areas, the index of articles, the comparison, enquiries and thank-you pages', () => {
     expect(ROUTES.map(({ pattern }) => pattern)).toEqual([
       '/',
       '/below-market-price/:page',
@@ -28,6 +28,7 @@ describe('R1 the route table', () => {
       '/company-information/privacy',
       '/contact-us-for-sell',
       '/contact-us-for-sell/sent/:reference',
+      '/contents',
     ]);
   });
 

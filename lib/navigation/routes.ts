@@ -72,6 +72,7 @@ export const ROUTES = [
     validate: { reference: 'reference' },
     unlisted: true,
   },
+  { name: 'contents', pattern: '/contents', queryViews: { except: [] }, menu: 6 },
 ] as const satisfies readonly Route[];
 
 export type RouteName = (typeof ROUTES)[number]['name'];

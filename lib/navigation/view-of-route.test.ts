@@ -27,10 +27,10 @@ it('A2 stops the start if an ignored route is unknown, with a list of the known 
   );
 });
 
-it('counts every page if none is ignored, and a query only for the search', () => {
+it('counts every page if none is ignored, and a query only for searches', () => {
   // Further pages of an area count as views of the area.
   for (const { name } of ROUTES) expect(viewOfRoute(name, [])?.name).toBe(name === 'area-page' ? 'area' : name);
-  expect(ROUTES.filter((route) => 'queryViews' in route).map(({ name }) => name)).toEqual(['search']);
+  expect(ROUTES.filter((route) => 'queryViews' in route).map(({ name }) => name)).toEqual(['search', 'contents']);
 });
 
 it('leaves out only parameters that the search has', () => {

@@ -75,6 +75,11 @@ describe('the page key', () => {
 });
 
 it.each([
+  ['/en-us/contents?page=2&evil=X&q=tax++deed&kind=guide', '/en-us/contents?kind=guide&q=tax+deed&page=2'],
+  ['/en-us/contents?page=1&q=&kind=x', '/en-us/contents'],
+])('the key of %s, an index of articles, is %s', (path, read) => expect(target(path)).toBe(read));
+
+it.each([
   ['/nope.html', true],
   ['/demo/nope', true],
   ['/_icon/home', true],

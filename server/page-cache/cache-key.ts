@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { serialiseSearchParams } from 'thai-property-search/params';
 import { LOCALE_COOKIE_NAME } from '../../lib/config/constants';
+import { articleQuery, parseArticleQuery } from '../../lib/content/articles';
 import { comparedQuery, readComparedIds } from '../../lib/content/ids';
 import { detectLocale } from '../../lib/i18n/detect-locale';
 import { hasUnknownLocale, isLocale, type LocaleRouting, splitLocale } from '../../lib/i18n/locales';
@@ -100,6 +101,7 @@ const READERS = {
     const search = serialiseSearchParams(parseTypedQuery(query));
     return asksForAllFields(Object.fromEntries(query)) ? withAllFields(search) : search;
   },
+  articles: (query: Query) => articleQuery(parseArticleQuery(Object.fromEntries(query))),
   compared: (query: Query) => comparedQuery(readComparedIds(query.get('ids') ?? undefined)),
   sums,
   viewing: (query: Query) => (query.get('kind') === 'view' ? '?kind=view' : ''),

@@ -103,7 +103,7 @@ export const teamContentDocument = z.object({
   published_at: instant,
 });
 
-const ARTICLE_CATEGORIES = ['guide', 'market', 'area', 'law-and-tax', 'news'] as const;
+export const ARTICLE_CATEGORIES = ['guide', 'market', 'area', 'law-and-tax', 'news'] as const;
 
 export const articleDocument = z.object({
   id,

@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { PageView } from '@/components/analytics/page-view';
-import { ArticleGrid, ArticleView } from '@/components/content/articles';
+import { ArticleGrid } from '@/components/content/article-list';
+import { ArticleView } from '@/components/content/articles';
 import { PageFrame } from '@/components/layout/page-frame';
 import { ListingGrid } from '@/components/property/listing-grid';
 import { Section } from '@/components/ui/text';
@@ -60,7 +61,7 @@ export default async function ArticlePage({ params }: Props) {
     articles(),
     places(),
   ]);
-  const t = await getTranslations({ locale, namespace: 'Article' });
+  const t = await getTranslations({ locale });
   const now = Date.now();
   const path = routePath('content', { id: article.id });
   const others = allArticles.filter((other) => other.id !== article.id).slice(0, 6);
@@ -70,12 +71,13 @@ export default async function ArticlePage({ params }: Props) {
       <StructuredData
         locale={locale}
         path={path}
-        current={t(`category.${article.category}`)}
+        breadcrumbs={[{ href: routePath('contents'), label: t('Articles.title') }]}
+        current={localizedText(article.title, locale).text}
         nodes={[articleData(article, author, articleContext(locale, path))]}
       />
       <ArticleView article={article} now={now} {...(author ? { author } : {})} />
       {related.length > 0 ? (
-        <Section id="related" title={t('relatedListings')}>
+        <Section id="related" title={t('Article.relatedListings')}>
           <ListingGrid
             listings={related}
             places={allPlaces}
@@ -84,7 +86,12 @@ export default async function ArticlePage({ params }: Props) {
           />
         </Section>
       ) : null}
-      <Section id="more" title={t('more')} empty={others.length === 0}>
+      <Section
+        id="more"
+        title={t('Article.more')}
+        more={{ href: routePath('contents'), label: t('Articles.allArticles') }}
+        empty={others.length === 0}
+      >
         <ArticleGrid articles={others} />
       </Section>
     </PageFrame>

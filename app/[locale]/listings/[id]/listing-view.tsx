@@ -1,7 +1,7 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import { PageView } from '@/components/analytics/page-view';
 import { ContactWidget } from '@/components/contact/contact-widget';
-import { ArticleGrid } from '@/components/content/articles';
+import { ArticleGrid } from '@/components/content/article-list';
 import { PageFrame } from '@/components/layout/page-frame';
 import { AgentCard, ListingBar } from '@/components/property/agent-card';
 import { areaLabels } from '@/components/property/area-labels';
