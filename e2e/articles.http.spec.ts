@@ -47,3 +47,15 @@ test('the search finds Thai and English words, keeps them in the links to kinds,
   for (const query of ['?q=', '?page=0', '?kind=nothing', '?utm_source=line'])
     expect(new URL((await read(request, query)).canonical ?? '').search, query).toBe('');
 });
+
+test('an article links to its headings and to its kind', async ({ request }) => {
+  const { html } = await readPage(request, '/th-th/contents/buying-costs-explained');
+  expect(html).toContain('href="#วันโอนต้องจ่ายอะไรบ้าง"');
+  const ids = elements(html, '[a-z0-9]+').flatMap((element) => element.get('id') ?? []);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  for (const link of elements(html, 'a')) {
+    const href = link.get('href') ?? '';
+    if (href.startsWith('#')) expect(ids).toContain(href.slice(1));
+  }
+  expect(html).toContain('href="/th-th/contents?kind=law-and-tax"');
+});

@@ -8,7 +8,7 @@ import { LocalLink } from '../ui/navigation';
 import { Breadcrumbs } from '../ui/page-links';
 import { LocalizedText } from '../ui/text';
 import { useReadingMinutes } from './article-list';
-import { Prose } from './prose';
+import { Prose, ProseContents } from './prose';
 
 type Props = { article: Article; author?: TeamMember; now: number };
 
@@ -98,10 +98,16 @@ export function ArticleView({ article, author, now }: Props) {
           <Photo picture={article.cover} first sizes="(min-width: 1280px) 1216px, 94vw" />
         </div>
       ) : null}
-      <div className="mx-auto max-w-prose">
-        <Validity article={article} now={now} />
-        <Prose content={article.body} />
-        <Sources article={article} />
+      <div className="xl:grid xl:grid-cols-[1fr_minmax(0,68ch)_1fr] xl:gap-x-10">
+        <div>
+          <ProseContents content={article.body} beside />
+        </div>
+        <div className="mx-auto max-w-prose">
+          <Validity article={article} now={now} />
+          <ProseContents content={article.body} beside={false} />
+          <Prose content={article.body} linkable />
+          <Sources article={article} />
+        </div>
       </div>
     </article>
   );

@@ -4,11 +4,13 @@ import { env } from '@/lib/config/env';
 import { isExternal } from '@/lib/content/address-scheme';
 import { allowedSources } from '@/lib/content/allowed-sources';
 import type { Bilingual } from '@/lib/content/documents/fields';
+import { headingsOf, withHeadingIds } from '@/lib/content/headings';
 import { type MarkdownNode, markThai, parseMarkdown } from '@/lib/content/markdown';
 import { addressFault } from '@/lib/content/picture-address';
 import { unbroken } from '@/lib/i18n/line-breaks';
 import { LOCALE_FACTS, localizedText, splitLocale } from '@/lib/i18n/locales';
 import { Photo } from '../media/photo';
+import { Icon } from '../ui/icon';
 import { LocalLink } from '../ui/navigation';
 
 const linkClass = 'font-medium text-phprimary underline underline-offset-2';
@@ -67,7 +69,7 @@ const HEADING_CLASSES = { h2: 'mt-9 mb-2 text-2xl', h3: 'mt-6 mb-1 text-xl', h4:
 function headingAt(level: number, deeperBy: number) {
   const Tag = HEADINGS[Math.min(Math.max(level - 2, 0) + deeperBy, HEADINGS.length - 1)] ?? 'h4';
   return ({ id, children }: ComponentProps<'h2'>) => (
-    <Tag id={id} className={HEADING_CLASSES[Tag]}>
+    <Tag id={id} className={`scroll-mt-24 target:text-phprimary ${HEADING_CLASSES[Tag]}`}>
       {children}
     </Tag>
   );
@@ -113,17 +115,70 @@ const withComponents =
       ? unbroken(node)
       : createElement(byTag[node.tag] ?? node.tag, node.attributes, ...node.children.map(withComponents(byTag)));
 
-/** Markdown content in a column of text. `deeperBy` lowers the headings if the text is below another heading. */
-export function Prose({ content, deeperBy = 0 }: { content: Bilingual; deeperBy?: number }) {
+function useText(content: Bilingual) {
   const locale = useLocale();
-  const t = useTranslations('Prose');
   const { text, lang } = localizedText(content, locale);
-  const nodes = parseMarkdown(text, { heading: t('footnotes'), back: (number) => t('footnoteBack', { number }) });
-  const isThai = (lang ?? LOCALE_FACTS[locale].language) === 'th';
+  return { text, lang, isThai: (lang ?? LOCALE_FACTS[locale].language) === 'th' };
+}
+
+type Props = { content: Bilingual; deeperBy?: number; linkable?: boolean };
+
+/**
+ * Markdown content in a column of text. `deeperBy` lowers the headings if the text is below another heading. `linkable`
+ * gives them ids, for one text of a page.
+ */
+export function Prose({ content, deeperBy = 0, linkable = false }: Props) {
+  const t = useTranslations('Prose');
+  const { text, lang, isThai } = useText(content);
+  const parsed = parseMarkdown(text, { heading: t('footnotes'), back: (number) => t('footnoteBack', { number }) });
+  const nodes = linkable ? withHeadingIds(parsed) : parsed;
   const headings = Object.fromEntries(HEADING_LEVELS.map((level) => [`h${level}`, headingAt(level, deeperBy)]));
   return createElement(
     'div',
     { lang, className: 'max-w-prose' },
     ...(isThai ? nodes : markThai(nodes)).map(withComponents({ ...components, ...headings })),
+  );
+}
+
+const CONTENTS_FROM = 3;
+
+/** The headings of a linkable text as links: beside the text if there is space, otherwise to be opened above it. */
+export function ProseContents({ content, beside }: { content: Bilingual; beside: boolean }) {
+  const t = useTranslations('Prose');
+  const { text, lang, isThai } = useText(content);
+  const headings = headingsOf(text);
+  if (headings.length < CONTENTS_FROM) return null;
+  const list = (
+    <ol lang={lang} className="text-sm">
+      {headings.map((heading) => (
+        <li key={heading.id}>
+          <a
+            href={`#${heading.id}`}
+            className="flex min-h-11 items-center py-1.5 leading-snug hover:text-phprimary hover:underline"
+          >
+            <span>{(isThai ? [heading.text] : markThai([heading.text])).map(withComponents({}))}</span>
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+  return beside ? (
+    <nav
+      aria-label={t('contents')}
+      className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto border-line border-l pl-4 max-xl:hidden print:hidden"
+    >
+      <p className="font-semibold">{t('contents')}</p>
+      {list}
+    </nav>
+  ) : (
+    <details className="group my-5 rounded-card border border-line bg-surface px-4 xl:hidden print:hidden">
+      <summary className="flex min-h-11 items-center justify-between gap-3 font-semibold text-phprimary">
+        {t('contents')}
+        <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
+      </summary>
+      <nav aria-label={t('contents')} className="pb-2">
+        {list}
+      </nav>
+    </details>
   );
 }

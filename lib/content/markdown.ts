@@ -163,7 +163,7 @@ const NO_FOOTNOTE_WORDS = { heading: '', back: () => '' };
 const BLOCKS: ReadonlySet<string> = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'tr', 'blockquote', 'pre']);
 const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
 
-function textOf(node: MarkdownNode): string {
+export function textOf(node: MarkdownNode): string {
   if (typeof node === 'string') return node.replaceAll('\n', ' ');
   if ('data-footnote-ref' in node.attributes || 'data-footnote-backref' in node.attributes) return '';
   const inside = node.children.map(textOf).join('');
