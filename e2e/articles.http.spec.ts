@@ -48,7 +48,7 @@ test('the search finds Thai and English words, keeps them in the links to kinds,
     expect(new URL((await read(request, query)).canonical ?? '').search, query).toBe('');
 });
 
-test('an article links to its headings and to its kind', async ({ request }) => {
+test('an article links to its headings, to its kind and to its author’s phone and LINE', async ({ request }) => {
   const { html } = await readPage(request, '/th-th/contents/buying-costs-explained');
   expect(html).toContain('href="#วันโอนต้องจ่ายอะไรบ้าง"');
   const ids = elements(html, '[a-z0-9]+').flatMap((element) => element.get('id') ?? []);
@@ -58,4 +58,7 @@ test('an article links to its headings and to its kind', async ({ request }) => 
     if (href.startsWith('#')) expect(ids).toContain(href.slice(1));
   }
   expect(html).toContain('href="/th-th/contents?kind=law-and-tax"');
+  const author = /<section id="author".*?<\/section>/s.exec(html)?.[0] ?? '';
+  expect(author).toContain('href="tel:+66810000108"');
+  expect(author).toMatch(/href="https:\/\/line\.me[^"]*rommai-janejira"[^>]*data-event-press/);
 });

@@ -1,32 +1,71 @@
 import { useLocale, useTranslations } from 'next-intl';
+import type { ContactChannel } from '@/lib/analytics/event-values';
+import { contactPressed } from '@/lib/analytics/events';
+import { pressMark } from '@/lib/analytics/site-event';
+import { SITE } from '@/lib/config/site';
 import { articleQuery } from '@/lib/content/articles';
 import type { Article, TeamMember } from '@/lib/content/collections';
+import { lineUrl } from '@/lib/content/line-contact';
 import { bangkokDay, longDate } from '@/lib/i18n/dates';
+import { localizedText } from '@/lib/i18n/locales';
 import { routePath } from '@/lib/navigation/routes';
 import { Photo } from '../media/photo';
+import { Icon } from '../ui/icon';
 import { LocalLink } from '../ui/navigation';
 import { Breadcrumbs } from '../ui/page-links';
 import { LocalizedText } from '../ui/text';
 import { useReadingMinutes } from './article-list';
+import { MemberContacts } from './members';
 import { Prose, ProseContents } from './prose';
 
 type Props = { article: Article; author?: TeamMember; now: number };
+
+const iconLink = 'inline-flex size-11 items-center justify-center rounded-field hover:bg-sunken hover:text-phprimary';
+
+const mark = (channel: ContactChannel) => pressMark(contactPressed({ channel, place: 'article' }));
+
+function ContactIcons({ author: { name, phone, lineId } }: { author: TeamMember }) {
+  const t = useTranslations('Contact');
+  const shownName = localizedText(name, useLocale()).text;
+  return (
+    <span className="flex print:hidden">
+      {phone ? (
+        <a href={`tel:${phone}`} aria-label={t('call', { name: shownName })} className={iconLink} {...mark('phone')}>
+          <Icon name="phone" className="size-5" />
+        </a>
+      ) : null}
+      {lineId ? (
+        <a href={lineUrl(lineId)} rel="noopener" aria-label={t('line')} className={iconLink} {...mark('line')}>
+          <Icon name="message-circle" className="size-5" />
+        </a>
+      ) : null}
+    </span>
+  );
+}
 
 function Byline({ article, author }: Omit<Props, 'now'>) {
   const t = useTranslations('Article');
   const locale = useLocale();
   return (
-    <p className="mt-3 flex flex-wrap gap-x-4 text-muted text-sm">
+    <div className="mt-3 text-muted text-sm">
       {author ? (
-        <LocalLink href={`${routePath('our-team')}#${author.id}`} className="hover:text-phprimary hover:underline">
-          {t.rich('byAuthor', { name: () => <LocalizedText content={author.name} /> })}
-        </LocalLink>
+        <p className="flex flex-wrap items-center gap-x-2">
+          <a href="#author" className="inline-flex min-h-11 items-center gap-2 hover:text-phprimary hover:underline">
+            <span className="size-9 shrink-0 overflow-hidden rounded-full">
+              <Photo picture={author.photo} decorative sizes="36px" />
+            </span>
+            <span>{t.rich('byAuthor', { name: () => <LocalizedText content={author.name} /> })}</span>
+          </a>
+          <ContactIcons author={author} />
+        </p>
       ) : null}
-      <time dateTime={article.publishedAt}>{t('published', { date: longDate(article.publishedAt, locale) })}</time>
-      {bangkokDay(Date.parse(article.updatedAt)) > bangkokDay(Date.parse(article.publishedAt)) ? (
-        <time dateTime={article.updatedAt}>{t('updated', { date: longDate(article.updatedAt, locale) })}</time>
-      ) : null}
-    </p>
+      <p className="flex flex-wrap gap-x-4">
+        <time dateTime={article.publishedAt}>{t('published', { date: longDate(article.publishedAt, locale) })}</time>
+        {bangkokDay(Date.parse(article.updatedAt)) > bangkokDay(Date.parse(article.publishedAt)) ? (
+          <time dateTime={article.updatedAt}>{t('updated', { date: longDate(article.updatedAt, locale) })}</time>
+        ) : null}
+      </p>
+    </div>
   );
 }
 
@@ -63,6 +102,43 @@ function Sources({ article }: { article: Article }) {
           </li>
         ))}
       </ol>
+    </section>
+  );
+}
+
+/** The author with their own contacts, or the office if the author is not on the team any more. */
+function AuthorContact({ author }: Pick<Props, 'author'>) {
+  const t = useTranslations('Article');
+  return (
+    <section
+      id="author"
+      aria-labelledby="author-heading"
+      className="mt-10 scroll-mt-24 rounded-card border border-line bg-surface p-5 print:hidden"
+    >
+      <h2 id="author-heading" className="text-lg">
+        {t(author ? 'askAuthor' : 'askOffice')}
+      </h2>
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
+        {author ? (
+          <LocalLink
+            href={`${routePath('our-team')}#${author.id}`}
+            className="flex items-center gap-3 hover:text-phprimary"
+          >
+            <span className="size-16 shrink-0 overflow-hidden rounded-full">
+              <Photo picture={author.photo} decorative sizes="64px" />
+            </span>
+            <span>
+              <span className="block font-semibold">
+                <LocalizedText content={author.name} />
+              </span>
+              <span className="block text-muted text-sm">
+                <LocalizedText content={author.role} />
+              </span>
+            </span>
+          </LocalLink>
+        ) : null}
+        <MemberContacts member={author ?? SITE} place="article" className="flex flex-wrap gap-x-6 text-sm" />
+      </div>
     </section>
   );
 }
@@ -107,6 +183,7 @@ export function ArticleView({ article, author, now }: Props) {
           <ProseContents content={article.body} beside={false} />
           <Prose content={article.body} linkable />
           <Sources article={article} />
+          <AuthorContact {...(author ? { author } : {})} />
         </div>
       </div>
     </article>

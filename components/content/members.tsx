@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { ContactChannel } from '@/lib/analytics/event-values';
+import type { ContactChannel, ContactPlace } from '@/lib/analytics/event-values';
 import { contactPressed } from '@/lib/analytics/events';
 import { pressMark } from '@/lib/analytics/site-event';
 import type { TeamMember } from '@/lib/content/collections';
@@ -15,14 +15,19 @@ import { Icon } from '../ui/icon';
 import { LocalLink } from '../ui/navigation';
 import { LocalizedText } from '../ui/text';
 
-const contact = 'inline-flex min-h-10 items-center gap-2 hover:text-phprimary hover:underline';
+const contact = 'inline-flex min-h-11 items-center gap-2 hover:text-phprimary hover:underline';
 
-const mark = (channel: ContactChannel) => pressMark(contactPressed({ channel, place: 'team' }));
+type ContactsProps = {
+  member: Pick<TeamMember, 'phone' | 'lineId' | 'email'>;
+  place: ContactPlace;
+  className?: string;
+};
 
-function MemberContacts({ member }: { member: TeamMember }) {
+export function MemberContacts({ member, place, className = 'text-sm' }: ContactsProps) {
   const locale = useLocale();
+  const mark = (channel: ContactChannel) => pressMark(contactPressed({ channel, place }));
   return (
-    <ul className="text-sm">
+    <ul className={className}>
       {member.phone ? (
         <li>
           <a href={`tel:${member.phone}`} className={contact} {...mark('phone')}>
@@ -87,7 +92,7 @@ export function MemberCard({ member, places }: { member: TeamMember; places: Pla
           <p>{t('areas', { areas: unbroken(list.format(areas.map((name) => localizedText(name, locale).text))) })}</p>
         ) : null}
       </div>
-      <MemberContacts member={member} />
+      <MemberContacts member={member} place="team" />
     </article>
   );
 }

@@ -12,6 +12,7 @@ export const CONTACT_PLACES = [
   'office',
   'offices',
   'team',
+  'article',
   'comparison',
   'jobs',
   'footer',
