@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { ContactChannel, ShareChannel } from '@/lib/analytics/event-values';
+import type { ContactChannel } from '@/lib/analytics/event-values';
 import { contactPressed, homeShared } from '@/lib/analytics/events';
 import { pressMark } from '@/lib/analytics/site-event';
 import { SITE } from '@/lib/config/site';
 import type { Listing, TeamMember } from '@/lib/content/collections';
-import { lineAskUrl, lineShareUrl } from '@/lib/content/line-contact';
+import { lineAskUrl } from '@/lib/content/line-contact';
 import { localizedText } from '@/lib/i18n/locales';
 import { formatThaiPhone } from '@/lib/i18n/numbers';
 import { routePath } from '@/lib/navigation/routes';
@@ -15,7 +15,7 @@ import { Icon } from '../ui/icon';
 import { QrCode } from '../ui/qr-code';
 import { LocalizedText } from '../ui/text';
 import { ListingPrice } from './listing-price';
-import { ShareButtons } from './share-buttons';
+import { ShareLinks } from './share-links';
 
 type Props = {
   listing: Listing;
@@ -39,7 +39,9 @@ export function AgentCard({ listing, agent, url, channels }: CardProps) {
       <ListingPrice listing={listing} size="large" />
       <p className="mt-1 text-muted text-sm">{t('code', { code: listing.code })}</p>
       <ContactActions listing={listing} url={url} {...(agent ? { agent } : {})} />
-      <ShareHome listing={listing.id} title={title} url={url} />
+      <div className="mt-4 border-line border-t pt-4 print:hidden">
+        <ShareLinks title={title} url={url} shared={(channel) => homeShared(channel, listing.id)} />
+      </div>
       {agent ? <Agent agent={agent} /> : null}
       <div className="mt-4 print:hidden">{channels}</div>
     </aside>
@@ -109,31 +111,6 @@ function EnquireLink({ listing }: { listing: Listing }) {
 
 const markOf = ({ id }: Listing, channel: ContactChannel) =>
   pressMark(contactPressed({ channel, place: 'agent', listing: id }));
-
-function ShareHome({ listing, title, url }: { listing: string; title: string; url: string }) {
-  const t = useTranslations('Share');
-  const mark = (channel: ShareChannel) => pressMark(homeShared(channel, listing));
-  return (
-    <div className="mt-4 flex flex-wrap gap-2 border-line border-t pt-4 print:hidden">
-      <a
-        href={lineShareUrl(url)}
-        rel="noopener"
-        target="_blank"
-        className={buttonClass('secondary', '', 'small')}
-        {...mark('line')}
-      >
-        <Icon name="share-2" />
-        {t('line')}
-      </a>
-      <ShareButtons
-        title={title}
-        words={{ copy: t('copy'), copied: t('copied'), share: t('share'), print: t('print') }}
-        marks={{ copy: mark('copy'), share: mark('sheet'), print: mark('print') }}
-        icons={{ copy: <Icon name="link" />, share: <Icon name="share" />, print: <Icon name="printer" /> }}
-      />
-    </div>
-  );
-}
 
 function Agent({ agent }: { agent: TeamMember }) {
   return (
