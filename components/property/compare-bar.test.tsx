@@ -4,7 +4,6 @@ import { summary } from '../saved/testing/summaries';
 import { renderOnPage } from '../testing/render';
 import { keep, kept } from '../testing/storage';
 import { CompareBar, CompareButton } from './compare-bar';
-import { ComparisonLink } from './compare-links';
 
 const FULL = /^You can compare up to four homes/;
 
@@ -80,15 +79,8 @@ it('does not follow the link offline, and shows a note', async () => {
   expect(screen.queryByText(/^You’re offline/)).toBeNull();
 });
 
-it('is hidden on the comparison page, which links to the chosen listings if it shows none', () => {
+it('is hidden on the comparison page', () => {
   keep('compared-homes', ['rm-1', 'rm-5']);
-  renderOnPage(
-    <>
-      <ComparisonLink />
-      <CompareBar path="/compare" />
-    </>,
-    { url: '/en-us/compare' },
-  );
+  renderOnPage(<CompareBar path="/compare" />, { url: '/en-us/compare' });
   expect(bar()).toBeNull();
-  expect(screen.getByRole('link', { name: 'Compare 2' }).getAttribute('href')).toBe('/en-us/compare?ids=rm-1,rm-5');
 });

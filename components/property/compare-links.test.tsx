@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderOnPage } from '../testing/render';
 import { keep, kept } from '../testing/storage';
-import { RemoveCompared } from './compare-links';
+import { ChosenComparison, RemoveCompared, RemovedNote } from './compare-links';
 
 const IDS = ['rm-1', 'rm-2', 'rm-3'];
 
@@ -20,6 +20,7 @@ function comparison() {
                   id={id}
                   href={`/compare?ids=${IDS.filter((other) => other !== id).join()}`}
                   label={`Remove ${id}`}
+                  removed={`${id} removed.`}
                   className=""
                 >
                   Remove
@@ -29,6 +30,7 @@ function comparison() {
           </tr>
         </thead>
       </table>
+      <RemovedNote undoLabel="Undo" />
     </main>,
     { url: `/en-us/compare?ids=${IDS.join()}` },
   );
@@ -66,4 +68,39 @@ it('removes nothing offline, and nothing on a press that opens another tab', asy
   await user.click(out('rm-1'));
   expect(kept('compared-homes')).toEqual(IDS);
   expect(router.replace).not.toHaveBeenCalled();
+});
+
+it('restores a removed listing, also if the removal has no response yet', async () => {
+  const { user, router } = comparison();
+  await user.click(out('rm-1'));
+  await user.click(out('rm-2'));
+  screen.getByText('rm-2 removed.');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(document.activeElement?.id).toBe('content');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(router.replace.mock.lastCall?.[0]).toBe('/en-us/compare?ids=rm-2,rm-3');
+  expect(kept('compared-homes')).toEqual(['rm-2', 'rm-3']);
+  await user.click(out('rm-2'));
+  expect(router.replace.mock.lastCall?.[0]).toBe('/en-us/compare?ids=rm-3');
+});
+
+it('stores nothing for a listing of a shared link that is restored', async () => {
+  const { user } = comparison();
+  keep('compared-homes', ['rm-9']);
+  await user.click(out('rm-1'));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(kept('compared-homes')).toEqual(['rm-9']);
+});
+
+it('without ids in the address the listings chosen on the device are opened, also when one is chosen elsewhere', () => {
+  const { router } = renderOnPage(<ChosenComparison>None chosen</ChosenComparison>, { url: '/en-us/compare' });
+  screen.getByText('None chosen');
+  expect(router.replace).not.toHaveBeenCalled();
+  act(() => {
+    keep('compared-homes', ['rm-1', 'rm-5']);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'compared-homes' }));
+  });
+  expect(screen.queryByText('None chosen')).toBeNull();
+  expect(router.replace.mock.calls).toEqual([['/en-us/compare?ids=rm-1,rm-5', { scroll: false }]]);
+  expect(screen.getByRole('link', { name: 'Compare 2' }).getAttribute('href')).toBe('/en-us/compare?ids=rm-1,rm-5');
 });

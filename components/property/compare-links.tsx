@@ -1,22 +1,39 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { comparedQuery } from '@/lib/content/ids';
 import { localizedPath } from '@/lib/i18n/locales';
 import { routePath } from '@/lib/navigation/routes';
 import { comparedIds } from '../saved/saved-lists';
 import { LinkButton } from '../ui/button';
 import { LocalLink, useNavigateTo, useSite } from '../ui/navigation';
+import { NOTE_SHOWN_MS, Note } from '../ui/note';
 import { isPlainPress } from '../ui/use-late';
 
-type Props = { id: string; href: string; label: string; className: string; children: ReactNode };
+type Removed = { text: string; undo: () => void };
 
-/** `href` is for new tabs and for no JavaScript. The server rendered it, so it may contain listings removed since. */
-export function RemoveCompared({ id, href, label, className, children }: Props) {
-  const [isRemoved, setIsRemoved] = useState(false);
+/** Set by `RemovedNote`. */
+let showRemoved: (removed: Removed) => void = () => {};
+
+type Props = { id: string; href: string; label: string; removed: string; className: string; children: ReactNode };
+
+function useOpenComparison(): (ids: readonly string[]) => void {
   const navigateTo = useNavigateTo();
   const { locale, routing } = useSite();
+  return (ids) => {
+    const path = routePath('compare') + comparedQuery(ids);
+    navigateTo(localizedPath(locale, path, routing), { replace: true, scroll: false });
+  };
+}
+
+/**
+ * `removed` is the note afterwards. `href` is for new tabs and for no JavaScript. The server rendered it, so it may
+ * contain listings removed since.
+ */
+export function RemoveCompared({ id, href, label, removed, className, children }: Props) {
+  const [isRemoved, setIsRemoved] = useState(false);
+  const open = useOpenComparison();
   const remove = (event: MouseEvent<HTMLAnchorElement>) => {
     // The new tab shows the comparison without the listing; this one does not change.
     if (!isPlainPress(event)) return;
@@ -28,10 +45,16 @@ export function RemoveCompared({ id, href, label, className, children }: Props) 
     const index = links.indexOf(currentTarget);
     (links[index + 1] ?? links[index - 1] ?? document.getElementById('content'))?.focus({ preventScroll: true });
     setIsRemoved(true);
+    const wasStored = comparedIds.current().includes(id);
     comparedIds.remove([id]);
-    const others = links.flatMap(({ dataset }) => dataset.removes ?? []).filter((other) => other !== id);
-    const comparison = routePath('compare') + comparedQuery(others);
-    navigateTo(localizedPath(locale, comparison, routing), { replace: true, scroll: false });
+    const all = links.flatMap(({ dataset }) => dataset.removes ?? []);
+    open(all.filter((other) => other !== id));
+    const undo = () => {
+      setIsRemoved(false);
+      if (wasStored && !comparedIds.isFull()) comparedIds.add(id);
+      open(all);
+    };
+    showRemoved({ text: removed, undo });
   };
   return (
     <LocalLink
@@ -47,17 +70,52 @@ export function RemoveCompared({ id, href, label, className, children }: Props) 
   );
 }
 
-/** On an empty comparison, links to the listings selected on this device. Without any, it only reserves space. */
-export function ComparisonLink() {
+/** Offers to undo the last removal. */
+export function RemovedNote({ undoLabel }: { undoLabel: string }) {
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  useEffect(() => {
+    showRemoved = setRemoved;
+    return () => {
+      showRemoved = () => {};
+    };
+  }, []);
+  useEffect(() => {
+    if (removed === null) return;
+    const timer = setTimeout(() => setRemoved(null), NOTE_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [removed]);
+  const undo = () => {
+    document.getElementById('content')?.focus({ preventScroll: true });
+    setRemoved(null);
+    removed?.undo();
+  };
+  return (
+    <Note
+      text={removed?.text ?? null}
+      action={
+        <button type="button" onClick={undo} className="min-h-11 px-3 font-semibold underline underline-offset-4">
+          {undoLabel}
+        </button>
+      }
+    />
+  );
+}
+
+/** Instead of an empty comparison (`children`), opens the listings that are chosen on this device. */
+export function ChosenComparison({ children }: { children: ReactNode }) {
   const t = useTranslations('Saved');
   const ids = comparedIds.useAll();
+  const open = useOpenComparison();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another `open` is no reason to open it again
+  useEffect(() => {
+    if (ids.length > 0 && navigator.onLine) open(ids);
+  }, [ids]);
+  if (ids.length === 0) return children;
   return (
-    <p className="mt-4 min-h-11 text-center">
-      {ids.length === 0 ? null : (
-        <LinkButton href={routePath('compare') + comparedQuery(ids)} variant="secondary">
-          {t('compareNow', { count: ids.length })}
-        </LinkButton>
-      )}
+    <p className="min-h-80 py-14 text-center">
+      <LinkButton href={routePath('compare') + comparedQuery(ids)} replace>
+        {t('compareNow', { count: ids.length })}
+      </LinkButton>
     </p>
   );
 }

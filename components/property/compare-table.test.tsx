@@ -23,7 +23,7 @@ const cells = (name: string) =>
   within(row(name))
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
-const differs = (name: string) => row(name).dataset.differs === 'true';
+const differs = (name: string) => rowHead(name)?.querySelector('[data-differs]') !== null;
 
 describe('the rows of a comparison', () => {
   it('are marked if the listings differ, also for screen readers', () => {
@@ -37,7 +37,7 @@ describe('the rows of a comparison', () => {
 
   it('show the price per square metre, and a note for a missing value', () => {
     comparison({ bathrooms: 2 }, { price: 7_000_000 });
-    expect(cells('Price per m²')).toEqual(['฿100,000', '฿200,000']);
+    expect(cells('Price per m²')).toEqual(['฿100,000Lowest', '฿200,000']);
     expect(cells('Bathrooms')).toEqual(['2', '–Not stated']);
     expect(differs('Bathrooms')).toBe(true);
   });
@@ -51,10 +51,55 @@ describe('the rows of a comparison', () => {
   });
 });
 
-it('the header marks sold listings, and links to the comparison without each listing', () => {
+describe('the best value of a row', () => {
+  it('is marked in words, for prices and costs, areas and the walk to a station', () => {
+    comparison(
+      { property_type: 'condo', common_fee: 40, bathrooms: 2 },
+      { price: 4_000_000, usable_area_sqm: 50, common_fee: 10 },
+    );
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual([expect.stringMatching(/^RM-1001.*Lowest$/), expect.not.stringContaining('Lowest')]);
+    expect(cells('Usable area')).toEqual(['35 m²', '50 m²Largest']);
+    expect(cells('Transfer day costs')).toEqual([
+      expect.stringContaining('Lowest'),
+      expect.not.stringContaining('Lowest'),
+    ]);
+    expect(cells('Bathrooms').join()).not.toMatch(/Lowest|Largest/);
+  });
+
+  it('is not marked where a rent and a price cannot be compared, or where all are the same', () => {
+    comparison({ deal: 'rent', price: 20_000 }, {});
+    expect(screen.queryByText('Lowest')).toBeNull();
+    expect(screen.queryByText('Largest')).toBeNull();
+    expect(cells('Monthly cost')[0]).toBe('฿20,000Rent');
+  });
+});
+
+describe('what is the same for all listings', () => {
+  const summary = () => screen.queryByRole('heading', { name: 'The same for all' })?.parentElement;
+
+  it('is in a list, which the switch shows instead of the rows from three listings on', () => {
+    const { unmount } = comparison({ bathrooms: 2 }, {});
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Only what differs' }).checked).toBe(false);
+    expect([row('Bathrooms'), row('Type')].map(({ dataset }) => 'same' in dataset)).toEqual([false, true]);
+    expect(summary()?.textContent).toContain('Type Townhouse');
+    expect(summary()?.textContent).not.toContain('Bathrooms');
+    unmount();
+    comparison({}, {}, {});
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  });
+
+  it('is no subject for one listing', () => {
+    comparison({});
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(summary()).toBeUndefined();
+    expect(row('Type').dataset.same).toBeUndefined();
+  });
+});
+
+it('sold listings are marked, and each can be removed', () => {
   comparison({}, { record_status: 'Sold' }, {});
-  const heads = screen.getAllByRole('columnheader');
-  expect(heads.map((head) => head.textContent?.includes('Sold'))).toEqual([false, true, false]);
+  screen.getByText('Sold');
   expect(screen.getByRole('link', { name: 'Remove RM-1002' }).getAttribute('href')).toBe(
     '/en-us/compare?ids=rm-1,rm-3',
   );

@@ -10,31 +10,35 @@ import { lineUrl } from '@/lib/content/line-contact';
 import type { Places } from '@/lib/content/places.server';
 import { formatThaiPhone } from '@/lib/i18n/numbers';
 import { routePath } from '@/lib/navigation/routes';
+import { USUAL_LOAN } from '@/lib/property/home-sums';
 import { Photo } from '../media/photo';
 import { Icon } from '../ui/icon';
 import { LocalLink } from '../ui/navigation';
 import { LocalizedText } from '../ui/text';
 import { RemoveCompared } from './compare-links';
 import { ListingBadges } from './listing-status';
-import { useCompareRows } from './use-compare-rows';
+import { type CompareRow, useCompareRows } from './use-compare-rows';
 
 export type ComparedHome = { listing: Listing; agent: TeamMember | undefined };
 
-/** Sticky, so that the names stay visible when the table scrolls sideways. */
-const nameCell =
-  'sticky left-0 z-1 w-24 min-w-24 border-line bg-page py-2.5 pr-2 text-left align-top font-normal text-muted text-sm leading-snug md:w-44 md:text-base print:w-24 print:py-1 print:text-xs';
-/** On phones a part of the third column is visible, to show that the table scrolls. */
-const homeCell =
-  'min-w-[calc((100vw-7rem)/2.3)] max-w-60 border-line px-2 py-2.5 align-top leading-snug md:min-w-34 md:max-w-72 md:px-3 print:min-w-0 print:max-w-[calc((100vw-8rem)/4)] print:px-1.5 print:py-1 print:text-xs';
-
-function HomeHead({ listing, others, now }: { listing: Listing; others: readonly string[]; now: number }) {
-  const t = useTranslations();
+/** Remains visible while the page scrolls, with the lower edge of the picture (app/component-classes.css). */
+function HomeHead({ listing, price }: { listing: Listing; price: ReactNode }) {
   const cover = listing.media.find(({ kind }) => kind === 'photo');
   return (
-    <th scope="col" className={`${homeCell} w-72 text-left font-normal`}>
-      <div className="mb-2 aspect-3/2 overflow-hidden rounded-card bg-sunken print:max-h-24">
-        {cover ? <Photo picture={cover} decorative sizes="(min-width: 1024px) 18rem, 10rem" /> : null}
+    <th scope="col">
+      <div className="compare-photo">
+        {cover ? <Photo picture={cover} decorative sizes="(min-width: 1024px) 32rem, 45vw" /> : null}
       </div>
+      <p className="compare-detail">{listing.code}</p>
+      {price}
+    </th>
+  );
+}
+
+function HomeTitle({ listing, others, now }: { listing: Listing; others: readonly string[]; now: number }) {
+  const t = useTranslations('Compare');
+  return (
+    <td>
       <p className="flex min-h-7 flex-wrap gap-1">
         <ListingBadges listing={listing} now={now} />
       </p>
@@ -47,13 +51,14 @@ function HomeHead({ listing, others, now }: { listing: Listing; others: readonly
       <RemoveCompared
         id={listing.id}
         href={routePath('compare') + comparedQuery(others)}
-        label={t('Compare.removeLabel', { code: listing.code })}
+        label={t('removeLabel', { code: listing.code })}
+        removed={t('removed', { code: listing.code })}
         className="inline-flex min-h-11 items-center gap-1 text-muted text-sm hover:text-danger hover:underline print:hidden"
       >
         <Icon name="x" className="size-4" />
-        {t('Compare.remove')}
+        {t('remove')}
       </RemoveCompared>
-    </th>
+    </td>
   );
 }
 
@@ -67,7 +72,7 @@ function ContactCell({ listing, agent }: ComparedHome) {
     <>
       {agent ? <LocalizedText content={agent.name} /> : null}
       <a href={`tel:${phone}`} className={link} {...mark('phone')}>
-        <Icon name="phone" className="size-4 print:hidden" />
+        <Icon name="phone" className="size-4 max-md:hidden print:hidden" />
         {formatThaiPhone(phone, locale)}
       </a>
       <a
@@ -77,7 +82,7 @@ function ContactCell({ listing, agent }: ComparedHome) {
         className={`${link} print:hidden`}
         {...mark('line')}
       >
-        <Icon name="message-circle" className="size-4" />
+        <Icon name="message-circle" className="size-4 max-md:hidden" />
         LINE
       </a>
     </>
@@ -94,71 +99,127 @@ function Unknown() {
   );
 }
 
-/** Keeps the listings' codes visible during vertical scrolling on phones, where the table is a scroll container. */
-const stickyRow =
-  'max-md:*:sticky max-md:*:top-0 max-md:*:border-b max-md:*:bg-page max-md:[&>td]:z-1 max-md:[&>th]:z-2 print:*:static';
-
-type FactRowProps = { name: string; differs: boolean; first?: boolean; children: ReactNode };
-
-function FactRow({ name, differs, first = false, children }: FactRowProps) {
+/** The value of one listing, with a word if it is the best of the row. */
+function Value({ row: { cells, best }, index }: { row: CompareRow; index: number }) {
   const t = useTranslations('Compare');
+  const cell = cells[index];
   return (
-    <tr data-differs={differs || undefined} className={`*:border-t ${first ? stickyRow : ''}`}>
-      <th scope="row" className={nameCell}>
-        {name}
-        {differs ? (
-          <span className="ml-1.5 font-semibold text-accent">
-            <span aria-hidden="true">≠</span>
-            <span className="sr-only">({t('differs')})</span>
-          </span>
-        ) : null}
-      </th>
-      {children}
-    </tr>
+    <>
+      {cell ? cell.shown : <Unknown />}
+      {best?.cells.includes(index) ? <span className="compare-best">{t(`best.${best.kind}`)}</span> : null}
+    </>
   );
 }
 
-export function CompareTable({ homes, places, now }: { homes: readonly ComparedHome[]; places: Places; now: number }) {
+function RowName({ name, differs = false }: { name: string; differs?: boolean }) {
   const t = useTranslations('Compare');
-  const rows = useCompareRows(
-    homes.map(({ listing }) => listing),
-    places,
+  return (
+    <th scope="row">
+      {name}
+      {differs ? (
+        <span data-differs="" className="ml-1.5 font-semibold text-accent">
+          <span aria-hidden="true">≠</span>
+          <span className="sr-only">({t('differs')})</span>
+        </span>
+      ) : null}
+    </th>
   );
+}
+
+type Props = { homes: readonly ComparedHome[]; rows: readonly CompareRow[]; now: number };
+
+function Head({ homes, rows, now }: Props) {
+  const price = rows.find(({ key }) => key === 'price');
   const ids = homes.map(({ listing }) => listing.id);
   return (
-    <section
-      aria-label={t('table')}
-      tabIndex={0}
-      className="relative -mx-4 overflow-x-auto px-4 max-md:max-h-[calc(100dvh-9rem)] md:mx-0 md:px-0 print:max-h-none print:overflow-visible print:text-xs"
-    >
-      <table className="border-separate border-spacing-0 tabular-nums">
-        <thead>
-          <tr>
-            <td className={nameCell} />
-            {homes.map(({ listing }) => (
-              <HomeHead key={listing.id} listing={listing} now={now} others={ids.filter((id) => id !== listing.id)} />
-            ))}
-          </tr>
-        </thead>
+    <thead>
+      <tr>
+        <td />
+        {homes.map(({ listing }, index) => (
+          <HomeHead key={listing.id} listing={listing} price={price && <Value row={price} index={index} />} />
+        ))}
+      </tr>
+      <tr>
+        <td />
+        {homes.map(({ listing }) => (
+          <HomeTitle key={listing.id} listing={listing} now={now} others={ids.filter((id) => id !== listing.id)} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** A switch folds the rows that are the same for all listings into a list below the table. Works without scripts. */
+export function CompareTable({ homes, places, now }: Pick<Props, 'homes' | 'now'> & { places: Places }) {
+  const t = useTranslations('Compare');
+  const price = useTranslations('Price');
+  const rows = useCompareRows({ homes: homes.map(({ listing }) => listing), places, now });
+  const facts = rows.filter(({ key }) => key !== 'price');
+  const has = (name: string) => facts.some(({ key }) => key === name);
+  const same = homes.length > 1 ? facts.filter(({ differs }) => !differs) : [];
+  return (
+    <div className="compare" data-homes={homes.length}>
+      {same.length > 0 ? <DifferencesSwitch homes={homes.length} /> : null}
+      <table aria-label={t('table')}>
+        <Head homes={homes} rows={rows} now={now} />
         <tbody>
-          {rows.map(({ key, name, differs, cells }) => (
-            <FactRow key={key} name={name} differs={differs} first={key === 'price'}>
-              {cells.map((cell, index) => (
-                <td key={ids[index]} className={`${homeCell} ${differs ? 'font-medium' : ''}`}>
-                  {cell === null ? <Unknown /> : cell.shown}
+          {facts.map((row) => (
+            <tr key={row.key} data-same={same.includes(row) ? '' : undefined}>
+              <RowName name={row.name} differs={row.differs} />
+              {homes.map(({ listing }, index) => (
+                <td key={listing.id} className={row.differs ? 'font-medium' : ''}>
+                  <Value row={row} index={index} />
                 </td>
               ))}
-            </FactRow>
+            </tr>
           ))}
-          <FactRow name={t('contact')} differs={false}>
+          <tr>
+            <RowName name={t('contact')} />
             {homes.map((home) => (
-              <td key={home.listing.id} className={homeCell}>
+              <td key={home.listing.id}>
                 <ContactCell {...home} />
               </td>
             ))}
-          </FactRow>
+          </tr>
         </tbody>
       </table>
+      {same.length > 0 ? <SameFacts rows={same} /> : null}
+      <div className="mt-5 max-w-prose space-y-1 text-muted text-sm">
+        {has('monthly') ? <p>{price('instalmentNote', USUAL_LOAN)}</p> : null}
+        {has('transferCosts') ? <p>{t('transferCostsNote')}</p> : null}
+      </div>
+    </div>
+  );
+}
+
+/** On from three listings, whose columns are narrow and rows tall. Two listings fit on a screen. */
+function DifferencesSwitch({ homes }: { homes: number }) {
+  const t = useTranslations('Compare');
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 print:hidden">
+      <label className="tick-row">
+        <input type="checkbox" defaultChecked={homes > 2} className="tick compare-switch" />
+        {t('onlyDiffering')}
+      </label>
+      <p data-differs="" className="text-muted text-sm">
+        {t('differsLegend')}
+      </p>
+    </div>
+  );
+}
+
+function SameFacts({ rows }: { rows: readonly CompareRow[] }) {
+  const t = useTranslations('Compare');
+  return (
+    <section className="compare-same">
+      <h2>{t('same')}</h2>
+      <dl>
+        {rows.map(({ key, name, cells: [cell] }) => (
+          <div key={key}>
+            <dt>{name}</dt> <dd>{cell?.shown}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

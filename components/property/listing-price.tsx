@@ -7,7 +7,7 @@ import { formatBaht } from '@/lib/i18n/numbers';
 import { commonFeeBasis, commonFeeMonthly, usualInstalment } from '@/lib/property/home-sums';
 import { originalPrice, pricePerSqwah } from '@/lib/property/price';
 
-const SIZES = { large: 'text-3xl', small: 'text-lg leading-tight' } as const;
+const SIZES = { large: 'text-3xl', small: 'text-lg leading-tight', compared: 'compare-price' } as const;
 
 type Text = [text: string, lang?: string];
 
@@ -47,21 +47,23 @@ export function ListingPrice({ listing, size }: { listing: Listing; size: keyof 
   return (
     <div className="wrap-break-word tabular-nums">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className={`${SIZES[size]} font-semibold`}>{price}</span>
+        <span className={`${SIZES[size]} font-semibold`}>
+          {size === 'compared' ? price.replace('\u00a0/', ' /') : price}
+        </span>
         {was === undefined ? null : <del className="text-muted text-sm">{was}</del>}
       </p>
-      {note === undefined || size === 'small' ? null : (
+      {note === undefined || size !== 'large' ? null : (
         <p lang={note[1]} className="wrap-anywhere text-muted text-sm">
           {note[0]}
         </p>
       )}
-      {size === 'small' ? null : (
+      {size === 'large' ? (
         <div className="text-muted text-sm print:flex print:gap-x-3">
           {rates.map((rate) => (
             <p key={rate}>{rate}</p>
           ))}
         </div>
-      )}
+      ) : null}
     </div>
   );
 }

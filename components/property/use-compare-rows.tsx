@@ -4,9 +4,10 @@ import { grossYield, pricePerSqm } from 'thai-property-search/facts';
 import type { Listing } from '@/lib/content/collections';
 import { nearestStations } from '@/lib/content/distance';
 import type { Places } from '@/lib/content/places.server';
-import { longDate } from '@/lib/i18n/dates';
+import { bangkokDay, shortDate } from '@/lib/i18n/dates';
 import { localizedText } from '@/lib/i18n/locales';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
+import { bestFigures, buyerCosts, type Figure, monthlyCost } from '@/lib/property/compared-figures';
 import { ownershipType } from '@/lib/property/home-facts';
 import { pricePerSqwah } from '@/lib/property/price';
 import { ListingPrice, useCommonFee } from './listing-price';
@@ -15,48 +16,68 @@ import { useAreaName, useBedrooms, useLandArea } from './place-and-measures';
 /** Maximum walking distance to a station, as a straight line in metres. */
 const STATION_WITHIN_M = 3_000;
 
-/** One fact of one listing: `shown` is rendered, `by` is compared. Null if unknown. */
-type Cell = { shown: ReactNode; by: string | number } | null;
-export type CompareRow = { key: string; name: string; cells: readonly Cell[]; differs: boolean };
+/** What each kind of best figure wants. Matters of taste, such as bedrooms or age, have no best. */
+const WANTED = { lowest: 'lowest', largest: 'highest', nearest: 'lowest' } as const;
+export type Best = keyof typeof WANTED;
+
+/** One fact of one listing: `shown` is rendered, `by` is compared, `figure` can be the best. Null if unknown. */
+type Cell = { shown: ReactNode; by: string | number; figure?: Figure } | null;
+
+export type CompareRow = {
+  readonly key: string;
+  readonly name: string;
+  readonly cells: readonly Cell[];
+  readonly differs: boolean;
+  /** The kind of best, and the indexes of the cells that have it. */
+  readonly best: { readonly kind: Best; readonly cells: readonly number[] } | null;
+};
 
 const plainCell = (by: string | number | null | undefined | false): Cell =>
   by === null || by === undefined || by === false ? null : { shown: by, by };
 
-type CellOf = (listing: Listing) => Cell;
-type Rows = readonly (readonly [key: string, name: string, cell: CellOf])[];
+const figureCell = (value: number | null | undefined, shown: (value: number) => ReactNode): Cell =>
+  value === null || value === undefined ? null : { shown: shown(value), by: value, figure: { value } };
 
-function usePriceRows(): Rows {
+type CellOf = (listing: Listing) => Cell;
+type Rows = readonly (readonly [key: string, name: string, cell: CellOf, best?: Best])[];
+
+/** A price and a rent have no lowest, and the monthly cost of a rental is its rent. */
+function usePriceRows(homes: readonly Listing[], now: number): Rows {
   const t = useTranslations('Compare');
+  const day = bangkokDay(now);
+  const deals = new Set(homes.map(({ deal }) => deal));
+  const lowestPrice = deals.size === 1 ? 'lowest' : undefined;
+  const monthly: CellOf = (home) => {
+    const cost = deals.has('sale') ? monthlyCost(home) : null;
+    if (cost === null) return null;
+    const { kind, payment, commonFee, total } = cost;
+    const [loan, fee] = [formatBaht(payment), formatBaht(commonFee ?? 0)];
+    const parts = commonFee === undefined ? t('monthlyLoan') : t('monthlyParts', { loan, fee });
+    return {
+      shown: (
+        <>
+          {formatBaht(total)}
+          <span className="compare-detail">{kind === 'rent' ? t('monthlyRent') : parts}</span>
+        </>
+      ),
+      by: `${kind} ${total}`,
+      figure: { value: total, partial: kind === 'loan' && commonFee === undefined },
+    };
+  };
+  const price: CellOf = (home) => ({
+    shown: <ListingPrice listing={home} size="compared" />,
+    by: `${home.deal} ${home.price}`,
+    ...(home.price === null ? {} : { figure: { value: home.price } }),
+  });
+  const sqwahPrice = (home: Listing) =>
+    home.deal === 'sale' && home.propertyType === 'land' ? pricePerSqwah(home) : null;
+  const perSqm = (home: Listing) => (home.deal === 'sale' ? pricePerSqm(home) : null);
   return [
-    [
-      'price',
-      t('price'),
-      (home) => ({
-        shown: (
-          <>
-            <span className="block text-muted text-xs">{home.code}</span>
-            <ListingPrice listing={home} size="small" />
-          </>
-        ),
-        by: `${home.deal} ${home.price}`,
-      }),
-    ],
-    [
-      'pricePerSqm',
-      t('pricePerSqm'),
-      (home) => {
-        const price = home.deal === 'sale' ? pricePerSqm(home) : null;
-        return plainCell(price !== null && formatBaht(price));
-      },
-    ],
-    [
-      'pricePerSqwah',
-      t('pricePerSqwah'),
-      (home) => {
-        const price = home.deal === 'sale' && home.propertyType === 'land' ? pricePerSqwah(home) : null;
-        return plainCell(price !== null && formatBaht(price));
-      },
-    ],
+    ['price', t('price'), price, lowestPrice],
+    ['pricePerSqm', t('pricePerSqm'), (home) => figureCell(perSqm(home), formatBaht), 'lowest'],
+    ['pricePerSqwah', t('pricePerSqwah'), (home) => figureCell(sqwahPrice(home), formatBaht), 'lowest'],
+    ['monthly', t('monthly'), monthly, lowestPrice],
+    ['transferCosts', t('transferCosts'), (home) => figureCell(buyerCosts(home, day), formatBaht), 'lowest'],
   ];
 }
 
@@ -66,19 +87,12 @@ function useBuildingRows(places: Places): Rows {
   const thai = useLocale() === 'th-th';
   const areaName = useAreaName(places);
   const bedrooms = useBedrooms();
+  const squareMetres = (value: number) => t('Measure.sqm', { value: formatNumber(value) });
   return [
     ['type', t('Facts.type'), (home) => plainCell(t(`PropertyType.${home.propertyType}`))],
     ['address', t('Facts.address'), ({ address }) => plainCell(areaName(address.districtCode, address.provinceCode))],
-    [
-      'usableArea',
-      t('Facts.usableArea'),
-      ({ usableAreaSqm: sqm }) => plainCell(sqm && t('Measure.sqm', { value: formatNumber(sqm) })),
-    ],
-    [
-      'landArea',
-      t('Facts.landArea'),
-      ({ landAreaSqwah: sqwah }) => (sqwah ? { shown: landArea(sqwah), by: sqwah } : null),
-    ],
+    ['usableArea', t('Facts.usableArea'), ({ usableAreaSqm }) => figureCell(usableAreaSqm, squareMetres), 'largest'],
+    ['landArea', t('Facts.landArea'), ({ landAreaSqwah }) => figureCell(landAreaSqwah, landArea), 'largest'],
     ['bedrooms', t('Facts.bedrooms'), (home) => plainCell(bedrooms(home))],
     ['bathrooms', t('Facts.bathrooms'), (home) => plainCell(home.bathrooms)],
     ['parking', t('Facts.parking'), (home) => plainCell(home.parking === 0 ? t('Facts.none') : home.parking)],
@@ -93,17 +107,13 @@ function useOwnershipRows(places: Places): Rows {
   const t = useTranslations();
   const commonFee = useCommonFee();
   const locale = useLocale();
-  const station: CellOf = ({ geo }) => {
+  const walk: CellOf = ({ geo }) => {
     const [near] = geo ? nearestStations(geo, places.stations.values(), STATION_WITHIN_M, 1) : [];
     if (near === undefined) return plainCell(geo && t('Compare.noStation'));
     const { metres, minutes } = near;
-    return plainCell(
-      t('Measure.walk', {
-        station: localizedText(near.station.name, locale).text,
-        metres: formatNumber(metres),
-        minutes,
-      }),
-    );
+    const station = localizedText(near.station.name, locale).text;
+    const text = t('Measure.walk', { station, metres: formatNumber(metres), minutes });
+    return { shown: text, by: text, figure: { value: metres } };
   };
   return [
     ['titleDeed', t('Facts.titleDeed'), ({ titleDeed }) => plainCell(titleDeed && t(`TitleDeed.${titleDeed}`))],
@@ -111,7 +121,7 @@ function useOwnershipRows(places: Places): Rows {
     [
       'leaseEnd',
       t('Facts.leaseEnd'),
-      ({ deal, leaseEnd }) => plainCell(deal === 'sale' && leaseEnd && longDate(leaseEnd, locale)),
+      ({ deal, leaseEnd }) => plainCell(deal === 'sale' && leaseEnd && shortDate(leaseEnd, locale)),
     ],
     [
       'foreignQuota',
@@ -119,7 +129,7 @@ function useOwnershipRows(places: Places): Rows {
       ({ deal, foreignQuota: quota }) => plainCell(deal === 'sale' && quota && t(`ForeignQuota.${quota}`)),
     ],
     ['commonFee', t('Facts.commonFee'), (home) => plainCell(home.deal === 'sale' && commonFee(home))],
-    ['station', t('Compare.station'), station],
+    ['station', t('Compare.station'), walk, 'nearest'],
     [
       'grossYield',
       t('Facts.grossYield'),
@@ -128,14 +138,27 @@ function useOwnershipRows(places: Places): Rows {
         return plainCell(value !== null && t('Facts.percent', { value: formatNumber(value) }));
       },
     ],
-    ['checked', t('Compare.checked'), ({ verifiedAt }) => plainCell(verifiedAt && longDate(verifiedAt, locale))],
+    ['checked', t('Compare.checked'), ({ verifiedAt }) => plainCell(verifiedAt && shortDate(verifiedAt, locale))],
   ];
 }
 
-export function useCompareRows(homes: readonly Listing[], places: Places): readonly CompareRow[] {
-  const rows = [usePriceRows(), useBuildingRows(places), useOwnershipRows(places)].flat();
+function bestOf(cells: readonly Cell[], kind: Best | undefined): CompareRow['best'] {
+  if (kind === undefined) return null;
+  const figures = cells.map((cell) => cell?.figure ?? null);
+  return { kind, cells: bestFigures(figures, WANTED[kind]) };
+}
+
+type Props = { homes: readonly Listing[]; places: Places; now: number };
+
+/** The row `price` is for the head of the table. */
+export function useCompareRows({ homes, places, now }: Props): readonly CompareRow[] {
+  const rows = [usePriceRows(homes, now), useBuildingRows(places), useOwnershipRows(places)].flat();
   return rows
-    .map(([key, name, cell]) => ({ key, name, cells: homes.map(cell) }))
+    .map(([key, name, cell, best]) => ({ key, name, cells: homes.map(cell), best }))
     .filter(({ cells }) => cells.some((cell) => cell !== null))
-    .map((row) => ({ ...row, differs: new Set(row.cells.map((cell) => cell?.by ?? null)).size > 1 }));
+    .map(({ best, ...row }) => ({
+      ...row,
+      differs: new Set(row.cells.map((cell) => cell?.by ?? null)).size > 1,
+      best: bestOf(row.cells, best),
+    }));
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { HIDDEN_KEY, RECENT_KEY } from '@/lib/build/first-paint-keys';
+import { COMPARED_KEY, HIDDEN_KEY, RECENT_KEY } from '@/lib/build/first-paint-keys';
 import { MAX_COMPARED } from '@/lib/content/ids';
 import { isSummary, type ListingSummary, MAX_SUMMARIES } from '@/lib/content/listing-summary';
 import { type PersistedIds, persistedIds, persistedStore } from './persisted-store';
@@ -14,7 +14,7 @@ export const savedIds = persistedIds('saved-homes', MAX_SUMMARIES);
 /** The limit keeps the first-paint style small: each hidden listing is a selector on every page. */
 export const hiddenIds = persistedIds(HIDDEN_KEY, 200);
 export const recentIds = persistedIds(RECENT_KEY, 20);
-export const comparedIds = persistedIds('compared-homes', MAX_COMPARED);
+export const comparedIds = persistedIds(COMPARED_KEY, MAX_COMPARED);
 const WITH_SUMMARIES: readonly PersistedIds[] = [savedIds, recentIds, comparedIds];
 const NO_SUMMARIES: readonly ListingSummary[] = [];
 

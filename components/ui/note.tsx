@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { useOnline } from './browser';
 
 export function OfflineNote({ text }: { text: string }) {
@@ -13,10 +14,12 @@ type Props = {
   text: string | null;
   /** A new number repeats the announcement, because screen readers announce only changes. */
   time?: number;
+  /** A button after the text. */
+  action?: ReactNode;
 };
 
 /** Render it before there is a message: screen readers announce only what appears in an existing element. */
-export function Note({ text, time }: Props) {
+export function Note({ text, time, action }: Props) {
   return (
     <div
       role="status"
@@ -28,6 +31,7 @@ export function Note({ text, time }: Props) {
           className="mx-auto w-fit max-w-[calc(100%-2rem)] rounded-card bg-midnightblue px-4 py-2 text-center text-sm text-white shadow-raised"
         >
           {text}
+          {action && <span className="pointer-events-auto">{action}</span>}
         </p>
       )}
     </div>

@@ -106,6 +106,17 @@ export const BROWSING_EVENTS = {
       value: wholeNumber('The number of listings in it.', 1),
     }),
   },
+  comparisonShared: {
+    topic: 'Listings',
+    when: 'The visitor presses a button that shares or prints a comparison.',
+    ga4: '`share` with `method`.',
+    example: events.comparisonShared('line', 3),
+    parameters: interactionRules({
+      ...{ target: 'comparison', action: 'share' },
+      label: oneOf('The button, as for a listing.', values.SHARE_CHANNELS),
+      value: wholeNumber('The number of listings in it.', 1),
+    }),
+  },
   homeShared: {
     topic: 'Listings',
     when: 'The visitor presses a button that shares or prints a listing.',

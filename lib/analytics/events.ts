@@ -76,6 +76,9 @@ export const comparedHomeChanged = (change: ListChange, listing: string) =>
 
 export const comparisonOpened = (homes: number) => interaction('comparison', 'open', { value: homes }, {});
 
+export const comparisonShared = (channel: ShareChannel, homes: number) =>
+  interaction('comparison', 'share', { label: channel, value: homes }, {});
+
 export const homeShared = (channel: ShareChannel, listing: string) =>
   interaction('share', 'press', { label: channel }, { listing_id: listing });
 

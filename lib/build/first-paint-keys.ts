@@ -5,6 +5,7 @@ export type ColourModePreference = 'light' | 'dark' | 'system';
 
 export const HIDDEN_KEY = 'hidden-homes';
 export const RECENT_KEY = 'recent-homes';
+export const COMPARED_KEY = 'compared-homes';
 
 declare global {
   interface Window {

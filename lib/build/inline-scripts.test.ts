@@ -40,7 +40,7 @@ it('ignores other errors, and placeholders that fail themselves', () => {
 type Page = { adoptedStyleSheets: { text: string }[] };
 
 /** Runs the script on a page with these stored values. */
-function painted(stored: Record<string, string> | 'forbidden', constructed = true) {
+function painted(stored: Record<string, string> | 'forbidden', constructed = true, url = 'http://localhost/en-us') {
   class CSSStyleSheet {
     text = '';
     replaceSync(text: string) {
@@ -48,8 +48,11 @@ function painted(stored: Record<string, string> | 'forbidden', constructed = tru
     }
   }
   const document: Page = { adoptedStyleSheets: [] };
+  const { pathname, search } = new URL(url);
+  const replaced: string[] = [];
   const context: Record<string, unknown> = {
     document,
+    location: { pathname, search, replace: (address: string) => replaced.push(address) },
     localStorage: {
       getItem(key: string) {
         if (stored === 'forbidden') throw new Error('denied');
@@ -60,7 +63,7 @@ function painted(stored: Record<string, string> | 'forbidden', constructed = tru
   };
   context.window = context;
   runInNewContext(STORED_LISTS_SCRIPT, context);
-  return { text: document.adoptedStyleSheets[0]?.text, context };
+  return { text: document.adoptedStyleSheets[0]?.text, context, replaced };
 }
 
 describe('before the first paint', () => {
@@ -73,6 +76,16 @@ describe('before the first paint', () => {
 
   it('shows the section of recently viewed listings', () => {
     expect(painted({ 'recent-homes': '["rm-1"]' }).text).toBe('[data-recent-homes]{display:block}');
+  });
+
+  it('opens the chosen listings on a comparison without ids', () => {
+    const opened = (list: string, path: string) =>
+      painted({ 'compared-homes': list }, true, `http://localhost${path}`).replaced;
+    expect(opened('["rm-1","rm-2"]', '/th-th/compare')).toEqual(['?ids=rm-1,rm-2']);
+    expect(opened('["a","b","c","d","e","<b>"]', '/compare?utm_source=line')).toEqual(['?ids=a,b,c,d']);
+    expect(opened('["rm-1"]', '/compare?ids=rm-2')).toEqual([]);
+    expect(opened('["rm-1"]', '/en-us')).toEqual([]);
+    expect(opened('[]', '/compare')).toEqual([]);
   });
 
   it('does nothing without lists', () => {

@@ -1,23 +1,25 @@
 import type { Metadata } from 'next';
+import { useLocale, useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { PageView } from '@/components/analytics/page-view';
 import { PageFrame } from '@/components/layout/page-frame';
-import { ComparisonLink } from '@/components/property/compare-links';
-import { CompareTable } from '@/components/property/compare-table';
+import { ChosenComparison, RemovedNote } from '@/components/property/compare-links';
+import { type ComparedHome, CompareTable } from '@/components/property/compare-table';
+import { ShareLinks } from '@/components/property/share-links';
 import { LinkButton } from '@/components/ui/button';
 import { Breadcrumbs } from '@/components/ui/page-links';
 import { EmptyState, PageHeading } from '@/components/ui/text';
-import { comparisonOpened } from '@/lib/analytics/events';
+import { comparisonOpened, comparisonShared } from '@/lib/analytics/events';
 import { shownMark } from '@/lib/analytics/site-event';
 import { comparedQuery, MAX_COMPARED, readComparedIds } from '@/lib/content/ids';
 import { findListing } from '@/lib/content/listings.server';
-import { places } from '@/lib/content/places.server';
+import { type Places, places } from '@/lib/content/places.server';
 import { findMember } from '@/lib/content/published.server';
 import { routePath } from '@/lib/navigation/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { cardFor } from '../../cards/find-card';
 import { pageLocale } from '../../page-params';
-import { localeRouting } from '../../site-url';
+import { absoluteUrl, localeRouting } from '../../site-url';
 
 export const dynamic = 'force-dynamic';
 
@@ -55,45 +57,59 @@ export default async function ComparePage({ params, searchParams }: Props) {
   const t = await getTranslations({ locale, namespace: 'Compare' });
   const unlisted = ids.length - homes.length;
   const more = { href: routePath('properties', { page: 1 }), label: t('emptyAction') };
+  const title = homes.length === 0 ? t('title') : t('titleOf', { count: homes.length });
   return (
     <PageFrame>
       <PageView route="compare" facts={{ results: homes.length }} />
       <div className="print:hidden">
         <Breadcrumbs items={[]} current={t('title')} />
       </div>
-      <PageHeading
-        title={homes.length === 0 ? t('title') : t('titleOf', { count: homes.length })}
-        lead={
-          homes.length > 1 ? (
-            <span className="print:hidden">
-              {t('lead')} {t('differsLegend')}
-            </span>
-          ) : undefined
-        }
-      />
+      <PageHeading title={title} />
       {unlisted > 0 ? (
         <p className="mb-6 rounded-card bg-lightblue px-5 py-3">{t('gone', { count: unlisted })}</p>
       ) : null}
+      <RemovedNote undoLabel={t('undo')} />
       {homes.length === 0 ? (
-        <>
+        <ChosenComparison>
           <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={more} />
-          <ComparisonLink />
-        </>
+          <p className="mx-auto mt-5 hidden max-w-prose noscript:block">{t('emptyNoScripts')}</p>
+        </ChosenComparison>
       ) : (
-        <>
-          {homes.length === 1 ? <p className="mb-6 text-muted">{t('onlyOne')}</p> : null}
-          <div {...shownMark(comparisonOpened(homes.length), `comparison${comparedQuery(ids)}`)}>
-            <CompareTable homes={homes} places={allPlaces} now={Date.now()} />
-          </div>
-          {homes.length < MAX_COMPARED ? (
-            <p className="mt-6 print:hidden">
-              <LinkButton href={more.href} variant="secondary">
-                {t('add')}
-              </LinkButton>
-            </p>
-          ) : null}
-        </>
+        <Comparison homes={homes} places={allPlaces} query={comparedQuery(ids)} title={title} />
       )}
     </PageFrame>
+  );
+}
+
+type ComparisonProps = { homes: readonly ComparedHome[]; places: Places; query: string; title: string };
+
+function Comparison({ homes, places: allPlaces, query, title }: ComparisonProps) {
+  const t = useTranslations('Compare');
+  const url = absoluteUrl(useLocale(), routePath('compare') + query);
+  const isAlone = homes.length === 1;
+  const add = (
+    <LinkButton href={routePath('properties', { page: 1 })} variant="secondary" size="small">
+      {t('add')}
+    </LinkButton>
+  );
+  return (
+    <>
+      <div className={isAlone ? 'grid items-start gap-6 lg:grid-cols-[2fr_1fr]' : ''}>
+        {isAlone ? (
+          <div className="rounded-card border border-line border-dashed bg-sunken px-5 py-8 text-center lg:order-1 print:hidden">
+            <p className="mb-4 text-muted">{t('onlyOne')}</p>
+            {add}
+          </div>
+        ) : null}
+        <div {...shownMark(comparisonOpened(homes.length), `comparison${query}`)}>
+          <CompareTable homes={homes} places={allPlaces} now={Date.now()} />
+        </div>
+      </div>
+      <div className="mt-8 space-y-4 print:hidden">
+        {isAlone || homes.length >= MAX_COMPARED ? null : add}
+        <p className="text-muted">{t('lead')}</p>
+        <ShareLinks title={title} url={url} shared={(channel) => comparisonShared(channel, homes.length)} />
+      </div>
+    </>
   );
 }
