@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('the API lists the districts of a province and the subdistricts of a district in both languages', async ({
-  request,
-}) => {
+test('the API lists districts, subdistricts, and stations and landmarks in both languages', async ({ request }) => {
   const response = await request.get('/api/places?province=10');
   expect(response.status()).toBe(200);
   expect(response.headers()['cache-control']).toBe('public, max-age=600, s-maxage=600');
@@ -17,10 +15,23 @@ test('the API lists the districts of a province and the subdistricts of a distri
     postcode: '10200',
   });
   for (const { id } of subdistricts) expect(id).toMatch(/^1001\d\d$/);
+
+  const known = await (await request.get('/api/places?landmarks=all')).json();
+  const siam = known.filter(({ name }: { name: { en: string } }) => name.en === 'Siam');
+  expect(siam).toEqual([{ name: { th: 'สยาม', en: 'Siam' }, lat: expect.any(Number), lng: expect.any(Number) }]);
 });
 
 test('a malformed code is a 400 and an unknown code a 404, and neither is cached', async ({ request }) => {
-  const wrong = ['', '?province=', '?province=1', '?province=๑๐', '?district=10', '?province=10&district=1001', '?q=x'];
+  const wrong = [
+    '',
+    '?province=',
+    '?province=1',
+    '?province=๑๐',
+    '?district=10',
+    '?province=10&district=1001',
+    '?q=x',
+    '?landmarks=1',
+  ];
   const answers = [
     ...wrong.map((query) => [query, 400] as const),
     ['?province=99', 404] as const,

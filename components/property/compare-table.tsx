@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { ContactChannel } from '@/lib/analytics/event-values';
 import { contactPressed } from '@/lib/analytics/events';
@@ -17,6 +17,7 @@ import { LocalLink } from '../ui/navigation';
 import { LocalizedText } from '../ui/text';
 import { RemoveCompared } from './compare-links';
 import { ListingBadges } from './listing-status';
+import { OwnPlaceRows, OwnPlacesForm } from './own-places';
 import { type CompareRow, useCompareRows } from './use-compare-rows';
 
 export type ComparedHome = { listing: Listing; agent: TeamMember | undefined };
@@ -173,6 +174,9 @@ export function CompareTable({ homes, places, now }: Pick<Props, 'homes' | 'now'
               ))}
             </tr>
           ))}
+          <WithOwnPlaceMessages>
+            <OwnPlaceRows homes={homes.map(({ listing }) => placeOf(listing))} />
+          </WithOwnPlaceMessages>
           <tr>
             <RowName name={t('contact')} />
             {homes.map((home) => (
@@ -184,11 +188,25 @@ export function CompareTable({ homes, places, now }: Pick<Props, 'homes' | 'now'
         </tbody>
       </table>
       {same.length > 0 ? <SameFacts rows={same} /> : null}
+      <WithOwnPlaceMessages>
+        <OwnPlacesForm ids={homes.map(({ listing }) => listing.id)} />
+      </WithOwnPlaceMessages>
       <div className="mt-5 max-w-prose space-y-1 text-muted text-sm">
         {has('monthly') ? <p>{price('instalmentNote', USUAL_LOAN)}</p> : null}
         {has('transferCosts') ? <p>{t('transferCostsNote')}</p> : null}
       </div>
     </div>
+  );
+}
+
+const placeOf = ({ id, geo }: Listing) => ({ id, point: geo ? { lat: geo.lat, lng: geo.lng } : null });
+
+function WithOwnPlaceMessages({ children }: { children: ReactNode }) {
+  const { OwnPlaces } = useMessages();
+  return (
+    <NextIntlClientProvider locale={useLocale()} messages={{ OwnPlaces }}>
+      {children}
+    </NextIntlClientProvider>
   );
 }
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { type Areas, areasOf, type NamedPlace } from './areas';
 import type { Province } from './collections';
 import { type NearLandmark, nearestLandmarks } from './distance';
+import type { KnownPlace } from './known-place';
 import { memoize } from './memoize';
 import { memoizeBySnapshot } from './memoize-by-snapshot';
 import type { Entities } from './snapshots';
@@ -67,6 +68,13 @@ export async function areas(): Promise<Areas> {
 export async function areasOrFail(): Promise<Areas> {
   await Promise.all([entitiesOrFail('provinces'), entitiesOrFail('districts')]);
   return areas();
+}
+
+/** Stations and landmarks, each name once. Rejects until the source has first answered. */
+export async function knownPlaces(): Promise<KnownPlace[]> {
+  const [stations, landmarks] = await Promise.all([entitiesOrFail('stations'), entitiesOrFail('landmarks')]);
+  const all = [...stations.values(), ...landmarks.values()].map(({ name, lat, lng }) => ({ name, lat, lng }));
+  return [...new Map(all.map((place) => [place.name.en, place])).values()];
 }
 
 /** A short trip by car or bus. Outside the city centre, few landmarks are within walking distance. */

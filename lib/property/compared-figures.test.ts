@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseCollection } from '../content/parse-collection';
 import { listingDocumentFixture } from '../content/testing/documents';
-import { bestFigures, buyerCosts, monthlyCost } from './compared-figures';
+import { buyerCosts, monthlyCost } from './compared-figures';
 
 const DAY = '2026-11-21';
 
@@ -42,24 +42,4 @@ it('the buyer’s costs are half of the transfer fee and the mortgage fee', () =
   const changes = { appraised_value: 2_000_000, transfer_fee_payer: 'split', condition: 'good', price: 10_000_000 };
   expect(buyerCosts(home(changes), DAY)).toBe(2_000_000 * 0.01 + 9_000_000 * 0.01);
   expect(buyerCosts(home({ deal: 'rent', price: 20_000 }), DAY)).toBeNull();
-});
-
-describe('the best figures', () => {
-  const figures = (...values: (number | null)[]) => values.map((value) => (value === null ? null : { value }));
-
-  it('are the lowest or the highest known ones, also if some tie', () => {
-    expect(bestFigures(figures(3, 1, null, 2), 'lowest')).toEqual([1]);
-    expect(bestFigures(figures(3, 1, 3), 'highest')).toEqual([0, 2]);
-  });
-
-  it('are none if all tie, or if fewer than two are known', () => {
-    expect(bestFigures(figures(2, 2, null), 'lowest')).toEqual([]);
-    expect(bestFigures(figures(null, 2), 'highest')).toEqual([]);
-    expect(bestFigures(figures(null, null), 'highest')).toEqual([]);
-  });
-
-  it('are none if the lowest one is only a part', () => {
-    expect(bestFigures([{ value: 1, partial: true }, { value: 2 }], 'lowest')).toEqual([]);
-    expect(bestFigures([{ value: 1 }, { value: 2, partial: true }], 'lowest')).toEqual([0]);
-  });
 });

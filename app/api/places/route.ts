@@ -1,4 +1,4 @@
-import { districtsOf, subdistrictsOf } from '@/lib/content/places.server';
+import { districtsOf, knownPlaces, subdistrictsOf } from '@/lib/content/places.server';
 import { refusal } from '@/lib/http/requests';
 
 export const dynamic = 'force-dynamic';
@@ -8,18 +8,22 @@ const CACHE_CONTROL = 'public, max-age=600, s-maxage=600';
 
 function parsePlacesQuery(query: URLSearchParams) {
   const [province, district] = [query.get('province'), query.get('district')];
+  if (query.get('landmarks') === 'all' && province === null && district === null) return knownPlaces;
   if (province !== null && district === null && /^\d{2}$/.test(province)) return () => districtsOf(province);
   if (district !== null && province === null && /^\d{4}$/.test(district)) return () => subdistrictsOf(district);
   return null;
 }
 
-/** The districts of `?province=10`, or the subdistricts of `?district=1001` with their postcodes, in both languages. */
+/**
+ * In both languages: the districts of `?province=10`, the subdistricts of `?district=1001` with their postcodes, or the
+ * stations and landmarks of `?landmarks=all` with their points.
+ */
 export async function GET(request: Request): Promise<Response> {
   const load = parsePlacesQuery(new URL(request.url).searchParams);
   if (load === null) return refusal(400);
   try {
-    const areas = await load();
-    return areas === undefined ? refusal(404) : Response.json(areas, { headers: { 'Cache-Control': CACHE_CONTROL } });
+    const found = await load();
+    return found === undefined ? refusal(404) : Response.json(found, { headers: { 'Cache-Control': CACHE_CONTROL } });
   } catch {
     // The error is logged where the content is loaded.
     return refusal(503);

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderOnPage } from '../testing/render';
+import { keep, kept } from '../testing/storage';
+import { OwnPlaceRows, OwnPlacesForm } from './own-places';
+
+const SIAM = { name: { th: 'สยาม', en: 'Siam' }, lat: 13.7456, lng: 100.5342 };
+const ARI = { name: { th: 'อารีย์', en: 'Ari' }, lat: 13.7797, lng: 100.5447 };
+const HOMES = [
+  { id: 'rm-1', point: { lat: 13.7466, lng: 100.5342 } },
+  { id: 'rm-2', point: { lat: 13.8456, lng: 100.5342 } },
+  { id: 'rm-3', point: null },
+];
+
+function comparison(answer: () => Promise<Response>) {
+  vi.stubGlobal('fetch', vi.fn(answer));
+  return renderOnPage(
+    <>
+      <table>
+        <tbody>
+          <OwnPlaceRows homes={HOMES} />
+        </tbody>
+      </table>
+      <OwnPlacesForm ids={HOMES.map(({ id }) => id)} />
+    </>,
+  );
+}
+
+const field = () => screen.getByLabelText(/^A place you often go to/);
+const add = () => screen.getByRole('button', { name: 'Show the distance' });
+const cells = () =>
+  within(screen.getByRole('row'))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+
+it('adds a row with the distance to a chosen place, and keeps the place on the device', async () => {
+  const { user } = comparison(async () => Response.json([SIAM, ARI, { name: 'broken' }]));
+  await user.click(field());
+  await vi.waitFor(() => expect(document.querySelectorAll('option')).toHaveLength(2));
+  await user.type(field(), 'nowhere{Enter}');
+  screen.getByText('Select a place from the list.');
+  expect(screen.queryByRole('row')).toBeNull();
+  await user.clear(field());
+  await user.type(field(), 'siam');
+  await user.click(add());
+  expect(screen.getByRole('rowheader').textContent).toBe('To Siam');
+  expect(cells()).toEqual(['111 m, about 1 min on footNearest', '11.1 km', '–Not stated']);
+  expect(kept('own-places')).toEqual([SIAM]);
+  await user.click(screen.getByRole('button', { name: 'Remove Siam' }));
+  expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Places you often go to' }));
+  expect(screen.queryByRole('row')).toBeNull();
+});
+
+it('accepts two places at most', () => {
+  keep('own-places', [SIAM, ARI, SIAM, 'x']);
+  comparison(() => Promise.reject(new Error('not needed')));
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Show the distance' })).toBeNull();
+});
