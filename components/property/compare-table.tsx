@@ -15,6 +15,7 @@ import { Photo } from '../media/photo';
 import { Icon } from '../ui/icon';
 import { LocalLink } from '../ui/navigation';
 import { LocalizedText } from '../ui/text';
+import { DifferencesSwitch, SameFacts } from './compare-differences';
 import { RemoveCompared } from './compare-links';
 import { ListingBadges } from './listing-status';
 import { OwnPlaceRows, OwnPlacesForm } from './own-places';
@@ -207,37 +208,5 @@ function WithOwnPlaceMessages({ children }: { children: ReactNode }) {
     <NextIntlClientProvider locale={useLocale()} messages={{ OwnPlaces }}>
       {children}
     </NextIntlClientProvider>
-  );
-}
-
-/** On from three listings, whose columns are narrow and rows tall. Two listings fit on a screen. */
-function DifferencesSwitch({ homes }: { homes: number }) {
-  const t = useTranslations('Compare');
-  return (
-    <div className="flex flex-wrap items-center gap-x-5 print:hidden">
-      <label className="tick-row">
-        <input type="checkbox" defaultChecked={homes > 2} className="tick compare-switch" />
-        {t('onlyDiffering')}
-      </label>
-      <p data-differs="" className="text-muted text-sm">
-        {t('differsLegend')}
-      </p>
-    </div>
-  );
-}
-
-function SameFacts({ rows }: { rows: readonly CompareRow[] }) {
-  const t = useTranslations('Compare');
-  return (
-    <section className="compare-same">
-      <h2>{t('same')}</h2>
-      <dl>
-        {rows.map(({ key, name, cells: [cell] }) => (
-          <div key={key}>
-            <dt>{name}</dt> <dd>{cell?.shown}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }
