@@ -33,8 +33,8 @@ test('the first suggestion is the whole sentence, as it is understood, if homes 
   const [english] = await listFor('condo 1 bedroom near bts under 4 million');
   expect(english).toEqual({
     kind: 'sentence',
-    path: '/search?deal=sale&type=condo&station=BTS&price_max=4000000&beds_min=1',
-    name: 'Buy · Condo · Near any BTS station · Up to ฿4,000,000 · 1+ bedroom',
+    path: '/search?deal=sale&type=condo&station=BTS&price_max=4000000&beds_min=1&beds_max=1',
+    name: 'Buy · Condo · Near any BTS station · Up to ฿4,000,000 · 1 bedroom',
     note: 'Matches everything you typed',
     homes: expect.stringMatching(/^\d+ homes?$/),
   });

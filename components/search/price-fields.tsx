@@ -39,10 +39,8 @@ export function PriceFields({ params, prices }: { params: SearchParams; prices: 
         max={priceMax}
         labels={{ min: t('Search.priceMin'), max: t('Search.priceMax'), noLimit: t('Filters.noLimit') }}
       >
-        <div aria-hidden="true" className="mx-3.5 -mb-5 grid h-14 forced-color-adjust-none grid-cols-1">
-          <Bars counts={prices} className="text-line" />
-          <Bars counts={prices} className="text-phprimary [clip-path:inset(0_calc(100%-var(--to))_0_var(--from))]" />
-        </div>
+        <Bars counts={prices} className="text-line" />
+        <Bars counts={prices} className="text-phprimary [clip-path:inset(0_calc(100%-var(--to))_0_var(--from))]" />
       </PriceHistogram>
       <div className="grid grid-cols-2 gap-3 [&>:nth-child(3)]:col-span-2">
         <PriceField name="price_min" value={priceMin} />

@@ -52,7 +52,12 @@ export function PriceHistogram({ deal, min, max, labels, children }: Props) {
   const otherScale = scale.steps !== priceSteps(deal);
   return (
     <div ref={container} style={chosen} className="noscript:[&>:last-child]:hidden">
-      <div className={otherScale ? 'invisible' : undefined}>{children}</div>
+      <div
+        aria-hidden="true"
+        className={`mx-3.5 -mb-5 grid h-14 forced-color-adjust-none grid-cols-1 ${otherScale ? 'invisible' : ''}`}
+      >
+        {children}
+      </div>
       {/* A placeholder with the slider's height and look, to avoid a layout shift. */}
       <div className="h-11">
         {Slider === null ? (

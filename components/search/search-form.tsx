@@ -125,9 +125,7 @@ function DealField({ params, result }: FilterProps) {
               className="sr-only"
             />
             {deal === undefined ? t('Filters.anyDeal') : t(`Search.wants.${deal}`)}
-            {deal === undefined ? null : (
-              <span className="font-normal text-xs tabular-nums">{result.facets.deal.get(deal) ?? 0}</span>
-            )}
+            {deal === undefined ? null : <span>{result.facets.deal.get(deal) ?? 0}</span>}
           </label>
         ))}
       </div>
