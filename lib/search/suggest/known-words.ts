@@ -1,3 +1,5 @@
+import { BAHT } from 'thai-property-search/amount';
+import { BATHS, BEDS, SQM, SQWAH } from 'thai-property-search/amount-words';
 import { fold } from 'thai-property-search/fold';
 import { DEALS, type Deal, HOUSES, PROPERTY_TYPES, type PropertyType } from 'thai-property-search/listing-choices';
 import type { SearchKind } from './suggestion';
@@ -41,6 +43,15 @@ const WISHES: readonly (readonly [Partial<Wish>, readonly string[]])[] = [
 ];
 
 const BY_WORD = new Map(WISHES.flatMap(([wish, texts]) => texts.map((text) => [fold(text), wish] as const)));
+
+const AMOUNT_WORDS = new Set(
+  [BAHT, BEDS, BATHS, SQM, SQWAH].flatMap(({ words }) =>
+    words.flatMap(([, spellings]) => spellings.split('|').map((word) => fold(word.replace('!', '')))),
+  ),
+);
+
+/** `3 ล้าน` is an amount, and no misspelt ลานไม้. */
+export const isAmount = (text: string): boolean => AMOUNT_WORDS.has(text.replace(/^[\d.]+/, ''));
 
 /** Latin words need word boundaries. Thai is written without spaces, so Thai words match anywhere. */
 const pattern = (word: string) => (/^[a-z]/.test(word) ? `(?<![a-z])${word}(?![a-z])` : word.replace('.', '\\.'));

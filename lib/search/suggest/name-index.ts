@@ -1,4 +1,5 @@
 import { editsAllowed, fold, spellingKey } from 'thai-property-search/fold';
+import { isAmount } from './known-words';
 
 /** How well a name matches the typed text, best first. A full match in another spelling ranks above a prefix match. */
 export const FITS = [
@@ -79,13 +80,13 @@ export function nameIndex(terms: readonly (readonly [Term, number])[]): NameInde
       if (text === '' || text.length > MAX_NAME_LENGTH) return;
       visitPrefixes(keyColumn, text, ['exact', 'prefix', 'word'], visit);
       const sound = spellingKey(text);
-      if (sound.length < SPELLING_FROM) return;
+      if (sound.length < SPELLING_FROM || isAmount(text)) return;
       visitPrefixes(soundColumn, sound, ['spelling', 'spelling-prefix', 'spelling-word'], visit);
     },
     mistyped: (folded, visit) => {
       const sound = spellingKey(compact(folded));
       const edits = editsAllowed(sound.length);
-      if (edits === 0 || sound.length > MAX_NAME_LENGTH) return;
+      if (edits === 0 || sound.length > MAX_NAME_LENGTH || isAmount(compact(folded))) return;
       nearKeys(soundColumn.keys, shared, sound, edits, (index, found) =>
         visit(soundColumn.owners[index] ?? 0, found <= 1 ? 'typo' : 'near'),
       );

@@ -94,6 +94,19 @@ describe('the list of suggestions', () => {
   });
 });
 
+it.each(['ล้าน', '3 ล้าน', 'ไม่เกิน 3 ล้าน', 'คอนโด 3 ล้าน', '2 bed', 'จาก', 'ไม้'])(
+  'matches nothing inside words: %s',
+  (q) => {
+    const inside = /Lanmai|Lan Ton Son|Betong|Bang Chak|Rommai/;
+    expect(english(q).filter((name) => inside.test(name))).toEqual([]);
+  },
+);
+
+it('still finds the words that sound like an amount', () => {
+  expect(first('ลาน')).toBe('project Lanmai Pradiphat');
+  expect(first('betong')).toBe('district Betong');
+});
+
 describe('words around a name', () => {
   it.each([
     ['คอนโดอ่อนนุ', { types: ['condo'], stations: ['BTS-E9'] }],
