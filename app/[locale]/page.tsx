@@ -23,6 +23,7 @@ import { routePath } from '@/lib/navigation/routes';
 import { fullestAreas } from '@/lib/property/area-homes.server';
 import { priceEvidenceOf } from '@/lib/property/comparables';
 import { currentMarket } from '@/lib/property/price-market.server';
+import { type Example, examplesOfDay } from '@/lib/search/examples.server';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { websiteData } from '@/lib/seo/structured-data';
 import { cardFor } from '../cards/find-card';
@@ -35,7 +36,7 @@ const PICTURE = { url: '/demo/house-modern-stone-golden.jpg', colour: '#807a69',
 /** From 48rem on, the picture covers 36rem of height, for which it must be 54rem wide. */
 const HERO_SIZES = '(min-width: 54rem) 100vw, (min-width: 48rem) 54rem, 100vw';
 
-function HomeHero({ searchAction }: { searchAction: string }) {
+function HomeHero({ searchAction, examples }: { searchAction: string; examples: readonly Example[] }) {
   const t = useTranslations('Home');
   return (
     <div className="relative isolate bg-midnightblue text-white">
@@ -48,7 +49,7 @@ function HomeHero({ searchAction }: { searchAction: string }) {
         <h1 className="text-4xl leading-tight md:text-5xl">{t('title')}</h1>
         <p className="mt-2 mb-6 max-w-prose text-lg">{t('lead')}</p>
         <div className="text-shadow-none">
-          <HeroSearch action={searchAction} />
+          <HeroSearch action={searchAction} examples={examples} />
         </div>
       </PageFrame>
     </div>
@@ -101,13 +102,14 @@ export default async function HomePage({ params }: Props) {
   const market = await currentMarket(now);
   const evidence = priceEvidenceOf(others, market, 3);
   const proven = others.filter(({ id }) => evidence.has(id));
-  const [areaPrices, allAreas] = await Promise.all([fullestAreas(4), areas()]);
+  const example = await getTranslations({ locale, namespace: 'Suggest.example' });
+  const [areaPrices, allAreas, examples] = await Promise.all([fullestAreas(4), areas(), examplesOfDay(example, now)]);
   const shownWorks = worksToShow(allWorks, 5);
   const website = websiteData(locale, siteUrl(), absoluteUrl(locale, '/'), absoluteUrl(locale, routePath('search')));
   return (
     <>
       <StructuredData locale={locale} path="/" nodes={[website]} />
-      <HomeHero searchAction={localizedPath(locale, routePath('search'), localeRouting())} />
+      <HomeHero searchAction={localizedPath(locale, routePath('search'), localeRouting())} examples={examples} />
       <PageView route="home" />
       <PageFrame>
         <Section id="doors" title={t('doors')}>

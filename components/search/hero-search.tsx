@@ -1,12 +1,17 @@
 import { useTranslations } from 'next-intl';
 import { DEALS, PROPERTY_TYPES } from 'thai-property-search/listing-choices';
+import type { Example } from '@/lib/search/examples.server';
 import { Button } from '../ui/button';
 import { Select } from '../ui/field';
 import { Icon } from '../ui/icon';
+import { LocalLink } from '../ui/navigation';
 import { OnlineForm } from './online-form';
 import { PriceField, QueryField } from './search-fields';
+import { searchPath } from './search-path';
 
-export function HeroSearch({ action }: { action: string }) {
+type Props = { action: string; examples?: readonly Example[] };
+
+export function HeroSearch({ action, examples = [] }: Props) {
   const t = useTranslations('Search');
   return (
     <OnlineForm
@@ -27,7 +32,23 @@ export function HeroSearch({ action }: { action: string }) {
           {t('submit')}
         </Button>
       </div>
+      {examples.length > 0 ? <Examples examples={examples} /> : null}
     </OnlineForm>
+  );
+}
+
+/** A press on one fills it in. Without JavaScript it is a link to the search. */
+function Examples({ examples }: { examples: readonly Example[] }) {
+  const t = useTranslations('Suggest');
+  return (
+    <p className="search-examples">
+      {t('try')}
+      {examples.map(({ q, search }) => (
+        <LocalLink key={searchPath(search)} href={searchPath(search)} prefetch={false} data-example="">
+          {q}
+        </LocalLink>
+      ))}
+    </p>
   );
 }
 
@@ -38,10 +59,7 @@ export function DealChoice() {
     <fieldset className="inline-grid auto-cols-fr grid-flow-col rounded-full border border-control bg-sunken p-1">
       <legend className="sr-only">{t('Search.deal')}</legend>
       {DEALS.map((deal) => (
-        <label
-          key={deal}
-          className="flex min-h-11 min-w-24 cursor-pointer items-center justify-center rounded-full px-5 font-medium has-checked:bg-phprimary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-bluesea has-focus-visible:outline-offset-2"
-        >
+        <label key={deal} className="wanted-deal">
           <input type="radio" name="deal" value={deal} className="sr-only" />
           {t(`Search.wants.${deal}`)}
         </label>

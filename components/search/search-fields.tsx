@@ -133,6 +133,7 @@ export function QueryField({ value }: { value?: string }) {
         list: t('Suggest.suggestions'),
         found: Array.from({ length: MAX_SUGGESTIONS + 1 }, (_, count) => t('Suggest.found', { count })),
         recent: t('Suggest.recent'),
+        examples: t('Suggest.examples'),
         most: t('Suggest.most'),
         remove: t('Suggest.remove'),
         clear: t('Suggest.clear'),

@@ -1,7 +1,7 @@
 'use client';
 
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import type { RefObject } from 'react';
+import type { MouseEvent, RefObject } from 'react';
 import type { SuggestionKind } from '@/lib/search/suggest/suggestion';
 import { emphasise } from '@/lib/search/suggest/suggestion-response';
 import { Glyph, Strokes } from '../ui/glyph';
@@ -22,21 +22,25 @@ export type SuggestMessages = {
   /** Messages indexed by the number of suggestions. */
   found: readonly string[];
   recent: string;
+  examples: string;
   most: string;
   remove: string;
   clear: string;
 };
+
+type Choose = (row: Row, event: MouseEvent) => void;
 
 type ContentProps = {
   input: RefObject<HTMLInputElement | null>;
   words: SuggestMessages;
   typed: string;
   rows: readonly Row[];
-  onChoose: (row: Row) => void;
+  onChoose: Choose;
 };
 
 export function PanelContent({ typed, rows, words, input, onChoose }: ContentProps) {
   const recent = rows.filter(({ kind }) => kind === 'recent');
+  const examples = rows.filter(({ kind }) => kind === 'example');
   const focusBack = () => input.current?.focus();
   const isTyped = typed.trim() !== '';
   return (
@@ -47,9 +51,10 @@ export function PanelContent({ typed, rows, words, input, onChoose }: ContentPro
       >
         <Autocomplete.List aria-label={words.list} className="min-h-0 overflow-y-auto overscroll-contain outline-none">
           <Rows title={words.recent} rows={recent} typed={typed} onChoose={onChoose} />
+          <Rows title={words.examples} rows={examples} typed={typed} onChoose={onChoose} />
           <Rows
             title={isTyped ? null : words.most}
-            rows={rows.filter((row) => !recent.includes(row))}
+            rows={rows.filter((row) => !recent.includes(row) && !examples.includes(row))}
             typed={typed}
             onChoose={onChoose}
           />
@@ -74,10 +79,10 @@ export function PanelContent({ typed, rows, words, input, onChoose }: ContentPro
 
 const label = 'flex h-9 items-center px-3 font-medium text-muted text-sm';
 
-type GroupProps = { title: string | null; rows: readonly Row[]; typed: string; onChoose: (row: Row) => void };
+type GroupProps = { title: string | null; rows: readonly Row[]; typed: string; onChoose: Choose };
 
 function Rows({ title, rows, typed, onChoose }: GroupProps) {
-  const lines = rows.map((row) => <SuggestRow key={row.path} row={row} typed={typed} onChoose={() => onChoose(row)} />);
+  const lines = rows.map((row) => <SuggestRow key={row.path} row={row} typed={typed} onChoose={onChoose} />);
   if (title === null) return lines;
   return rows.length === 0 ? null : (
     <Autocomplete.Group>
@@ -88,14 +93,14 @@ function Rows({ title, rows, typed, onChoose }: GroupProps) {
 }
 
 /** A row of the list. It is a link, so that visitors can open it in a new tab. */
-function SuggestRow({ row, typed, onChoose }: { row: Row; typed: string; onChoose: () => void }) {
+function SuggestRow({ row, typed, onChoose }: { row: Row; typed: string; onChoose: Choose }) {
   const { kind, path, name, note, homes } = row;
   return (
     <Autocomplete.Item
       value={row}
       // Arrow keys move through the list, and Tab leaves it.
       render={<LocalLink href={path} prefetch={false} tabIndex={-1} />}
-      onClick={onChoose}
+      onClick={(event) => onChoose(row, event)}
       className={`flex cursor-pointer items-center gap-3 rounded-md px-3 outline-none data-highlighted:bg-lightblue ${kind === 'recent' ? 'h-11 pr-12' : 'min-h-13 py-1.5'}`}
     >
       <Strokes path={STROKES[kind]} className="size-5 text-icon" />
@@ -134,6 +139,8 @@ const STROKES: Readonly<Record<Row['kind'], string>> = {
     'M10 12h4m-4-4h4m0 13v-3a2 2 0 0 0-4 0v3M6 10H4a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-2M6 21V5a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v16',
   code: 'M4 9h16M4 15h16M10 3L8 21m8-18l-2 18',
   sentence: 'm21 21-4.34-4.34M19 11a8 8 0 1 1-16 0 8 8 0 1 1 16 0',
+  example:
+    'M15 14c.2-1 .7-1.7 1.5-2.5 1-.9 1.5-2.2 1.5-3.5A6 6 0 0 0 6 8c0 1 .2 2.2 1.5 3.5.7.7 1.3 1.5 1.5 2.5M9 18h6M10 22h4',
   recent: 'M3 12a9 9 0 1 0 9-9a9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5m4-1v5l4 2',
 };
 

@@ -61,6 +61,23 @@ it('a suggestion keeps the deal that is chosen in the form', async () => {
   expect(options()[0]?.textContent).not.toContain('3 homes');
 });
 
+it('an example fills the field and stays on the page', async () => {
+  const example = { kind: 'example', path: '/search?q=pool+villa', name: 'pool villa', note: '', homes: '2 homes' };
+  const { user, input, requested } = await openField((q) =>
+    q === 'example' ? [example, ON_NUT] : q === '' ? MANY : [ARI],
+  );
+  await user.type(input, 'example');
+  await waitFor(() => expect(names()).toEqual(['pool villa', 'On Nut']));
+  expect(screen.getByRole('group', { name: 'Try typing this', hidden: true })).toBeDefined();
+  const pressed = options()[0];
+  if (pressed === undefined) throw new Error('there is no example');
+  await user.click(pressed);
+  expect(input.value).toBe('pool villa');
+  expect(document.activeElement).toBe(input);
+  await waitFor(() => expect(names()).toEqual(['Ari']));
+  expect(requested.some(({ search }) => search.includes('q=pool+villa'))).toBe(true);
+});
+
 it('a late response is not shown for a newer text', async () => {
   let release = (_: unknown) => {};
   const held = new Promise((resolve) => {

@@ -22,6 +22,18 @@ export function SuggestField({ label, placeholder, value, words }: Props) {
     // The visitor may have focused the field before hydration.
     if (document.activeElement === input.current) load();
   }, [load]);
+  useEffect(() => {
+    const form = input.current?.form;
+    const fill = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('[data-example]') : null;
+      if (!link || !input.current || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      input.current.value = link.textContent;
+      input.current.focus();
+    };
+    form?.addEventListener('click', fill);
+    return () => form?.removeEventListener('click', fill);
+  }, []);
   return (
     <Field id={ID} label={label}>
       <input

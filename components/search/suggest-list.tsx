@@ -3,6 +3,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import {
   type ComponentProps,
+  type MouseEvent,
   memo,
   type RefObject,
   useCallback,
@@ -35,10 +36,12 @@ export const SuggestList = memo(function SuggestList({ id, input, words, onInput
   const own = useField(input, shown, setOpen, setTyped);
   const close = useCallback(() => setOpen(false), []);
   useOutsideInteraction(input, open, close);
-  const choose = ({ kind, name, path }: Row) => {
+  const choose = ({ kind, name, path }: Row, event: MouseEvent) => {
     record(suggestionChosen({ kind, position: rows.findIndex((row) => row.path === path) + 1 }));
     if (input.current && kind !== 'recent' && kind !== 'sentence') input.current.value = name;
-    close();
+    if (kind !== 'example' || event.ctrlKey || event.metaKey || event.shiftKey) return close();
+    event.preventDefault();
+    setTyped(name);
   };
   return (
     <>

@@ -10,7 +10,6 @@ const withPrice = memoize((params: SearchParams): SearchParams => {
   return { ...params, paymentMax: undefined, priceMax: Math.min(priceMax, priceOfInstalment(paymentMax)) };
 });
 
-/** Of a rental, the rent is the monthly payment. */
 function dealsOf(params: SearchParams, sales: number, { count }: SearchEngine): Facets['deal'] {
   const rentals = count(normalizeParams({ ...params, deal: 'rent' }));
   return new Map([['sale', sales] as const, ['rent', rentals] as const].filter(([, homes]) => homes > 0));

@@ -3,8 +3,10 @@ import { BANGKOK } from 'thai-property-search/documents';
 import { HOUSES } from 'thai-property-search/listing-choices';
 import { serialiseSearchParams } from 'thai-property-search/params';
 import { createChipLabel } from '@/components/search/filter-words';
+import { searchPath } from '@/components/search/search-path';
 import { isLocale, type Locale, localizedText } from '@/lib/i18n/locales';
 import { routePath } from '@/lib/navigation/routes';
+import { examplesOfDay } from '@/lib/search/examples.server';
 import { sentenceSearch, suggestionsFor } from '@/lib/search/find-homes.server';
 import { MAX_SUGGESTIONS, type Suggestion } from '@/lib/search/suggest/suggestion';
 import type { SuggestionResponse } from '@/lib/search/suggest/suggestion-response';
@@ -83,6 +85,15 @@ async function sentenceOf(q: string, locale: Locale, t: Translate): Promise<Sugg
   ];
 }
 
+/** Beside the most common suggestions. */
+async function examplesIn(t: Translate): Promise<SuggestionResponse[]> {
+  const examples = await examplesOfDay((name) => t(`Suggest.example.${name}`), Date.now());
+  return examples.map(({ q, search, count }) => ({
+    ...{ kind: 'example', path: searchPath(search), name: q, note: '' },
+    homes: t('Suggest.homes', { count }),
+  }));
+}
+
 const MIN_WORD = 3;
 
 /** Whether the typed text ends with a word of the suggestion. */
@@ -101,10 +112,14 @@ export async function GET(request: Request): Promise<Response> {
   const locale = isLocale(requested) ? requested : localeRouting().defaultLocale;
   const q = query.get('q') ?? '';
   const t = await getTranslations({ locale });
-  const [sentence, suggestions] = await Promise.all([sentenceOf(q, locale, t), suggestionsFor(q, locale)]);
+  const [first, suggestions] = await Promise.all([
+    q.trim() === '' ? examplesIn(t) : sentenceOf(q, locale, t),
+    suggestionsFor(q, locale),
+  ]);
   const others = suggestions.map((suggestion) => toSuggestion(suggestion, q, locale, t));
   // Beside a sentence that is understood, similar names are noise: ลานไม้ for ล้าน.
-  const list = sentence.length === 0 ? others : [...sentence, ...others.filter(endsTyped(q))];
+  const isSentence = first.some(({ kind }) => kind === 'sentence');
+  const list = [...first, ...(isSentence ? others.filter(endsTyped(q)) : others)];
   const missing = await contentMissing('listings');
   return missing ?? Response.json(list.slice(0, MAX_SUGGESTIONS), { headers: { 'Cache-Control': CACHE_CONTROL } });
 }

@@ -5,8 +5,8 @@ export const MAX_SUGGESTIONS = 8;
 
 export const SEARCH_KINDS = ['station', 'district', 'province', 'type', 'project'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
-/** `sentence`: all typed words as one search. */
-export const SUGGESTION_KINDS = [...SEARCH_KINDS, 'code', 'sentence'] as const;
+/** `sentence`: all typed words as one search. `example`: words to type. */
+export const SUGGESTION_KINDS = [...SEARCH_KINDS, 'code', 'sentence', 'example'] as const;
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 
 export type Name = Listing['title'];
