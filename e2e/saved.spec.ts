@@ -38,22 +38,6 @@ test('listings are saved, survive a reload, open from the saved list and can be 
   await expect(dialog).toContainText('ยังไม่มีรายการที่บันทึกไว้');
 });
 
-test('going back closes the saved list', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/th-th/properties/1');
-  await page.locator('nav a[rel=next]').click();
-  await expect(page).toHaveURL('/th-th/properties/2');
-  await page.getByRole('button', OPENER).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/th-th/properties/1');
-  await expect(dialog).toBeHidden();
-  await page.goForward();
-  await expect(page).toHaveURL('/th-th/properties/2');
-  await expect(page.locator('nav a[rel=prev]')).toBeVisible();
-  await expect(dialog).toBeHidden();
-});
-
 test('hidden cards and the notes of full lists are visible and have no axe violation', {
   tag: ['@phone', '@full'],
 }, async ({ page }) => {

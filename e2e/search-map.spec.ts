@@ -34,8 +34,10 @@ test('the map shows the listings of the list, its pins split, open and close, an
   const id = (await chosen.getByRole('link').first().getAttribute('href'))?.split('/').at(-1);
   await expect(page.locator(`article[data-home=${id}]`)).toHaveAttribute('data-marked', '');
   expect(await axeFaults(page)).toEqual([]);
-  await page.keyboard.press('Escape');
+  const address = page.url();
+  await page.goBack();
   await expect(chosen).toHaveCount(0);
+  expect(page.url()).toBe(address);
   await expect(pin).toBeFocused();
   expect(foreign).toEqual([]);
 });

@@ -4,9 +4,11 @@ import { usePathname, useServerInsertedHTML } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { HEAD_SCRIPT } from '@/lib/build/inline-scripts';
 import { markLayout, useDeviceLayout } from '../ui/browser';
+import { useReloadWithoutLayers } from '../ui/use-back-to-close';
 
 /** Copies the router's state to entries of fragment links: without it, going back would change only the URL. */
 export function FragmentLinks() {
+  useReloadWithoutLayers();
   // In the same task in which the router takes over the history entry, so that no press comes between.
   useLayoutEffect(() => {
     const controller = new AbortController();

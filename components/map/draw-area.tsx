@@ -4,6 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useReducer, useRef, u
 import { type LngLat, rounded } from 'thai-property-search/area-shape';
 import { simplifyOutline } from '@/lib/map/simplify';
 import { Button } from '../ui/button';
+import { useBackToClose } from '../ui/use-back-to-close';
 
 type Pixel = readonly [x: number, y: number];
 
@@ -34,6 +35,7 @@ export function DrawArea({ map, onDone, onCancel, announce }: Props) {
   const { corners, stroke, finish, undo, handlers } = useDrawing({ map, onDone, onCancel, announce });
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => sheet.current?.focus({ preventScroll: true }), []);
+  useBackToClose(true, onCancel);
   return (
     <>
       <div

@@ -169,8 +169,8 @@ export function MapView({ params, styleUrl, failedText }: Props) {
           announce={announce}
           onCancel={() => endDrawing(t('cancelled'))}
           onDone={(area) => {
-            endDrawing(t('done'));
             search({ area, bbox: undefined }, true);
+            endDrawing(t('done'));
           }}
         />
       ) : null}

@@ -5,6 +5,7 @@ import { type Bounds, boundsOf } from 'thai-property-search/area-shape';
 import { parseSearchQuery, type SearchParams, serialiseSearchParams } from 'thai-property-search/params';
 import { boundsAround, searchableBounds } from '@/lib/map/geometry';
 import type { MapPoints } from '@/lib/map/map-points';
+import { afterLayers } from '../ui/use-back-to-close';
 import { box, closeZoom, MAX_ZOOM } from './create-map';
 import { BY_VISITOR } from './zoom-buttons';
 
@@ -40,10 +41,10 @@ export function useMapSearch(params: SearchParams) {
       latest.current = { ...latest.current, ...change, page: 1 };
       const query = serialiseSearchParams(latest.current);
       written.current = [...written.current, keyOf(latest.current)];
-      router[isStep ? 'push' : 'replace'](window.location.pathname + query, {
-        scroll: false,
-        transitionTypes: ['map'],
-      });
+      const href = window.location.pathname + query;
+      const options = { scroll: false, transitionTypes: ['map'] };
+      if (isStep) afterLayers(() => router.push(href, options));
+      else router.replace(href, options);
     },
     [router],
   );

@@ -7,6 +7,7 @@ import { boundsAround } from '@/lib/map/geometry';
 import type { MapPoint } from '@/lib/map/map-points';
 import { canSplit, type PinGroup, pinPrice, type Spot } from '@/lib/map/pins';
 import { record } from '../analytics/page-analytics';
+import { useBackToClose } from '../ui/use-back-to-close';
 import { box, closeZoom, MAX_ZOOM } from './create-map';
 import { createPinLayer, type PinFace, type PinLayer } from './pin-layer';
 import { PADDING, WITH_HISTORY_ENTRY } from './use-map-search';
@@ -109,6 +110,7 @@ export function useSelectedPin(map: MapLibreMap | null) {
     const target = opener.current?.isConnected ? opener.current : map?.getCanvas();
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   };
+  useBackToClose(chosen !== null, close);
   return { chosen, press, close };
 }
 

@@ -47,28 +47,24 @@ function renderGallery(count = 3) {
 const openPicture = async (name: string) => {
   fireEvent.click(screen.getByRole('link', { name }));
   const dialog = await screen.findByRole('dialog');
-  // An effect adds the history entry after rendering.
-  await waitFor(() => expect(history.state).toMatchObject({ isLarge: true }));
+  await waitFor(() => expect(history.state).toMatchObject({ layers: 1 }));
   return dialog;
 };
 
-/** Dispatches the event that the browser sends some moments after `history.back()`. */
-const goBack = () => act(() => dispatchEvent(new PopStateEvent('popstate')));
+const goBack = () => act(async () => history.back());
 
 let assign = vi.spyOn(location, 'assign');
-let back = vi.spyOn(history, 'back');
 
 beforeEach(() => {
   loading.fails = false;
   history.replaceState(null, '');
   assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
-  back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
 });
 
 it('opens at the pressed picture or shortcut each time', async () => {
   renderGallery();
   expect((await openPicture('Photo 3')).getAttribute('aria-label')).toBe('Picture 3');
-  goBack();
+  await goBack();
   expect(screen.queryByRole('dialog')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'All photos' }));
   expect((await screen.findByRole('dialog')).getAttribute('aria-label')).toBe('Picture 2');
@@ -81,15 +77,14 @@ it('adds one history entry, which going back and the close button leave once', a
   fireEvent.click(screen.getByRole('link', { name: 'Photo 1' }));
   await act(async () => void (await import('./lightbox')));
   expect(push).toHaveBeenCalledTimes(1);
-  const close = screen.getByRole('button', { name: 'Close' });
-  fireEvent.click(close);
-  fireEvent.click(close);
-  expect(back).toHaveBeenCalledTimes(1);
-  goBack();
+  const go = vi.spyOn(history, 'go');
+  await goBack();
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(go).not.toHaveBeenCalled();
   await openPicture('Photo 2');
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(back).toHaveBeenCalledTimes(2);
+  await act(async () => screen.getByRole('button', { name: 'Close' }).click());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(go).toHaveBeenCalledExactlyOnceWith(-1);
 });
 
 it('leaves a press with Ctrl to the browser', () => {

@@ -1,7 +1,8 @@
 'use client';
 
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { NOTE_SHOWN_MS, Note } from '../ui/note';
+import { useBackToClose } from '../ui/use-back-to-close';
 import { isPlainPress } from '../ui/use-late';
 import type Lightbox from './lightbox';
 import type { LargeSlide, LightboxLabels } from './lightbox';
@@ -13,18 +14,8 @@ export function useLightbox(slides: readonly LargeSlide[], labels: LightboxLabel
   const [failures, setFailures] = useState<number>();
   // `round` remounts the lightbox for each opening, so that its state starts fresh.
   const [opened, setOpened] = useState({ isOpen: false, startIndex: 0, round: 0 });
-  const isLeaving = useRef(false);
-  const close = useCallback(() => {
-    isLeaving.current = false;
-    setOpened((previous) => ({ ...previous, isOpen: false }));
-  }, []);
-  // A second call before the browser has gone back would leave the page.
-  const leave = () => {
-    if (isLeaving.current) return;
-    isLeaving.current = true;
-    history.back();
-  };
-  useClosedByBack(close, opened.isOpen);
+  const close = () => setOpened((previous) => ({ ...previous, isOpen: false }));
+  useBackToClose(opened.isOpen, close);
   useEffect(() => {
     if (!failures) return;
     const timer = setTimeout(() => setFailures(0), NOTE_SHOWN_MS);
@@ -48,22 +39,11 @@ export function useLightbox(slides: readonly LargeSlide[], labels: LightboxLabel
   const prefetch = () => void import('./lightbox').catch(() => undefined);
   const { isOpen, startIndex, round } = opened;
   const lightbox = Frame ? (
-    <Frame key={round} slides={slides} labels={labels} isOpen={isOpen} startIndex={startIndex} onClose={leave} />
+    <Frame key={round} slides={slides} labels={labels} isOpen={isOpen} startIndex={startIndex} onClose={close} />
   ) : failures === undefined ? null : (
     <Note text={failures > 0 ? labels.failed : null} time={failures} />
   );
   return { open, prefetch, lightbox };
-}
-
-/** Back closes the lightbox instead of leaving the page. */
-function useClosedByBack(close: () => void, isOpen: boolean): void {
-  useEffect(() => {
-    if (!isOpen) return;
-    // The entry has the same URL and the router's state.
-    if (!history.state?.isLarge) history.pushState({ ...history.state, isLarge: true }, '');
-    addEventListener('popstate', close);
-    return () => removeEventListener('popstate', close);
-  }, [close, isOpen]);
 }
 
 type Props = {

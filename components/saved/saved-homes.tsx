@@ -43,7 +43,7 @@ function useSavedSheet(openCount: number, shouldPrefetch: boolean) {
   return { Sheet, failed };
 }
 
-/** The button with the number of saved listings. Any navigation closes the sheet, including back. */
+/** The button with the number of saved listings. */
 export function SavedHomes({ label, failedText, className, children }: Props) {
   const count = savedIds.useAll().length;
   const searches = useSavedSearches().length;
@@ -54,11 +54,6 @@ export function SavedHomes({ label, failedText, className, children }: Props) {
     // Otherwise the sheet would be open when the visitor returns to this page.
     if (openPath !== null && openPath !== pathname) setOpenPath(null);
   }, [openPath, pathname]);
-  useEffect(() => {
-    const close = () => setOpenPath(null);
-    window.addEventListener('popstate', close);
-    return () => window.removeEventListener('popstate', close);
-  }, []);
   const [openCount, setOpenCount] = useState(0);
   const { Sheet, failed } = useSavedSheet(openCount, count + searches > 0);
   const show = () => {

@@ -154,8 +154,7 @@ export function SavedSheet({ open, onOpenChange }: { open: boolean; onOpenChange
   const online = useOnline();
   const onFollow = (event: MouseEvent) => {
     // Offline, the link cannot load, so keep the sheet open.
-    if (online) onOpenChange(false);
-    else event.preventDefault();
+    if (!online) event.preventDefault();
   };
   return (
     <Sheet title={t('title')} closeLabel={t('close')} open={open} onOpenChange={onOpenChange}>

@@ -6,6 +6,7 @@ import { useDeviceLayout } from '../ui/browser';
 import { buttonClass } from '../ui/button';
 import { Glyph } from '../ui/glyph';
 import { useSite } from '../ui/navigation';
+import { useBackToClose } from '../ui/use-back-to-close';
 import { ALL_FIELDS } from './form-query';
 
 type Props = {
@@ -19,8 +20,11 @@ type Props = {
 };
 
 /** D: a native dialog, because the fields stay in the form and are submitted whether it is open or closed. */
-export function FilterSheet({ title, closeLabel, summary, open: isOpen, children, footer }: Props) {
+export function FilterSheet({ title, closeLabel, summary, open: isUnfolded, children, footer }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => dialog.current?.close();
+  useBackToClose(isOpen, close);
   const layout = useDeviceLayout();
   // After a rotation or a resize, the filters may be next to the results and need no dialog.
   useEffect(() => {
@@ -31,6 +35,7 @@ export function FilterSheet({ title, closeLabel, summary, open: isOpen, children
     if (event.currentTarget.open) return;
     event.preventDefault();
     dialog.current?.showModal();
+    setOpen(true);
   };
   const closeOnBackdrop = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
     if (target === currentTarget) currentTarget.close();
@@ -38,17 +43,23 @@ export function FilterSheet({ title, closeLabel, summary, open: isOpen, children
   return (
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click comes from the summary, which has its own keyboard */}
-      <details open={isOpen} className="peer lg:order-1" onClick={open}>
+      <details open={isUnfolded} className="peer lg:order-1" onClick={open}>
         <summary className={buttonClass('secondary', 'list-none whitespace-nowrap max-lg:px-3')}>{summary}</summary>
       </details>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it handles only clicks on the backdrop; Escape closes it */}
-      <dialog ref={dialog} aria-label={title} onClick={closeOnBackdrop} className="filter-sheet">
+      <dialog
+        ref={dialog}
+        aria-label={title}
+        onClick={closeOnBackdrop}
+        onClose={() => setOpen(false)}
+        className="filter-sheet"
+      >
         <div className="sticky top-0 z-2 hidden items-center justify-between bg-surface py-3 pr-3 pl-5 in-[:modal]:flex">
           <h2 className="text-xl">{title}</h2>
           <button
             type="button"
             aria-label={closeLabel}
-            onClick={() => dialog.current?.close()}
+            onClick={close}
             className="grid size-11 shrink-0 place-items-center rounded-full text-icon transition-colors duration-150 hover:bg-sunken hover:text-font"
           >
             <Glyph name="cross" />

@@ -1,6 +1,7 @@
 'use client';
 
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useBackToClose } from './use-back-to-close';
 
 /** Cancels the click that follows a press outside, so that it only closes the disclosure. */
 function swallowClick(): void {
@@ -22,35 +23,39 @@ type Props = { label?: string; summary: ReactNode; summaryClass: string; classNa
 /** A details element, so that it opens without JavaScript. With JavaScript it also closes when the visitor leaves it. */
 export function Disclosure({ label, summary, summaryClass, className, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => details.current?.removeAttribute('open');
+  const closeWithFocus = () => {
+    if (details.current?.contains(document.activeElement))
+      details.current.querySelector('summary')?.focus({ preventScroll: true });
+    close();
+  };
+  useBackToClose(isOpen, closeWithFocus);
   useEffect(() => {
+    // It may have been opened before hydration.
+    setOpen(details.current?.open === true);
     const closeElsewhere = ({ target }: Event) => {
       if (!details.current?.open || !(target instanceof Element) || details.current.contains(target)) return;
       details.current.open = false;
       if (target.closest('main, footer') !== null) swallowClick();
     };
-    const closeOnBack = () => details.current?.removeAttribute('open');
     document.addEventListener('pointerdown', closeElsewhere);
-    window.addEventListener('popstate', closeOnBack);
-    return () => {
-      document.removeEventListener('pointerdown', closeElsewhere);
-      window.removeEventListener('popstate', closeOnBack);
-    };
+    return () => document.removeEventListener('pointerdown', closeElsewhere);
   }, []);
-  const close = () => details.current?.removeAttribute('open');
   const closeBehind = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && details.current?.contains(relatedTarget) === false) close();
   };
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    close();
-    details.current?.querySelector('summary')?.focus();
-  };
-  const closeOnLink = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a') !== null) close();
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') closeWithFocus();
   };
   return (
-    // The clicks come from the links inside, which have their own keyboard handling.
-    <details ref={details} className={className} onKeyDown={closeOnEscape} onClick={closeOnLink} onBlur={closeBehind}>
+    <details
+      ref={details}
+      className={className}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onKeyDown={closeOnEscape}
+      onBlur={closeBehind}
+    >
       <summary aria-label={label} className={summaryClass}>
         {summary}
       </summary>

@@ -2,9 +2,10 @@
 
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { type ButtonVariant, buttonClass } from './button';
 import { Glyph } from './glyph';
+import { useBackToClose } from './use-back-to-close';
 
 type Props = {
   title: ReactNode;
@@ -55,9 +56,17 @@ export type ModalProps = Omit<ComponentProps<typeof ModalFrame>, 'place'> & {
   onOpenChange?: (open: boolean) => void;
 };
 
+function useModal(open: boolean | undefined, onOpenChange: ModalProps['onOpenChange']) {
+  const [isOwnOpen, setOwnOpen] = useState(false);
+  const modal = { open: open ?? isOwnOpen, onOpenChange: onOpenChange ?? setOwnOpen };
+  useBackToClose(modal.open, () => modal.onOpenChange(false));
+  return modal;
+}
+
 export function Dialog({ trigger, triggerVariant = 'secondary', open, onOpenChange, ...frame }: ModalProps) {
+  const modal = useModal(open, onOpenChange);
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root {...modal}>
       {trigger === undefined ? null : <Base.Trigger className={buttonClass(triggerVariant)}>{trigger}</Base.Trigger>}
       <ModalFrame
         {...frame}
@@ -69,8 +78,9 @@ export function Dialog({ trigger, triggerVariant = 'secondary', open, onOpenChan
 
 /** Comes from the bottom on phones, and from the right on wider viewports. */
 export function Sheet({ trigger, triggerVariant = 'secondary', open, onOpenChange, ...frame }: ModalProps) {
+  const modal = useModal(open, onOpenChange);
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root {...modal}>
       {trigger === undefined ? null : <Base.Trigger className={buttonClass(triggerVariant)}>{trigger}</Base.Trigger>}
       <ModalFrame
         {...frame}

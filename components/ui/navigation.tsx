@@ -7,6 +7,7 @@ import type { Navigation } from '@/lib/build/build-manifest';
 import { resolveTarget } from '@/lib/content/address-scheme';
 import { isSavingData } from '@/lib/http/network-information';
 import { type Locale, type LocaleRouting, localizedPath } from '@/lib/i18n/locales';
+import { afterLayers, hasLayers } from './use-back-to-close';
 
 /** Settings of the environment. The page passes them at runtime, because one build runs in every environment. */
 export type SiteSettings = { locale: Locale; routing: LocaleRouting; iconOrigins: readonly string[] };
@@ -23,7 +24,9 @@ export function useSite(): SiteSettings {
   return settings;
 }
 
-type Guard = (navigation: Navigation & { readonly replace: boolean }) => boolean;
+type RouterNavigation = Navigation & { readonly replace: boolean };
+
+type Guard = (navigation: RouterNavigation) => boolean;
 
 let guard: Guard | undefined;
 
@@ -37,6 +40,26 @@ export function setNavigationGuard(next: Guard): () => void {
 
 export const isGuarded: Guard = (navigation) => guard?.(navigation) ?? false;
 
+/** Closes what is open on the page, and navigates then. Returns a promise if that takes a moment. */
+function useRouterNavigation(): (navigation: RouterNavigation) => Promise<void> | undefined {
+  const router = useRouter();
+  return (navigation) =>
+    afterLayers(() => {
+      const { href, replace, scroll } = navigation;
+      if (!isGuarded(navigation)) router[replace ? 'replace' : 'push'](href, { scroll });
+    });
+}
+
+/** For links and forms that navigate by themselves: returns true if they must not, because this does it. */
+export function useTakeOver(): Guard {
+  const navigate = useRouterNavigation();
+  return (navigation) => {
+    if (!hasLayers()) return isGuarded(navigation);
+    void navigate(navigation);
+    return true;
+  };
+}
+
 type Props = Omit<ComponentProps<typeof NextLink>, 'href' | 'onNavigate'> & { href: string };
 
 /** A link to a page of this site. `href` is a path without locale. Prefetched if the connection allows it (U5). */
@@ -44,13 +67,14 @@ export function LocalLink({ href, prefetch, ...props }: Props) {
   const { locale, routing } = useSite();
   const target = localizedPath(locale, href, routing);
   const { replace = false, scroll = true } = props;
+  const takeOver = useTakeOver();
   return (
     <NextLink
       {...props}
       href={target}
       prefetch={isSavingData() ? false : prefetch}
       onNavigate={(event) => {
-        if (isGuarded({ href: target, replace, scroll })) event.preventDefault();
+        if (takeOver({ href: target, replace, scroll })) event.preventDefault();
       }}
     />
   );
@@ -59,12 +83,12 @@ export function LocalLink({ href, prefetch, ...props }: Props) {
 type Options = { external?: boolean; replace?: boolean; scroll?: boolean };
 
 /** N2: the only way for code to navigate. Throws what `resolveTarget` throws, for example for a script protocol. */
-export function useNavigateTo(): (url: string, options?: Options) => void {
-  const router = useRouter();
+export function useNavigateTo(): (url: string, options?: Options) => Promise<void> | undefined {
+  const navigate = useRouterNavigation();
   return (url, { external = false, replace = false, scroll = true } = {}) => {
     const target = resolveTarget(url, { external });
-    if (target.external) window.location[replace ? 'replace' : 'assign'](target.href);
-    else if (!isGuarded({ href: target.href, replace, scroll }))
-      router[replace ? 'replace' : 'push'](target.href, { scroll });
+    if (!target.external) return navigate({ href: target.href, replace, scroll });
+    window.location[replace ? 'replace' : 'assign'](target.href);
+    return undefined;
   };
 }
