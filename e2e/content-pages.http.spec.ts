@@ -28,10 +28,11 @@ const AREA_HEADING = {
 
 /** The heading that the content or the message files give a page. */
 function expectedHeading(name: string, path: string, locale: Locale): string {
-  const { Home, Articles, Category, Compare, Search, Team, Seller, Enquiry } = MESSAGES[locale];
+  const { Home, Articles, Category, Compare, Search, Request, Team, Seller, Enquiry } = MESSAGES[locale];
   const own = {
     home: Home.title,
     search: Search.title,
+    'search-request': Request.title,
     contents: Articles.title,
     compare: Compare.title,
     'our-team': Team.title,
@@ -94,7 +95,7 @@ for (const locale of ['en-us', 'th-th'] as const) {
       expect(page.alternates).toEqual({ 'en-US': at('en-us'), 'th-TH': at('th-th'), 'x-default': at('en-us') });
       return checkCard(request, page, `${baseURL}/cards/${locale}`);
     });
-    // The enquiry page of a listing has the same card as the listing.
-    expect(new Set(cards).size).toBe(own.length - 1);
+    // The enquiry pages of a listing and of a search have the cards of the listing and of the search.
+    expect(new Set(cards).size).toBe(own.length - 2);
   });
 }

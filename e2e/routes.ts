@@ -14,9 +14,7 @@ const AREA = { type: 'condo', place: 'watthana-bangkok' };
  * Excludes the thank-you pages, which belong to one visitor (seller-answers.http.spec.ts, enquiry.http.spec.ts), and
  * further pages of an area, which are like its first page (area-pages.http.spec.ts).
  */
-const SHARED = ROUTES.filter(
-  ({ name }) => name !== 'contact-us-for-sell-sent' && name !== 'listing-enquire-sent' && name !== 'area-page',
-);
+const SHARED = ROUTES.filter(({ name }) => !name.endsWith('-sent') && name !== 'area-page');
 
 /** One real page of each route of the specification, as a path without locale. */
 export const PAGES = SHARED.map(({ name }) => ({

@@ -5,7 +5,7 @@ import { dayAfter, formatInputDate } from '@/lib/i18n/dates';
 import type { Locale } from '@/lib/i18n/locales';
 import { readLeadForm } from '@/lib/leads/lead-form';
 import { renderOnPage } from '../testing/render';
-import { EnquiryForm } from './enquiry-form';
+import { EnquiryForm, SearchRequestForm } from './enquiry-form';
 import { stubEndpoints, TAKEN } from './testing/endpoint';
 import { consent, expectFocus, field, fill, notice, submitButton } from './testing/fields';
 // Loads the rules before the tests, which expect errors right after a press.
@@ -178,4 +178,48 @@ it('a form that was first sent without scripts leaves no history entry once it i
   await user.click(submitButton());
   await expect.poll(() => router.replace.mock.calls).toEqual([[SENT, { scroll: true }]]);
   expect(router.push).not.toHaveBeenCalled();
+});
+
+describe('a request to find a home', () => {
+  const renderRequest = (query: string) =>
+    renderOnPage(
+      <SearchRequestForm
+        action="/api/seller-leads?locale=en-us"
+        query={query}
+        words="Buy · Condo"
+        channels={<a href="tel:+6620000100">+6620000100</a>}
+      />,
+      { url: `/en-us/search/request${query}` },
+    );
+
+  it('sends the search of its page, also with a draft that was begun for another search', async () => {
+    const { sent } = stubEndpoints();
+    const first = renderRequest('?deal=rent');
+    fill('message', 'Near a school');
+    first.unmount();
+    const { user, router } = renderRequest('?deal=sale&type=condo');
+    expect(field('message').value).toBe('Near a school');
+    fill('move_in', 'three-months');
+    fillPerson();
+    await user.click(submitButton());
+    await expect
+      .poll(() => router.push.mock.calls)
+      .toEqual([['/en-us/search/request/sent/3F9A-07C1', { scroll: true }]]);
+    expect(sent.map(({ fields }) => fields)).toMatchObject([
+      {
+        ...{ kind: 'find', search_query: '?deal=sale&type=condo', search_words: 'Buy · Condo' },
+        ...{ message: 'Near a school', move_in: 'three-months', id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+      },
+    ]);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('requires a description if there is no search', async () => {
+    stubEndpoints();
+    const { user } = renderRequest('');
+    fillPerson();
+    await user.click(submitButton());
+    await screen.findByRole('alert');
+    expect(links()).toEqual(['#message']);
+  });
 });

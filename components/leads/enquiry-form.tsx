@@ -3,7 +3,16 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { enquiryStep } from '@/lib/analytics/events';
-import { DAY_PARTS, LISTING_KINDS, type ListingKind, readLeadForm, type SubmittedForm } from '@/lib/leads/lead-form';
+import {
+  type BuyerKind,
+  DAY_PARTS,
+  type LeadField,
+  LISTING_KINDS,
+  type ListingKind,
+  MOVE_TIMES,
+  readLeadForm,
+  type SubmittedForm,
+} from '@/lib/leads/lead-form';
 import { RadioGroup } from '../ui/field';
 import { sessionDraft } from './form-draft';
 import {
@@ -19,26 +28,31 @@ import {
 } from './lead-field';
 import { LeadFormFrame } from './lead-form-frame';
 import { useDraft } from './use-draft';
-import { useSending } from './use-sending';
+import { type AboutLead, useSending } from './use-sending';
 
-type Props = {
+type FormProps = {
   action: string;
-  listing: string;
-  /** Whole baht, or null if the price is not public. */
-  price: number | null;
-  kind: ListingKind;
-  days: readonly Choice[];
   channels: ReactNode;
-  submitted?: SubmittedForm;
+  submitted?: SubmittedForm | undefined;
 };
 
-export function EnquiryForm({ action, listing, price, kind, days, channels, submitted = {} }: Props) {
+type BuyerFormProps = FormProps & {
+  /** What the enquiry is about, for its draft. */
+  subject: string;
+  kind: BuyerKind;
+  about: AboutLead;
+  hidden: Readonly<Partial<Record<LeadField, string>>>;
+  children: ReactNode;
+};
+
+/** The form of buyers and tenants: what they ask for, then who they are. */
+function BuyerForm({ action, channels, submitted = {}, subject, kind, about, hidden, children }: BuyerFormProps) {
   const t = useTranslations('Seller');
   const form = useRef<HTMLFormElement>(null);
-  const { store, ids } = useMemo(() => sessionDraft(listing, kind), [listing, kind]);
+  const { store, ids } = useMemo(() => sessionDraft(subject, kind), [subject, kind]);
   const [empty] = useState(() => readLeadForm(new Map([['kind', kind]])));
   const { start, save, clear } = useDraft(form, store, { empty, submitted: submitted.values });
-  const sending = useSending(submitted, ids, { form: 'listing', listing, price }, clear);
+  const sending = useSending(submitted, ids, about, clear);
   const you = (
     <>
       <span className="block font-semibold text-xl leading-snug">{t('you')}</span>
@@ -54,15 +68,68 @@ export function EnquiryForm({ action, listing, price, kind, days, channels, subm
       className="group/enquiry"
       {...sending}
     >
-      <input type="hidden" name="listing" value={listing} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <FormStateContext key={start.round} value={{ values: start.values, errors: sending.sending.errors }}>
-        <RequestFields days={days} />
-        <FieldGroup legend={you} startEvent={enquiryStep('listing', 2)}>
+        {children}
+        <FieldGroup legend={you} startEvent={enquiryStep(about.form, 2)}>
           <PersonFields />
           <Consent />
         </FieldGroup>
       </FormStateContext>
     </LeadFormFrame>
+  );
+}
+
+type EnquiryProps = FormProps & {
+  listing: string;
+  /** Whole baht, or null if the price is not public. */
+  price: number | null;
+  kind: ListingKind;
+  days: readonly Choice[];
+};
+
+export function EnquiryForm({ listing, price, kind, days, ...form }: EnquiryProps) {
+  const about = { form: 'listing', listing, price } as const;
+  return (
+    <BuyerForm subject={listing} kind={kind} about={about} hidden={{ listing }} {...form}>
+      <RequestFields days={days} />
+    </BuyerForm>
+  );
+}
+
+type SearchRequestProps = FormProps & {
+  /** The query of the search with its `?`, or empty. */
+  query: string;
+  /** The same search in words. */
+  words: string;
+};
+
+export function SearchRequestForm({ query, words, ...form }: SearchRequestProps) {
+  const t = useTranslations('Request');
+  const hidden = { kind: 'find', search_query: query, search_words: words };
+  const matters = t('matters');
+  return (
+    <BuyerForm subject="search" kind="find" about={{ form: 'request' }} hidden={hidden} {...form}>
+      <FieldGroup
+        legend={<span className="font-semibold text-xl leading-snug">{t('wishes')}</span>}
+        startEvent={enquiryStep('request', 1)}
+      >
+        <div className="sm:col-span-2">
+          <LeadTextArea
+            name="message"
+            label={query === '' ? matters : <OptionalLabel label={matters} />}
+            hint={t('mattersHint')}
+          />
+        </div>
+        <LeadSelect
+          name="move_in"
+          label={<OptionalLabel label={t('moveIn')} />}
+          options={MOVE_TIMES.map((value) => ({ value, label: t(`moveTimes.${value}`) }))}
+        />
+      </FieldGroup>
+    </BuyerForm>
   );
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { isListingKind, LEAD_FIELDS, type LeadFormValues, type ListingKind, readLeadForm } from '@/lib/leads/lead-form';
+import { type BuyerKind, isBuyerKind, LEAD_FIELDS, type LeadFormValues, readLeadForm } from '@/lib/leads/lead-form';
 import { persistedStore } from '../saved/persisted-store';
 import { DRAFT_KEY, isFresh } from './draft-age';
 import type { EnquiryIds } from './send-lead-form';
@@ -15,14 +15,14 @@ export type DraftStore = {
 export type SellerDraft = { readonly id: string; readonly at: number; readonly values: LeadFormValues };
 
 /** `kind` is the initial kind of the page. */
-type WindowDraft = { readonly id: string; readonly kind: ListingKind; readonly values: LeadFormValues };
+type WindowDraft = { readonly id: string; readonly kind: BuyerKind; readonly values: LeadFormValues };
 
 const MAX_LENGTH = 5_000;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Fields with a default value, which do not count as visitor input. */
-const DEFAULTED_FIELDS: readonly string[] = ['size_unit', 'kind', 'listing'];
+const DEFAULTED_FIELDS: readonly string[] = ['size_unit', 'kind', 'listing', 'search_query', 'search_words'];
 
 export const NO_VALUES: LeadFormValues = readLeadForm(new Map());
 
@@ -48,9 +48,9 @@ export const SELLER_DRAFT: DraftStore = {
   discard: removeDraft,
 };
 
-/** Uses session storage, so that the next user of the device does not get the draft, or memory if it is blocked. */
-export function sessionDraft(listing: string, kind: ListingKind): { store: DraftStore; ids: EnquiryIds } {
-  const key = `enquiry-draft ${listing}`;
+/** The draft about a subject: a listing or a search. Uses session storage, so that the next user of the device does not get the draft, or memory if it is blocked. */
+export function sessionDraft(subject: string, kind: BuyerKind): { store: DraftStore; ids: EnquiryIds } {
+  const key = `enquiry-draft ${subject}`;
   let inMemory: WindowDraft | null = null;
   const stored = () => nullOnError(() => parseWindowDraft(JSON.parse(sessionStorage.getItem(key) ?? 'null')));
   const draft = () => inMemory ?? stored();
@@ -96,7 +96,7 @@ export function parseDraftValues(stored: unknown): LeadFormValues | null {
 function parseWindowDraft(value: unknown): WindowDraft | null {
   if (typeof value !== 'object' || value === null) return null;
   const { id, kind, values }: { [Key in keyof WindowDraft]?: unknown } = value;
-  if (!isDraftId(id) || typeof kind !== 'string' || !isListingKind(kind)) return null;
+  if (!isDraftId(id) || typeof kind !== 'string' || !isBuyerKind(kind)) return null;
   const parsed = parseDraftValues(values);
   return parsed === null ? null : { id, kind, values: parsed };
 }

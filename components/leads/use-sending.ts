@@ -6,7 +6,7 @@ import type { LeadKind, SentForm } from '@/lib/analytics/event-values';
 import { enquiryFailed, enquiryRefused, leadSent } from '@/lib/analytics/events';
 import { localizedPath } from '@/lib/i18n/locales';
 import {
-  isListingKind,
+  isBuyerKind,
   type LeadFormValues,
   readLeadForm,
   type SendingFault,
@@ -133,4 +133,4 @@ function useFormUrl(submitted: LeadFormValues | undefined): void {
   }, [address]);
 }
 
-const leadKind = ({ kind }: LeadFormValues): LeadKind => (isListingKind(kind) ? kind : 'sell');
+const leadKind = ({ kind }: LeadFormValues): LeadKind => (isBuyerKind(kind) ? kind : 'sell');

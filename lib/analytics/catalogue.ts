@@ -61,7 +61,10 @@ export const VIEW: Entry = {
   },
 };
 
-const FORM = oneOf('The form: `seller` is the form for owners, `listing` the enquiry form of a listing.', SENT_FORMS);
+const FORM = oneOf(
+  'The form: `seller` is the form for owners, `listing` the enquiry form of a listing, `request` asks to find a home.',
+  SENT_FORMS,
+);
 
 const FORM_EVENTS = {
   sumUsed: {
@@ -83,7 +86,7 @@ const FORM_EVENTS = {
     example: events.enquiryStep('seller', 1),
     parameters: interactionRules({
       ...{ target: 'enquiry', action: 'step', label: FORM },
-      value: oneOf('The step. `seller` has three steps, `listing` has two.', [1, 2, 3]),
+      value: oneOf('The step. `seller` has three steps, the other forms have two.', [1, 2, 3]),
     }),
   },
   enquiryRefused: {
@@ -129,11 +132,14 @@ const FORM_EVENTS = {
           'The price of the listing, per month for a rent. It is not revenue: scale it before you use it for bidding.',
           0,
         ),
-        'if the price is not public, and for owners',
+        'if the price is not public, and without a listing',
       ),
       form: FORM,
-      lead_kind: oneOf('The purpose: an offer of an owner, a question about a listing, or a viewing.', LEAD_KINDS),
-      listing_id: orNull(listingId, 'for owners'),
+      lead_kind: oneOf(
+        'The purpose: an offer of an owner, a question about a listing, a viewing, or a home to find.',
+        LEAD_KINDS,
+      ),
+      listing_id: orNull(listingId, 'if it is not about a listing'),
     },
   },
 } satisfies Partial<Catalogue>;

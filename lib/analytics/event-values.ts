@@ -9,6 +9,7 @@ export const CONTACT_PLACES = [
   'card',
   'agent',
   'listing-bar',
+  'search',
   'office',
   'offices',
   'team',
@@ -43,10 +44,10 @@ export type MapKind = (typeof MAP_KINDS)[number];
 export const SUM_KINDS = ['costs', 'loan', 'yield'] as const;
 export type SumKind = (typeof SUM_KINDS)[number];
 
-export const SENT_FORMS = ['seller', 'listing'] as const;
+export const SENT_FORMS = ['seller', 'listing', 'request'] as const;
 export type SentForm = (typeof SENT_FORMS)[number];
 
-export const LEAD_KINDS = ['sell', 'ask', 'view'] as const;
+export const LEAD_KINDS = ['sell', 'ask', 'view', 'find'] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
 
 export const SENDING_FAULTS = ['too-many', 'not-stored', 'different', 'no-connection'] as const;

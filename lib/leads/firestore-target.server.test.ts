@@ -8,7 +8,7 @@ import { firestoreTarget } from './firestore-target.server';
 import { leadFingerprint } from './lead';
 import { SUSPICIOUS_FROM } from './spam-score';
 import { PermanentError, type Target } from './target';
-import { leadFixture, listingLeadFixture } from './testing/leads';
+import { leadFixture, listingLeadFixture, searchLeadFixture } from './testing/leads';
 
 const NO_PHOTOS = async () => [];
 
@@ -75,12 +75,15 @@ describe('firestoreTarget', () => {
     expect(await find('seller_leads', lead.id)).toBeUndefined();
   });
 
-  it('writes an enquiry about a listing to its own collection, or to that of suspicious enquiries', async () => {
+  it('writes an enquiry about a listing or a search to its own collection, or to that of suspicious enquiries', async () => {
     const lead = listingLeadFixture({ kind: 'view', preferred_times: ['2026-12-24 morning', '2026-12-26'] });
     await target.deliver(lead, NO_PHOTOS);
     await target.deliver(lead, NO_PHOTOS);
     expect(await find('listing_leads', lead.id)).toEqual(lead);
     expect(await find('seller_leads', lead.id)).toBeUndefined();
+    const request = searchLeadFixture({ move_in: 'no-rush' });
+    await target.deliver(request, NO_PHOTOS);
+    expect(await find('search_leads', request.id)).toEqual(request);
     const suspicious = listingLeadFixture({ spam: { score: SUSPICIOUS_FROM, reasons: ['too-fast'] } });
     await target.deliver(suspicious, NO_PHOTOS);
     expect(await find('suspicious_leads', suspicious.id)).toEqual(suspicious);

@@ -3,13 +3,13 @@ import type { DocumentData, DocumentReference, Firestore } from '@google-cloud/f
 import { FIRESTORE } from '../config/constants';
 import { errorText } from '../config/log';
 import { withDeadline } from '../http/deadlines';
-import { idOfContent, isListingLead, type Lead, leadFingerprint, photoDigests } from './lead';
+import { idOfContent, isListingLead, isSellerLead, type Lead, leadFingerprint, photoDigests } from './lead';
 import type { StoredPhoto } from './outbox-folders.server';
 import { SUSPICIOUS_FROM } from './spam-score';
 import { PermanentError, type Target } from './target';
 
 const SUSPICIOUS = 'suspicious_leads';
-const COLLECTIONS = ['seller_leads', 'listing_leads', SUSPICIOUS] as const;
+const COLLECTIONS = ['seller_leads', 'listing_leads', 'search_leads', SUSPICIOUS] as const;
 
 const INVALID_ARGUMENT = 3;
 const ALREADY_EXISTS = 6;
@@ -17,7 +17,8 @@ const ALREADY_EXISTS = 6;
 /** Suspicious enquiries have a separate collection, so that staff do not read them with the others. */
 function collectionOf(lead: Lead): (typeof COLLECTIONS)[number] {
   if (lead.spam.score >= SUSPICIOUS_FROM) return SUSPICIOUS;
-  return isListingLead(lead) ? 'listing_leads' : 'seller_leads';
+  if (isSellerLead(lead)) return 'seller_leads';
+  return isListingLead(lead) ? 'listing_leads' : 'search_leads';
 }
 
 const codeOf = (error: unknown) =>

@@ -3,6 +3,8 @@ import { TITLE_DEEDS } from 'thai-property-search/listing-choices';
 export const LEAD_FIELDS = [
   'kind',
   'listing',
+  'search_query',
+  'search_words',
   'name',
   'phone',
   'line_id',
@@ -27,6 +29,7 @@ export const LEAD_FIELDS = [
   'preferred_part',
   'other_date',
   'other_part',
+  'move_in',
   'consent_contact',
   'consent_marketing',
 ] as const;
@@ -64,12 +67,14 @@ export const LEAD_ERROR_CODES = [
   'message-required',
   'date-required',
   'date-far',
+  'wish-required',
+  'move-invalid',
 ] as const;
 
 export type LeadFormErrorCode = (typeof LEAD_ERROR_CODES)[number];
 
 export type LeadFormError = { field: LeadField; code: LeadFormErrorCode };
-/** Values as typed. `kind` is empty or `sell` in the sellers' form, else one of `LISTING_KINDS`. */
+/** Values as typed. `kind` is empty or `sell` in the sellers' form, else one of `BUYER_KINDS`. */
 export type LeadFormValues = Readonly<Record<LeadField, string>>;
 
 type Sent = { readonly get: (field: string) => unknown };
@@ -99,6 +104,16 @@ export const LISTING_KINDS = ['ask', 'view'] as const;
 export type ListingKind = (typeof LISTING_KINDS)[number];
 
 export const isListingKind = (kind: string): kind is ListingKind => LISTING_KINDS.some((known) => known === kind);
+
+/** `find` asks the office to find a home for a search. */
+export const BUYER_KINDS = [...LISTING_KINDS, 'find'] as const;
+
+export type BuyerKind = (typeof BUYER_KINDS)[number];
+
+export const isBuyerKind = (kind: string): kind is BuyerKind => BUYER_KINDS.some((known) => known === kind);
+
+/** When a buyer or tenant would like to move. */
+export const MOVE_TIMES = ['one-month', 'three-months', 'six-months', 'no-rush'] as const;
 
 /** How many days ahead a viewing or a visit to a seller can be. */
 export const VISIT_DAYS = 60;

@@ -101,7 +101,7 @@ describe('leadFromForm, for any input', () => {
 
   it('returns a document that matches its schema, or errors', () => {
     const typed = fc.oneof(
-      fc.constantFrom('ask', 'view', 'rm-1001', '12/24/2026'),
+      fc.constantFrom('ask', 'view', 'find', 'rm-1001', '12/24/2026'),
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.stringMatching(/^\d{0,7}(\.\d{1,3})?$/),
     );
@@ -159,6 +159,38 @@ describe('leadFromForm, for the form about a listing', () => {
     const home = { isGone: true };
     expect(read(viewing, { home }).errors).toEqual([{ field: 'listing', code: 'listing-gone' }]);
     expect(read({ ...viewing, listing: '/' }, { home }).errors).toEqual([{ field: 'listing', code: 'listing-gone' }]);
+  });
+});
+
+describe('leadFromForm, for a home to find', () => {
+  const search_query = '?utm_source=line&page=2&type=condo&deal=sale&beds_min=x';
+  const request = { kind: 'find', search_query, search_words: 'ซื้อ · คอนโด', move_in: 'three-months' };
+
+  it('returns the document with the filters that the search page knows', () => {
+    expect(read({ ...request, message: 'ใกล้โรงเรียน' }).lead).toEqual({
+      id: ID,
+      created_at: received.now,
+      locale: 'th-th',
+      name: 'สมชาย ใจดี',
+      phone: '+66812345678',
+      message: 'ใกล้โรงเรียน',
+      kind: 'find',
+      search_query: '?deal=sale&type=condo&page=2',
+      search_words: 'ซื้อ · คอนโด',
+      move_in: 'three-months',
+      consent: { contact: true, marketing: false, policy_version: '2026-11-22', at: received.now },
+      source: {},
+      spam: { score: 0, reasons: [] },
+    });
+  });
+
+  it('shortens the words, and has the same fingerprint in another language', () => {
+    const thai = read(request).lead;
+    const english = read({ ...request, search_words: 'x'.repeat(1_001) }).lead;
+    expect(english).toMatchObject({ search_words: 'x'.repeat(1_000) });
+    expect(thai && english && leadFingerprint(thai) === leadFingerprint(english)).toBe(true);
+    const another = read({ ...request, search_query: '?deal=rent' }).lead;
+    expect(thai && another && leadFingerprint(thai) === leadFingerprint(another)).toBe(false);
   });
 });
 

@@ -1,15 +1,16 @@
 import 'server-only';
 import parsePhoneNumber from 'libphonenumber-js/max';
 import { raiNganWah } from 'thai-property-search/amount';
+import { parseSearchQuery, serialiseSearchParams } from 'thai-property-search/params';
 import { plainDashes, westernDigits } from 'thai-property-search/plain-characters';
 import { z } from 'zod';
 import { ID_PATTERN } from '../content/ids';
 import { findListing } from '../content/listings.server';
 import { withDeadline } from '../http/deadlines';
 import type { Locale } from '../i18n/locales';
-import { type Lead, leadDocument } from './lead';
+import { type Lead, leadDocument, SEARCH_LENGTHS } from './lead';
 import { isListingKind, type LeadFormError, type LeadFormValues } from './lead-form';
-import { type ListingFields, parseLeadForm, type SellerFields } from './lead-schemas';
+import { type ListingFields, parseLeadForm, type SearchFields, type SellerFields } from './lead-schemas';
 import { formatVisitTime, visitTimes } from './visit-time';
 
 const ABROAD = /^\s*00/;
@@ -40,7 +41,7 @@ export function leadFromForm(values: LeadFormValues, received: LeadContext): Lea
   if (home?.isGone && !errors.some(({ field }) => field === 'listing'))
     errors.unshift({ field: 'listing', code: 'listing-gone' });
   if (errors.length > 0 || form.errors !== undefined) return { errors };
-  const fields = form.seller ?? form.listing;
+  const fields = 'seller' in form ? form.seller : 'listing' in form ? form.listing : form.search;
   const consent = {
     contact: fields.consent_contact,
     marketing: fields.consent_marketing,
@@ -48,9 +49,24 @@ export function leadFromForm(values: LeadFormValues, received: LeadContext): Lea
     at: now,
   };
   const person = { name: fields.name, phone, line_id: fields.line_id, email: fields.email, message: fields.message };
-  const details = form.seller ? sellerDetails(form.seller) : listingDetails(form.listing, values, home?.code);
-  const document = { ...person, ...details, id, created_at: now, locale, consent, source, spam };
+  const document = {
+    ...person,
+    ...detailsOf(form, values, home?.code),
+    id,
+    created_at: now,
+    locale,
+    consent,
+    source,
+    spam,
+  };
   return { lead: leadDocument.parse(withoutUndefined(document)) };
+}
+
+type FilledForm = Exclude<ReturnType<typeof parseLeadForm>, { errors: readonly LeadFormError[] }>;
+
+function detailsOf(form: FilledForm, values: LeadFormValues, code: string | undefined) {
+  if ('seller' in form) return sellerDetails(form.seller);
+  return 'listing' in form ? listingDetails(form.listing, values, code) : searchDetails(form.search);
 }
 
 const sellerDetails = (fields: SellerFields) => ({
@@ -82,6 +98,17 @@ const listingDetails = ({ kind, listing }: ListingFields, values: LeadFormValues
   listing_code: code,
   preferred_times: kind === 'view' ? visitTimes(values).map(formatVisitTime) : undefined,
 });
+
+/** Stores only filters that the search page knows. */
+function searchDetails({ kind, search_query, search_words, move_in }: SearchFields) {
+  const query = serialiseSearchParams(parseSearchQuery(new URLSearchParams(search_query)));
+  return {
+    kind,
+    search_query: query.length > SEARCH_LENGTHS.query ? undefined : query || undefined,
+    search_words: search_words.slice(0, SEARCH_LENGTHS.words).toWellFormed() || undefined,
+    move_in,
+  };
+}
 
 /** Removes undefined values, as a file or Firestore does. */
 const withoutUndefined = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DASHES } from 'thai-property-search/testing/dashes';
 import { describe, expect, it } from 'vitest';
-import { isListingKind, LEAD_FIELDS, type LeadFormValues, readLeadForm } from './lead-form';
+import { isBuyerKind, LEAD_FIELDS, type LeadFormValues, readLeadForm } from './lead-form';
 import { parseLeadForm } from './lead-schemas';
 
 const complete = {
@@ -152,9 +152,33 @@ describe('the form about a listing', () => {
     expect(faultsOf({ ...complete, kind: 'sell' })).toEqual([]);
     fc.assert(
       fc.property(fc.string(), (kind) => {
-        fc.pre(kind !== '' && kind.trim() !== '' && kind.trim() !== 'sell' && !isListingKind(kind.trim()));
+        fc.pre(kind !== '' && kind.trim() !== '' && kind.trim() !== 'sell' && !isBuyerKind(kind.trim()));
         expect(faultsOf({ ...question, kind })).toEqual(['kind kind-required']);
       }),
     );
+  });
+});
+
+describe('the form for a home to find', () => {
+  const request = { ...complete, kind: 'find', search_query: '?deal=sale', search_words: 'ซื้อ', move_in: 'no-rush' };
+  const faultsOf = (form: Record<string, string>) =>
+    errorsOf(readLeadForm(new Map(Object.entries(form)))).map(({ field, code }) => `${field} ${code}`);
+
+  it('accepts a search, or a description without a search', () => {
+    expect(faultsOf(request)).toEqual([]);
+    expect(faultsOf({ ...request, search_query: '', message: 'a house with a garden' })).toEqual([]);
+  });
+
+  it('requires one of them, and a person, in the order of the form', () => {
+    expect(faultsOf({ kind: 'find' })).toEqual([
+      'message wish-required',
+      'name name-required',
+      'phone reach-required',
+      'consent_contact consent-required',
+    ]);
+  });
+
+  it('reports a time that is not in the list', () => {
+    expect(faultsOf({ ...request, move_in: 'soon' })).toEqual(['move_in move-invalid']);
   });
 });

@@ -18,6 +18,7 @@ import {
   type LeadFormValues,
   type ListingKind,
   MORTGAGE_ANSWERS,
+  MOVE_TIMES,
   SELLER_INTENTS,
   SIZE_UNITS,
   VISIT_DAYS,
@@ -40,11 +41,13 @@ type Parser<Value> = (text: string) => Value | null;
 
 export type SellerFields = z.infer<ReturnType<typeof sellerForm>>;
 export type ListingFields = z.infer<ReturnType<typeof listingForm>>;
+export type SearchFields = z.infer<ReturnType<typeof searchForm>>;
 
 /** The parsed fields, or the errors in the order of the fields, at most one for each. */
 type ReadForm =
-  | { readonly seller: SellerFields; readonly listing?: undefined; readonly errors?: undefined }
-  | { readonly listing: ListingFields; readonly seller?: undefined; readonly errors?: undefined }
+  | { readonly seller: SellerFields; readonly errors?: undefined }
+  | { readonly listing: ListingFields; readonly errors?: undefined }
+  | { readonly search: SearchFields; readonly errors?: undefined }
   | { readonly errors: readonly LeadFormError[] };
 
 export function parseLeadForm(values: LeadFormValues, today = bangkokDay(Date.now())): ReadForm {
@@ -52,6 +55,10 @@ export function parseLeadForm(values: LeadFormValues, today = bangkokDay(Date.no
   if (isListingKind(kind)) {
     const { data, error } = listingForm(kind, values, today).safeParse(values);
     return error ? { errors: errorsOf(error) } : { listing: data };
+  }
+  if (kind === 'find') {
+    const { data, error } = searchForm(values).safeParse(values);
+    return error ? { errors: errorsOf(error) } : { search: data };
   }
   if (kind !== '' && kind !== 'sell') return { errors: [{ field: 'kind', code: 'kind-required' }] };
   const { data, error } = sellerForm(values, today).safeParse(values);
@@ -101,6 +108,19 @@ const listingForm = (kind: ListingKind, values: LeadFormValues, today: string) =
           message: message(),
         }
       : { message: values.message === '' ? field(() => new Invalid('message-required')) : message() }),
+    ...personFields(values),
+    ...consentFields,
+  } satisfies Shape);
+
+/** The server shortens the query and its words, which no visitor types here. */
+const searchForm = (values: LeadFormValues) =>
+  z.object({
+    kind: field(() => 'find' as const),
+    search_query: z.string(),
+    search_words: z.string(),
+    message:
+      values.message === '' && values.search_query === '' ? field(() => new Invalid('wish-required')) : message(),
+    move_in: optional(oneOf(MOVE_TIMES), 'move-invalid'),
     ...personFields(values),
     ...consentFields,
   } satisfies Shape);

@@ -3,7 +3,15 @@ import { PROPERTY_TYPES } from 'thai-property-search/listing-choices';
 import { z } from 'zod';
 import { LOCALES } from '../config/constants';
 import { ID_PATTERN } from '../content/ids';
-import { DAY_PARTS, DEED_ANSWERS, LISTING_KINDS, MORTGAGE_ANSWERS, PHOTO_LIMITS, SELLER_INTENTS } from './lead-form';
+import {
+  DAY_PARTS,
+  DEED_ANSWERS,
+  LISTING_KINDS,
+  MORTGAGE_ANSWERS,
+  MOVE_TIMES,
+  PHOTO_LIMITS,
+  SELLER_INTENTS,
+} from './lead-form';
 
 const text = (longest: number) => z.string().min(1).max(longest);
 const code = (digits: number) => z.string().regex(new RegExp(`^\\d{${digits}}$`));
@@ -92,27 +100,49 @@ const listingFields = enquiry.extend({
   preferred_times: z.array(visitTime).min(1).max(2).optional(),
 });
 
+export const SEARCH_LENGTHS = { query: 4_000, words: 1_000 } as const;
+
+const searchFields = enquiry.extend({
+  kind: z.literal('find'),
+  /** The address of the search after `/search`, with its `?`. */
+  search_query: text(SEARCH_LENGTHS.query).optional(),
+  /** The same in the words of the page, for the staff. */
+  search_words: text(SEARCH_LENGTHS.words).optional(),
+  move_in: z.enum(MOVE_TIMES).optional(),
+});
+
 const isReachable = ({ phone, line_id, email }: z.output<typeof enquiry>) => (phone ?? line_id ?? email) !== undefined;
 
 const sellerLead = sellerFields.refine(isReachable);
 const listingLead = listingFields.refine(isReachable);
+const searchLead = searchFields.refine(isReachable);
 
 export type SellerLead = z.output<typeof sellerLead>;
 
 export type ListingLead = z.output<typeof listingLead>;
 
-export const leadDocument = z.union([sellerLead, listingLead]);
+export type SearchLead = z.output<typeof searchLead>;
+
+export const leadDocument = z.union([sellerLead, listingLead, searchLead]);
 
 export type Lead = z.output<typeof leadDocument>;
 
-export const isListingLead = (lead: Lead): lead is ListingLead => 'kind' in lead;
+export const isSellerLead = (lead: Lead): lead is SellerLead => 'intent' in lead;
 
-export const photoDigests = (lead: Lead): readonly string[] => (isListingLead(lead) ? [] : (lead.photos ?? []));
+export const isListingLead = (lead: Lead): lead is ListingLead => 'listing_id' in lead;
+
+export const photoDigests = (lead: Lead): readonly string[] => (isSellerLead(lead) ? (lead.photos ?? []) : []);
 
 /** Two copies of one enquiry may differ in these fields. */
-const METADATA_FIELDS: readonly string[] = ['id', 'created_at', 'locale', 'source', 'spam', 'listing_code'];
+const METADATA_FIELDS: readonly string[] = [
+  ...['id', 'created_at', 'locale', 'source', 'spam', 'listing_code', 'search_words'],
+];
 
-export const LEAD_SHAPE: Readonly<Record<string, z.ZodType>> = { ...listingFields.shape, ...sellerFields.shape };
+export const LEAD_SHAPE: Readonly<Record<string, z.ZodType>> = {
+  ...listingFields.shape,
+  ...sellerFields.shape,
+  ...searchFields.shape,
+};
 
 const FORM_FIELDS: ReadonlySet<string> = new Set(
   Object.keys(LEAD_SHAPE).filter((field) => !METADATA_FIELDS.includes(field)),

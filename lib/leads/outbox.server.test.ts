@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runs } from '@/vitest.runs';
 import type { Lead } from './lead';
 import { OutboxFault } from './stored-lead';
-import { anyLead, anyListingLead, leadFixture } from './testing/leads';
+import { anyLead, anyListingLead, anySearchLead, leadFixture } from './testing/leads';
 import { openOutbox } from './testing/open-outbox';
 
 let folder: string;
@@ -38,7 +38,7 @@ describe('store', () => {
   it('reads back every enquiry that matches the schema', async () => {
     const outbox = await openOutbox(folder);
     await fc.assert(
-      fc.asyncProperty(fc.oneof(anyLead, anyListingLead), async (lead: Lead) => {
+      fc.asyncProperty(fc.oneof(anyLead, anyListingLead, anySearchLead), async (lead: Lead) => {
         expect(await outbox.store(lead)).toBe('stored');
         expect(await outbox.read(lead.id)).toEqual(lead);
       }),

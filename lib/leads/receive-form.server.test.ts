@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -76,6 +76,25 @@ it('without a durable disk, answers with the result of the target, and may leave
     expect.not.objectContaining({ photos: expect.anything() }),
     expect.anything(),
   );
+});
+
+it('stores a request for a home once, and scores a link in its search like one in its message', async () => {
+  keepIn(folder);
+  const { name, phone, consent_contact } = FORM;
+  const request = { ...{ name, phone, consent_contact }, kind: 'find', search_query: '?q=condo' };
+  for (const search_words of ['“condo”', '“condo” in English'])
+    expect(await send({ ...request, id: '3f9a07c1-0000-4000-8000-000000000001', search_words })).toMatchObject({
+      code: 'taken',
+      reference: '3F9A-07C1',
+    });
+  await send({ ...request, search_words: 'https://cheap.example' });
+  const stored = readdirSync(join(folder, 'waiting')).map((file) =>
+    JSON.parse(readFileSync(join(folder, 'waiting', file), 'utf8')),
+  );
+  expect(stored.map(({ lead }) => [lead.kind, lead.spam.reasons.includes('link-in-message')]).sort()).toEqual([
+    ['find', false],
+    ['find', true],
+  ]);
 });
 
 it('does not count an enquiry that could not be stored towards the limit of its address', async () => {

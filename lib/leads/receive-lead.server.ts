@@ -5,7 +5,7 @@ import { SITE } from '../config/site';
 import { bangkokDay } from '../i18n/dates';
 import type { Locale } from '../i18n/locales';
 import type { FormFields } from './form-body.server';
-import { idOfContent, isListingLead, type Lead, leadFingerprint, leadReference } from './lead';
+import { idOfContent, isSellerLead, type Lead, leadFingerprint, leadReference } from './lead';
 import {
   type LeadFormError,
   type LeadFormErrorCode,
@@ -51,14 +51,14 @@ export async function receiveLead(fields: FormFields, sender: Sender, memory: Le
   const limitedSender = {
     address: sender.address,
     phone: lead.phone,
-    as: isListingLead(lead) ? 'buyer' : 'seller',
+    as: isSellerLead(lead) ? 'seller' : 'buyer',
   } as const;
   const wait = await limits.consume(limitedSender);
   // The visitor may not have received the answer to the first try, so a repeat gets it again, also over the limit.
   const taken = { code: 'taken', reference: leadReference(lead.id), values } as const;
   if (wait !== null && (await isStored(lead))) return { ...taken, leftOut: [] };
   if (wait !== null) return { code: 'too-many', waitSeconds: wait, values };
-  const { result, leftOut } = await storeLead(lead, isListingLead(lead) ? [] : files);
+  const { result, leftOut } = await storeLead(lead, isSellerLead(lead) ? files : []);
   if (result !== 'stored') await limits.refund(limitedSender);
   return result === 'stored' || result === 'same' ? { ...taken, leftOut } : { code: result, values };
 }
@@ -70,7 +70,7 @@ function valuesOf(fields: FormFields): LeadFormValues {
 async function readLead(fields: FormFields, values: LeadFormValues, sender: Sender, { messages }: LeadMemory) {
   const now = Date.now();
   const today = bangkokDay(now);
-  const { name, message, email } = values;
+  const { name, message, email, search_words } = values;
   const sentId = fields.get('id')?.toLowerCase();
   return leadFromForm(values, {
     id: isLeadId(sentId) ? sentId : idOfContent(values, today),
@@ -83,7 +83,7 @@ async function readLead(fields: FormFields, values: LeadFormValues, sender: Send
     spam: spamScore({
       hiddenFieldFilled: (fields.get(HONEYPOT) ?? '') !== '',
       name,
-      message,
+      message: `${message} ${search_words}`,
       email,
       tokenAgeMs: tokenAgeMs(fields.get('opened') ?? '', now),
       otherNames: messages.otherNames(message, name, now),
@@ -122,7 +122,7 @@ async function storablePhotos(files: readonly Buffer[]): Promise<ReencodedPhotos
 }
 
 function withPhotos(lead: Lead, { photos, leftOut }: ReencodedPhotos): Lead {
-  if (leftOut.length === 0 || isListingLead(lead)) return lead;
+  if (leftOut.length === 0 || !isSellerLead(lead)) return lead;
   const { photos: _, ...rest } = lead;
   return photos.length === 0 ? rest : { ...rest, photos: photos.map(({ source }) => digestOf(source)) };
 }
@@ -134,7 +134,7 @@ const isStored = (lead: Lead): Promise<boolean> =>
 
 /** The first try may have left out photographs, so each selection of the few photographs is compared. */
 function storedVariants(lead: Lead): Lead[] {
-  if (isListingLead(lead) || lead.photos === undefined) return [lead];
+  if (!isSellerLead(lead) || lead.photos === undefined) return [lead];
   const { photos } = lead;
   return Array.from({ length: 2 ** photos.length }, (_, choice) => {
     const chosen = photos.filter((_photo, index) => (choice >> index) % 2 === 1);

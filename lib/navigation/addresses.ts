@@ -118,6 +118,8 @@ const PRIVATE = 'private, no-store';
 const RULES: Readonly<Partial<Record<RouteName, PageRule>>> = {
   search: { query: 'search', cacheControl: SEARCH_CACHE_CONTROL },
   contents: { query: 'articles', cacheControl: SEARCH_CACHE_CONTROL },
+  'search-request': { query: 'search', cacheControl: SEARCH_CACHE_CONTROL },
+  'search-request-sent': { cacheControl: PRIVATE },
   compare: { query: 'compared', cacheControl: SEARCH_CACHE_CONTROL },
   listing: { query: 'sums' },
   'listing-enquire': { query: 'viewing', cacheControl: SEARCH_CACHE_CONTROL },
@@ -131,6 +133,7 @@ export const UNLINKED_PAGES: readonly (Route & PageRule)[] = [
   ...['400', '404', '405', '414', '500'].map((status) => ({ name: 'error-page', pattern: `/error-page/${status}` })),
   ...['articles', 'homes'].map((feed) => ({ name: 'feed', pattern: `/feeds/${feed}` })),
   { name: 'contact-us-for-sell-again', pattern: '/contact-us-for-sell/again/:token', cacheControl: PRIVATE },
+  { name: 'search-request-again', pattern: '/search/request/again/:token', cacheControl: PRIVATE },
   { name: 'listing-enquire-again', pattern: '/listings/:id/enquire/again/:token', cacheControl: PRIVATE },
 ];
 

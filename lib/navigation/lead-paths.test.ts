@@ -26,6 +26,14 @@ it('are those of the listing if there is one', () => {
   expect(thanksPath(form({ ...viewing, kind: 'ask' }), REFERENCE)).toBe(`/listings/rm-1001/enquire/sent/${REFERENCE}`);
 });
 
+it('are those of the search if it asks to find a home', () => {
+  const request = form({ kind: 'find', search_query: '?q=a"b<c>&deal=sale' });
+  expect(formPath(request)).toBe('/search/request?q=a%22b%3Cc%3E&deal=sale');
+  expect(formPath(form({ kind: 'find' }))).toBe('/search/request');
+  expect(againPath(request, 't')).toBe('/search/request/again/t');
+  expect(thanksPath(request, REFERENCE)).toBe(`/search/request/sent/${REFERENCE}`);
+});
+
 it('contain the times of a viewing on the thank-you page', () => {
   expect(thanksPath(form(viewing), REFERENCE)).toBe(
     `/listings/rm-1001/enquire/sent/${REFERENCE}?day=2026-12-24&part=morning&other_day=2026-12-26`,
@@ -33,11 +41,13 @@ it('contain the times of a viewing on the thank-you page', () => {
 });
 
 it('never throw, stay on this site and contain no personal data', () => {
-  const typed = fc.oneof(fc.constantFrom('ask', 'view', 'rm-1', '12/24/2026'), fc.string({ unit: 'binary' }));
+  const typed = fc.oneof(fc.constantFrom('ask', 'view', 'find', 'rm-1', '12/24/2026'), fc.string({ unit: 'binary' }));
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...LEAD_FIELDS), typed), (values) => {
       const path = thanksPath(form({ ...values, name: 'สมชาย', phone: '0812345678', message: 'secret' }), REFERENCE);
-      expect(path).toMatch(/^\/(contact-us-for-sell|listings\/[\w-]+\/enquire)\/sent\/3F9A-07C1(\?[\w=&-]*)?$/);
+      expect(path).toMatch(
+        /^\/(contact-us-for-sell|search\/request|listings\/[\w-]+\/enquire)\/sent\/3F9A-07C1(\?[\w=&-]*)?$/,
+      );
       expect(path).not.toMatch(/secret|0812345678|%/);
     }),
   );

@@ -5,8 +5,14 @@ import { routePath } from './routes';
 
 const isAboutHome = ({ kind, listing }: LeadFormValues) => isListingKind(kind) && ID_PATTERN.test(listing);
 
+const isAboutSearch = ({ kind }: LeadFormValues) => kind === 'find';
+
 /** The path of the empty form. All paths here are without locale. */
 export function formPath(values: LeadFormValues): string {
+  if (isAboutSearch(values)) {
+    const query = new URLSearchParams(values.search_query).toString();
+    return routePath('search-request') + (query === '' ? '' : `?${query}`);
+  }
   if (!isAboutHome(values)) return routePath('contact-us-for-sell');
   return routePath('listing-enquire', { id: values.listing }) + (values.kind === 'view' ? '?kind=view' : '');
 }
@@ -16,6 +22,7 @@ export const againPath = (values: LeadFormValues, token: string): string =>
 
 /** The confirmation page of a form. Its query, the times or the left-out photos, is not personal data. */
 export function thanksPath(values: LeadFormValues, reference: string, leftOut: readonly LeftOutPhoto[] = []): string {
+  if (isAboutSearch(values)) return routePath('search-request-sent', { reference });
   if (!isAboutHome(values)) {
     const thanksPage = routePath('contact-us-for-sell-sent', { reference });
     return leftOut.length === 0 ? thanksPage : `${thanksPage}?left_out=${leftOutText(leftOut)}`;

@@ -13,6 +13,8 @@ describe('R1 the route table', () => {
       '/properties/:type/:place/:page',
       '/our-works/:page',
       '/search',
+      '/search/request',
+      '/search/request/sent/:reference',
       '/compare',
       '/listings/:id',
       '/listings/:id/enquire',

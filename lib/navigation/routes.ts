@@ -47,6 +47,13 @@ export const ROUTES = [
   { name: 'our-works', pattern: '/our-works/:page', validate: { page: 'page' }, menu: 5 },
   // Moving the map, or switching between list and map, would count too many views.
   { name: 'search', pattern: '/search', queryViews: { except: ['bbox', 'area', 'view'] } },
+  { name: 'search-request', pattern: '/search/request', unlisted: true },
+  {
+    name: 'search-request-sent',
+    pattern: '/search/request/sent/:reference',
+    validate: { reference: 'reference' },
+    unlisted: true,
+  },
   { name: 'compare', pattern: '/compare', unlisted: true },
   { name: 'listing', pattern: '/listings/:id', validate: { id: 'id' } },
   { name: 'listing-enquire', pattern: '/listings/:id/enquire', validate: { id: 'id' }, unlisted: true },

@@ -62,18 +62,21 @@ export function readInstant(text: string | null): number | null {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text.slice(0, 19)) ? time : null;
 }
 
+/** The filters that a search became. A district says where it is, so its province is left out. */
+export async function understoodFilters(search: SearchParams) {
+  const [{ parsed, instalments }, known] = await Promise.all([interpretSearch(search), places()]);
+  const filters = activeFilters(parsed).filter(({ name }) => name !== 'province' || parsed.district === undefined);
+  return { params: parsed, filters, instalments, places: known };
+}
+
 /** A text of which every word became a filter, and the number of homes. Null if words are left or no home has all. */
 export async function sentenceSearch(q: string) {
-  const [{ parsed, instalments }, engine, known] = await Promise.all([
-    interpretSearch(parseSearchQuery(new URLSearchParams({ q }))),
+  const [understood, engine] = await Promise.all([
+    understoodFilters(parseSearchQuery(new URLSearchParams({ q }))),
     searchEngine(),
-    places(),
   ]);
-  const count = parsed.q === '' ? engine.count(parsed) : 0;
-  if (count === 0) return null;
-  // A district says where it is.
-  const filters = activeFilters(parsed).filter(({ name }) => name !== 'province' || parsed.district === undefined);
-  return { params: parsed, filters, instalments, count, places: known };
+  const count = understood.params.q === '' ? engine.count(understood.params) : 0;
+  return count === 0 ? null : { ...understood, count };
 }
 
 const suggesterOf = memoizeBySnapshot('suggester', (known: Places) =>

@@ -5,7 +5,7 @@ import { type LocalFirestore, PROJECT, startFirestore } from './start';
 /** Checks firestore.rules with requests to the REST API, like an attacker with the project's public API key. */
 const DOCUMENTS = `projects/${PROJECT}/databases/(default)/documents`;
 const ENQUIRY = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
-const LEADS = ['seller_leads', 'listing_leads', 'suspicious_leads'];
+const LEADS = ['seller_leads', 'listing_leads', 'search_leads', 'suspicious_leads'];
 const PHOTOS = LEADS.map((collection) => `${collection}/${ENQUIRY}/photos`);
 const COLLECTIONS = [...COLLECTION_NAMES, ...LEADS, ...PHOTOS, 'users', 'listings/draft/notes'];
 

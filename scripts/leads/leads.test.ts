@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { leadReference, type SellerLead } from '../../lib/leads/lead';
 import type { Outbox } from '../../lib/leads/outbox.server';
 import { OutboxFolders } from '../../lib/leads/outbox-folders.server';
-import { leadFixture, listingLeadFixture } from '../../lib/leads/testing/leads';
+import { leadFixture, listingLeadFixture, searchLeadFixture } from '../../lib/leads/testing/leads';
 import { openOutbox } from '../../lib/leads/testing/open-outbox';
 import { TERMINAL, type Terminal } from '../content/terminal';
 import { parseArguments } from './arguments';
@@ -82,6 +82,15 @@ describe('list', () => {
     await outbox.store(listingLeadFixture({ kind: 'view' }));
     await list(folders, false, terminal);
     expect(printed[0]).toMatch(/ {2}view RM-1001 {2}waiting$/);
+  });
+
+  it('prints the words of a search only with full', async () => {
+    await outbox.store(searchLeadFixture({ message: 'ใกล้โรงเรียน' }));
+    await list(folders, false, terminal);
+    expect(printed[0]).toMatch(/ {2}find {2}waiting$/);
+    printed = [];
+    await list(folders, true, terminal);
+    expect(printed[0]).toMatch(/ {2}ซื้อ · คอนโด {2}ใกล้โรงเรียน$/);
   });
 
   it('prints zero enquiries if no server has started yet', async () => {

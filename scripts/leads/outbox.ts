@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type DurableFolder, isMissing } from '../../lib/leads/durable-file.server';
-import { isListingLead, type Lead, leadReference, photoDigests } from '../../lib/leads/lead';
+import { isListingLead, isSellerLead, type Lead, leadReference, photoDigests } from '../../lib/leads/lead';
 import { normalizeReference } from '../../lib/leads/lead-reference';
 import type { OutboxFolders } from '../../lib/leads/outbox-folders.server';
 import { idOfFile, parseStoredLead, type StoredLead, serializeRecord } from '../../lib/leads/stored-lead';
@@ -58,14 +58,20 @@ const onOneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 const bangkokTime = (at: number) => new Date(at).toLocaleString('sv-SE', { timeZone: 'Asia/Bangkok' }).slice(0, 16);
 
-const about = (lead: Lead) =>
-  isListingLead(lead) ? `${lead.kind} ${lead.listing_code ?? lead.listing_id}` : lead.intent;
+function about(lead: Lead): string {
+  if (isSellerLead(lead)) return lead.intent;
+  return isListingLead(lead) ? `${lead.kind} ${lead.listing_code ?? lead.listing_id}` : lead.kind;
+}
+
+/** What a visitor searched for may be personal data, too. */
+const searchWords = (lead: Lead) => (isSellerLead(lead) || isListingLead(lead) ? undefined : lead.search_words);
 
 function line(found: FoundLead, full: boolean): string {
   const { kept, name, at } = found;
   if (kept === null) return [name, bangkokTime(at), deliveryStatus(found)].map(onOneLine).join('  ');
   const { lead } = kept;
-  const person = [lead.name, lead.phone, lead.line_id, lead.email, lead.message].filter((text) => text !== undefined);
+  const typed = [lead.name, lead.phone, lead.line_id, lead.email, searchWords(lead), lead.message];
+  const person = typed.filter((text) => text !== undefined);
   const count = photoDigests(lead).length;
   const photos = count === 0 ? [] : [`${count} photograph${count === 1 ? '' : 's'}`];
   const parts = [

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { PROPERTY_TYPES } from 'thai-property-search/listing-choices';
 import { LOCALES } from '../../config/constants';
-import type { ListingLead, SellerLead } from '../lead';
-import { DAY_PARTS, DEED_ANSWERS, LISTING_KINDS, MORTGAGE_ANSWERS, SELLER_INTENTS } from '../lead-form';
+import type { ListingLead, SearchLead, SellerLead } from '../lead';
+import { DAY_PARTS, DEED_ANSWERS, LISTING_KINDS, MORTGAGE_ANSWERS, MOVE_TIMES, SELLER_INTENTS } from '../lead-form';
 
 const enquiry = () =>
   ({
@@ -26,6 +26,11 @@ export function leadFixture(changes: Partial<SellerLead> = {}): SellerLead {
 /** A question about a listing. */
 export function listingLeadFixture(changes: Partial<ListingLead> = {}): ListingLead {
   return { ...enquiry(), kind: 'ask', listing_id: 'rm-1001', listing_code: 'RM-1001', ...changes };
+}
+
+/** A request to find a home. */
+export function searchLeadFixture(changes: Partial<SearchLead> = {}): SearchLead {
+  return { ...enquiry(), kind: 'find', search_query: '?deal=sale&type=condo', search_words: 'ซื้อ · คอนโด', ...changes };
 }
 
 /** Texts that are often as long as allowed. A grapheme may have several UTF-16 code units. */
@@ -123,5 +128,19 @@ export const anyListingLead: fc.Arbitrary<ListingLead> = fc
       preferred_times: fc.array(visitTime, { minLength: 1, maxLength: 2 }),
     },
     { requiredKeys: [...REQUIRED, 'kind', 'listing_id'] },
+  )
+  .filter(isReachable);
+
+/** Any request to find a home that matches the schema. */
+export const anySearchLead: fc.Arbitrary<SearchLead> = fc
+  .record(
+    {
+      ...ENQUIRY,
+      kind: fc.constant<'find'>('find'),
+      search_query: text(4_000),
+      search_words: text(1_000),
+      move_in: fc.constantFrom(...MOVE_TIMES),
+    },
+    { requiredKeys: [...REQUIRED, 'kind'] },
   )
   .filter(isReachable);
