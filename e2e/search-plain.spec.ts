@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/type=condo.*amenity=lift/);
 
     await page.goto('/th-th/search?type=condo&beds_min=20');
-    await page.locator('main section').getByRole('link').first().click();
+    await page.getByRole('region', { name: 'หรือลองปรับเงื่อนไข' }).getByRole('link').first().click();
     await expect(statusOf(page)).toHaveText(/^พบ \d+\sรายการ$/);
     await form.locator('[name=q]').fill('คอนโด');
     await form.locator('[name=q]').press('Enter');

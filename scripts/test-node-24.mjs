@@ -26,7 +26,7 @@ const run = (...args) => spawnSync(node, args, { stdio: 'inherit', env }).status
 
 const JOURNEYS = [
   'search-journey.spec.ts',
-  'seller-delivery.spec.ts',
+  'enquiry-delivery.spec.ts',
   'without-javascript.spec.ts',
   'locale.http.spec.ts',
 ];

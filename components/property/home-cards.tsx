@@ -28,6 +28,8 @@ export type HomeCardData = {
   /** The monthly payment, and prices per area. */
   readonly rates: readonly string[];
   readonly below?: string | undefined;
+  /** The wish that it misses, beside a search that found nothing. */
+  readonly missed?: string | undefined;
   readonly title: Text;
   readonly measures: readonly WithIcon[];
   /** The area, and the nearest station if one is near. */
@@ -130,6 +132,7 @@ function HomeCard({ card, words, sizes, first, saved, compared, hidden }: CardPr
           </a>
           <CompareToggle home={home} chosen={compared} label={withCode(words.compareOne, code)} text={words.compare} />
         </div>
+        {card.missed ? <p className="card-missed">{card.missed}</p> : null}
         {card.below ? <p className="card-line icon-trending-down">{card.below}</p> : null}
         <h3>
           <LocalLink href={card.href} lang={card.title[1]}>

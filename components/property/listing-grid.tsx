@@ -27,11 +27,13 @@ type Props = {
   columns?: 3 | 'beside-map';
   /** By listing id. */
   evidence?: ReadonlyMap<string, PriceEvidence> | undefined;
+  /** The words for a missed wish, by listing id. */
+  missed?: ReadonlyMap<string, string> | undefined;
 };
 
-export function ListingGrid({ listings, places, now, firstAboveFold = false, evidence, ...grid }: Props) {
+export function ListingGrid({ listings, places, now, firstAboveFold = false, evidence, missed, ...grid }: Props) {
   const t = useTranslations();
-  const cardOf = useCardOf({ places, now, evidence });
+  const cardOf = useCardOf({ places, now, evidence, missed });
   const named = { code: '{code}' };
   const hasInstalments = listings.some((listing) => usualInstalment(listing) !== null);
   return (
@@ -63,7 +65,7 @@ const STATION_WITHIN_M = 1_500;
 
 const MAX_PHOTOS = 5;
 
-function useCardOf({ places, now, evidence }: Pick<Props, 'places' | 'now' | 'evidence'>) {
+function useCardOf({ places, now, evidence, missed }: Pick<Props, 'places' | 'now' | 'evidence' | 'missed'>) {
   const t = useTranslations();
   const locale = useLocale();
   const prices = usePriceTexts();
@@ -74,6 +76,7 @@ function useCardOf({ places, now, evidence }: Pick<Props, 'places' | 'now' | 'ev
     const { picture: _, ...home } = toListingSummary(listing);
     const isLeaseSold = listing.deal === 'sale' && listing.tenure === 'leasehold';
     const proof = evidence?.get(listing.id);
+    const missedWish = missed?.get(listing.id);
     const title = localizedText(listing.title, locale);
     // Without keys for what is missing, as they would be in the data of the page.
     return {
@@ -88,6 +91,7 @@ function useCardOf({ places, now, evidence }: Pick<Props, 'places' | 'now' | 'ev
       ...(listing.verifiedAt && { checked: t('Listing.checkedOn', { date: shortDate(listing.verifiedAt, locale) }) }),
       ...prices(listing),
       ...(proof && { below: t('Price.belowMedian', { percent: proof.percentBelow, count: proof.count }) }),
+      ...(missedWish && { missed: missedWish }),
       title: title.lang === undefined ? [unbroken(title.text)] : [unbroken(title.text), title.lang],
       measures: measures(listing),
       near: [

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { countOf, field, openSearch } from '../testing/search-page';
 
@@ -89,15 +89,31 @@ it('a search without filters has no chips and cannot be saved', async () => {
 
 it('each search offered instead of an empty result finds as many listings as it shows', async () => {
   await openSearch('/th-th/search?deal=sale&type=condo&province=10&price_max=500000&beds_min=5', 'th-th');
-  const section = screen.getByText('ไม่พบประกาศที่ตรงกับเงื่อนไขทั้งหมด').closest('section');
-  if (section === null) throw new Error('the heading is not in a section');
-  const offers = [...section.querySelectorAll('a')];
+  const offers = [...screen.getByRole('region', { name: 'หรือลองปรับเงื่อนไข' }).querySelectorAll('a')];
   expect(offers.length).toBeLessThanOrEqual(5);
   for (const offer of offers) {
     const promised = Number(/\d+/.exec(offer.lastElementChild?.textContent ?? '')?.[0]);
     expect(promised).toBeGreaterThan(0);
     expect(await countOf(new URL(offer.getAttribute('href') ?? '', 'http://localhost').search)).toBe(promised);
   }
+});
+
+it('an empty result shows the nearest homes with the wish that each misses, and leads to an enquiry', async () => {
+  await openSearch('/th-th/search?q=คอนโด+500000&beds_min=5&sort=price-asc&view=split', 'th-th');
+  const cards = [...document.querySelectorAll('article')];
+  expect(cards.length).toBeGreaterThan(2);
+  for (const card of cards) expect(card.textContent).toMatch(/ห้องนอน แทน 5.ห้องนอน · เกินงบ ฿\d|สอบถามราคา/);
+  const offer = within(screen.getByRole('region', { name: 'ยังไม่เจอที่ใช่' }));
+  const query = new URLSearchParams({ q: 'คอนโด 500000', beds_min: '5' });
+  expect(offer.getByRole('link').getAttribute('href')).toBe(`/th-th/search/request?${query}`);
+  expect(offer.getByRole('button', { name: /บันทึกการค้นหานี้/ })).toBeDefined();
+});
+
+it('a short result ends with a link to an enquiry, a long one does not', async () => {
+  const { go } = await openSearch('/en-us/search?q=RM-1006');
+  expect(screen.getByText('Let us look for you').getAttribute('href')).toBe('/en-us/search/request?q=RM-1006');
+  await go('/en-us/search?type=condo');
+  expect(screen.queryByText('Let us look for you')).toBeNull();
 });
 
 it('the links to views and pages keep the search', async () => {
@@ -133,7 +149,11 @@ describe('the focus', () => {
   it.each([
     ['"Clear all"', '/en-us/search?deal=sale&type=condo', 'a[href="/en-us/search"]'],
     ['the next page', '/en-us/search', 'a[rel=next]'],
-    ['a wider search', '/en-us/search?deal=sale&type=condo&price_max=500000&beds_min=5', 'section li a'],
+    [
+      'a wider search',
+      '/en-us/search?deal=sale&type=condo&price_max=500000&beds_min=5',
+      '[aria-labelledby=wider] li a',
+    ],
   ])('moves to the count after %s', async (_, from, link) => {
     const { user } = await openSearch(from);
     await user.click(document.querySelector(link) ?? document.body);

@@ -11,10 +11,11 @@ import type { FoundHomes } from '@/lib/search/find-homes.server';
 import { LateMap } from '../map/late-map';
 import { ListingGrid } from '../property/listing-grid';
 import { Pagination } from '../ui/page-links';
+import { NothingFound, RequestLink } from './nothing-found';
 import { RESULTS_ID, SortControl } from './results-controls';
 import { ResultsFocus } from './results-interaction';
 import { SearchForm } from './search-form';
-import { ActiveFilters, AreaPriceNote, NothingFound, SearchNotes } from './search-notes';
+import { ActiveFilters, AreaPriceNote, SearchNotes } from './search-notes';
 import { searchPath } from './search-path';
 
 type Props = {
@@ -47,6 +48,9 @@ export function SearchView(props: Props) {
 
 const COUNT_ID = 'found';
 
+/** A list of at most this many listings ends with a link to the form for an enquiry. */
+const FEW = 3;
+
 function SearchResults({ action, found, homes, evidence, areaPrice, hrefOf }: Props) {
   const { typed, parsed: params, fromWords, instalments, result, places, relaxed } = found;
   const search = { typed, parsed: params };
@@ -57,7 +61,7 @@ function SearchResults({ action, found, homes, evidence, areaPrice, hrefOf }: Pr
     <>
       {result.total === 0 ? (
         <div {...nothingMark(search, relaxed.length)}>
-          <NothingFound params={params} relaxed={relaxed} places={places} />
+          <NothingFound found={found} homes={homes} evidence={evidence} firstAboveFold={view === 'list'} />
         </div>
       ) : (
         <ListingGrid
@@ -69,6 +73,7 @@ function SearchResults({ action, found, homes, evidence, areaPrice, hrefOf }: Pr
           firstAboveFold={!mapAlone}
         />
       )}
+      {result.total > 0 && result.total <= FEW ? <RequestLink params={typed} /> : null}
       <Pagination
         page={result.page}
         pages={result.pages}

@@ -1,12 +1,11 @@
 import { onTestFinished, vi } from 'vitest';
+import type { Listing } from '@/lib/content/collections';
+import { listingsByIds } from '@/lib/content/listings.server';
 import type { Locale } from '@/lib/i18n/locales';
 import { findHomes } from '@/lib/search/find-homes.server';
 import { SearchView } from '../search/search-results';
 import { answer } from './answer';
 import { renderOnPage } from './render';
-
-/** Renders no cards, because they have async components, which only a server can render. */
-const NO_CARDS: readonly never[] = [];
 
 /** Adds two features that React needs and happy-dom lacks: `<search>` and `option.defaultSelected`. */
 export function mendDom(): void {
@@ -31,15 +30,20 @@ export function mendDom(): void {
   });
 }
 
-/** The form and the results for a URL, from the example content. */
+/** Without collections, because a badge is an async component, which only a server can render. */
+const withoutBadges = (listing: Listing): Listing => ({ ...listing, collections: [] });
+
+/** The form and the results for a URL, from the example content. Only a search without results has cards. */
 async function searchPage(address: string) {
   const { pathname, search } = new URL(address, 'http://localhost');
+  const found = await findHomes(search);
+  const homes = await listingsByIds(found.nearest.map(({ id }) => id));
   return (
     <main>
       <SearchView
         action={pathname}
-        found={await findHomes(search)}
-        homes={NO_CARDS}
+        found={found}
+        homes={homes.map(withoutBadges)}
         evidence={new Map()}
         areaPrice={undefined}
         allFields

@@ -9,6 +9,7 @@ import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
 import { type Places, places } from '../content/places.server';
 import type { Locale } from '../i18n/locales';
 import { activeFilters } from './filters';
+import { nearestHomes } from './nearest-homes';
 import { relaxations } from './relax';
 import { interpretSearch, searchEngine } from './search.server';
 import { suggester } from './suggest/suggester';
@@ -21,7 +22,7 @@ function inOneStep(retyped: readonly Correction[], corrections: readonly Correct
   return [...retyped.map(({ typed, taken }) => ({ typed, taken: next(taken)?.taken ?? taken })), ...others];
 }
 
-/** One page of results of a URL query and, if nothing was found, wider searches. */
+/** One page of results of a URL query and, if nothing was found, wider searches and the nearest listings. */
 export async function findHomes(query: string) {
   const [interpretation, engine, known] = await Promise.all([
     interpretSearch(parseSearchQuery(new URLSearchParams(query))),
@@ -31,11 +32,13 @@ export async function findHomes(query: string) {
   const { parsed, retyped } = interpretation;
   const found = engine.search(parsed, CARDS_PER_PAGE);
   const result = { ...found, corrections: inOneStep(retyped, found.corrections) };
+  const relaxed = result.total === 0 ? relaxations(parsed, engine.count) : [];
   return {
     ...interpretation,
     places: known,
     result,
-    relaxed: result.total === 0 ? relaxations(parsed, engine.count) : [],
+    relaxed,
+    nearest: nearestHomes(parsed, relaxed, engine),
   };
 }
 

@@ -49,21 +49,6 @@ describe('relaxations', () => {
     ]);
   });
 
-  it('removes two filters if removing one does not help', () => {
-    const both = ({ q, types }: SearchParams) => (q === '' && types.length === 0 ? 7 : 0);
-    expect(relaxations(parse('q=zzz&type=condo&beds_min=2'), both)).toEqual([
-      {
-        params: { ...ANY_SEARCH, bedsMin: 2 },
-        count: 7,
-        changes: [
-          { kind: 'any', name: 'types' },
-          { kind: 'any', name: 'q' },
-        ],
-      },
-    ]);
-    expect(relaxations(parse('q=zzz&type=condo'), () => 0)).toEqual([]);
-  });
-
   it('runs a bounded number of counts for any search', () => {
     const every = fc.sample(anyQuery, 1)[0] ?? '';
     for (const query of [every, `${everything}&q=x`]) {
@@ -107,6 +92,29 @@ it('widens an exact number of bedrooms to as many or more, then to fewer', () =>
   expect(beds(({ bedsMin = 0 }) => bedsMin < 2)).toEqual([['?beds_min=1', 1]]);
   expect(beds(({ bedsMin }) => bedsMin === undefined)).toEqual([['', 1]]);
   expect(ways('beds_max=1', ({ bedsMax = 9 }) => (bedsMax > 1 ? 1 : 0))).toEqual([['?beds_max=2', 1]]);
+});
+
+it('removes two filters if removing one does not help', () => {
+  const both = ({ q, types }: SearchParams) => (q === '' && types.length === 0 ? 7 : 0);
+  expect(relaxations(parse('q=zzz&type=condo&beds_min=2'), both)).toEqual([
+    {
+      params: { ...ANY_SEARCH, bedsMin: 2 },
+      count: 7,
+      changes: [
+        { kind: 'any', name: 'types' },
+        { kind: 'any', name: 'q' },
+      ],
+      cost: 15,
+    },
+  ]);
+  expect(relaxations(parse('q=zzz&type=condo'), () => 0)).toEqual([]);
+});
+
+it('moves two limits no further than needed', () => {
+  const near = ({ bedsMin = 0, priceMax = Infinity }: SearchParams) => (bedsMin <= 3 && priceMax >= 6_000_000 ? 1 : 0);
+  expect(ways('deal=sale&beds_min=4&price_max=5000000', near)).toEqual([
+    ['?deal=sale&price_max=6000000&beds_min=3', 1],
+  ]);
 });
 
 it('removes one fact, or moves a floor', () => {

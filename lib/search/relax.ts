@@ -35,6 +35,8 @@ export type Relaxation = {
   readonly params: SearchParams;
   readonly count: number;
   readonly changes: readonly Change[];
+  /** How far it is from the search: the sum of its steps. */
+  readonly cost: number;
 };
 
 type Step = { readonly cost: number; readonly change: Change; readonly apply: (params: SearchParams) => SearchParams };
@@ -42,8 +44,10 @@ type Step = { readonly cost: number; readonly change: Change; readonly apply: (p
 /** Counting is expensive, and a search with every filter set has about a thousand pairs. */
 const MAX_PAIRS = 60;
 
+const MOST = 5;
+
 /** The cost of removing a filter. Moving a limit by one step costs 1, by two steps 2. */
-const COST: Readonly<Record<Droppable, number>> = {
+export const REMOVAL_COST: Readonly<Record<Droppable, number>> = {
   furnishing: 3,
   condition: 3,
   bathsMin: 3,
@@ -139,7 +143,7 @@ function removed(name: Droppable, params: SearchParams): Step[] {
     if (name === 'province') return set({ ...before, district: undefined }, name, undefined);
     return set(name === 'bedsMin' ? { ...before, bedsMax: undefined } : before, name, ANY_SEARCH[name]);
   };
-  return [{ cost: COST[name], change: { kind: 'any', name }, apply }];
+  return [{ cost: REMOVAL_COST[name], change: { kind: 'any', name }, apply }];
 }
 
 const withoutAmenity = (amenity: Amenity): Step => ({
@@ -165,7 +169,7 @@ const withoutFact = (fact: Fact): Step => ({
 });
 
 function relaxationSteps(params: SearchParams): (readonly Step[])[] {
-  const names = Object.keys(COST) as readonly Droppable[];
+  const names = Object.keys(REMOVAL_COST) as readonly Droppable[];
   const isGoal = (name: Droppable): name is Exclude<Goal, 'within'> => GOALS.some((goal) => goal === name);
   return [
     ...params.amenities.map((amenity) => [withoutAmenity(amenity)]),
@@ -178,35 +182,50 @@ function relaxationSteps(params: SearchParams): (readonly Step[])[] {
   ].filter((steps) => steps.length > 0);
 }
 
-type Found = Relaxation & { readonly cost: number };
+type Count = (params: SearchParams) => number;
+
+const costOf = (steps: readonly Step[]) => steps.reduce((sum, { cost }) => sum + cost, 0);
+
+function found(original: SearchParams, steps: readonly Step[], count: Count): Relaxation[] {
+  const params = steps.reduce((before, step) => step.apply(before), original);
+  const homes = count(params);
+  return homes > 0 ? [{ params, count: homes, changes: steps.map(({ change }) => change), cost: costOf(steps) }] : [];
+}
+
+const byNearness = (a: Relaxation, b: Relaxation) => a.cost - b.cost || b.count - a.count;
+
+const widest = (groups: readonly (readonly Step[])[]) => groups.flatMap((steps) => steps.slice(-1));
+
+/** The nearest combination of one step each that finds a listing. */
+function nearest(original: SearchParams, groups: readonly (readonly Step[])[], count: Count): Relaxation[] {
+  // If the widest steps find nothing, neither do the narrower ones.
+  if (found(original, widest(groups), count).length === 0) return [];
+  const combinations = groups.reduce<readonly (readonly Step[])[]>(
+    (all, steps) => all.flatMap((before) => steps.map((step) => [...before, step])),
+    [[]],
+  );
+  for (const steps of [...combinations].sort((a, b) => costOf(a) - costOf(b))) {
+    const first = found(original, steps, count);
+    if (first.length > 0) return first;
+  }
+  return [];
+}
+
+/** The searches that relax two of the filters and find a listing, nearest first. */
+export function pairRelaxations(original: SearchParams, count: Count): Relaxation[] {
+  const all = relaxationSteps(original);
+  return all
+    .flatMap((first, index) => all.slice(index + 1).map((second) => [first, second]))
+    .sort((a, b) => costOf(widest(a)) - costOf(widest(b)))
+    .slice(0, MAX_PAIRS)
+    .filter((pair) => found(original, widest(pair), count).length > 0)
+    .slice(0, MOST)
+    .flatMap((pair) => nearest(original, pair, count))
+    .sort(byNearness);
+}
 
 /** The nearest searches that find a listing, nearest first. Each relaxes one filter, or two if no single one helps. */
-export function relaxations(original: SearchParams, count: (params: SearchParams) => number, atMost = 5): Relaxation[] {
-  const evaluate = (steps: readonly Step[]): Found[] => {
-    const params = steps.reduce((before, step) => step.apply(before), original);
-    const homes = count(params);
-    const cost = steps.reduce((sum, step) => sum + step.cost, 0);
-    return homes > 0 ? [{ params, count: homes, changes: steps.map(({ change }) => change), cost }] : [];
-  };
-  const nearest = (all: readonly Found[]): Relaxation[] =>
-    [...all]
-      .sort((a, b) => a.cost - b.cost || b.count - a.count)
-      .slice(0, atMost)
-      .map(({ cost: _, ...relaxation }) => relaxation);
-  const all = relaxationSteps(original);
-  const farthest = all.flatMap((steps) => steps.slice(-1));
-  const singles = all.flatMap((steps) => {
-    // If the widest step finds nothing, neither do the narrower ones.
-    if (evaluate(steps.slice(-1)).length === 0) return [];
-    for (const step of steps) {
-      const [first] = evaluate([step]);
-      if (first !== undefined) return [first];
-    }
-    return [];
-  });
-  if (singles.length > 0) return nearest(singles);
-  const pairs = farthest
-    .flatMap((first, index) => farthest.slice(index + 1).map((second) => [first, second] as const))
-    .sort((a, b) => a[0].cost + a[1].cost - b[0].cost - b[1].cost);
-  return nearest(pairs.slice(0, MAX_PAIRS).flatMap(evaluate));
+export function relaxations(original: SearchParams, count: Count): Relaxation[] {
+  const singles = relaxationSteps(original).flatMap((steps) => nearest(original, [steps], count));
+  return singles.length > 0 ? singles.sort(byNearness).slice(0, MOST) : pairRelaxations(original, count);
 }

@@ -81,18 +81,17 @@ export default async function SearchPage({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const found = await findAll(searchParams);
   const allFields = asksForAllFields(await searchParams);
-  const { typed, parsed, places, result } = found;
+  const { typed, parsed, places, result, nearest } = found;
   const t = await getTranslations({ locale, namespace: 'Search' });
   const { district, deal } = parsed;
   const areaPrice =
     district === undefined || deal === 'rent' || result.page > 1 ? undefined : await areaPriceOf(district);
   const action = localizedPath(locale, routePath('search'), localeRouting());
   const [homes, { heading }, market] = await Promise.all([
-    listingsByIds(result.ids),
+    listingsByIds(result.total === 0 ? nearest.map(({ id }) => id) : result.ids),
     searchTitle(typed, places, locale),
     currentMarket(Date.now()),
   ]);
-  const listed = listedPages('listing', homes, locale);
   const language = eastAsianLanguage(typed.q);
   return (
     <PageFrame width="window">
@@ -101,7 +100,9 @@ export default async function SearchPage({ params, searchParams }: Props) {
           locale={locale}
           path={searchPath({ ...typed, page: result.page })}
           current={t('title')}
-          nodes={[itemListData(listed, result.total, (result.page - 1) * CARDS_PER_PAGE)]}
+          nodes={[
+            itemListData(listedPages('listing', homes, locale), result.total, (result.page - 1) * CARDS_PER_PAGE),
+          ]}
         />
       ) : null}
       <PageView route="search" query={serialiseSearchParams(typed)} facts={{ results: result.total }} />

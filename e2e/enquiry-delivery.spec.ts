@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { photoWithPosition } from '../lib/leads/testing/photos';
+import { fillPerson } from './enquiry-journey';
 import { expect, test } from './journey';
 import { fillRequired, submit } from './seller-journey';
 import { type ServerWithFolder, startWithFolder } from './server';
@@ -129,5 +130,46 @@ test.describe(() => {
     expect(leadOf(page)).toMatchObject({ locale: 'th-th', message: 'ไม่มีสคริปต์', size: { rai: 2 } });
     expect(leadOf(page).photos).toEqual([digestOf(photo)]);
     await expectOnePhoto(page);
+  });
+});
+
+/** Finds nothing, and names four wishes. */
+const WISHES = 'คอนโดทองหล่อ 4 ห้องนอน ไม่เกิน 3 ล้าน';
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false, expectedFaults: [/Failed to load resource/] });
+
+  test('a search that finds nothing becomes a request without scripts, which is stored once', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await page.goto(`${server.url}/th-th/search?${new URLSearchParams({ q: WISHES })}`);
+    await expect(page.getByRole('article').first()).toContainText(/เกินงบ ฿|แทน 4.ห้องนอน|สอบถามราคา/);
+    await page.getByRole('link', { name: 'ให้เราช่วยหา' }).click();
+    const searched = page.getByRole('region', { name: 'ทรัพย์ที่คุณกำลังหา' });
+    const words = ['“ทองหล่อ”', 'ซื้อ', 'คอนโด', 'ไม่เกิน ฿3,000,000', '4 ห้องนอนขึ้นไป'];
+    await expect(searched.getByRole('listitem')).toHaveText(words);
+    await page.locator('#message').fill('ใกล้โรงเรียน');
+    await submit(page).click();
+
+    await expect(page).toHaveTitle(/^ข้อผิดพลาด: /);
+    await expect(searched.getByRole('listitem')).toHaveText(words);
+    await expect(page.locator('#message')).toHaveValue('ใกล้โรงเรียน');
+    const form = `${server.url}/th-th/search/request?${new URLSearchParams({ q: WISHES })}`;
+    const references = new Set<string>();
+    for (const _ of ['first', 'again']) {
+      await fillPerson(page);
+      await page.locator('#message').fill('ใกล้โรงเรียน');
+      await page.locator('#move_in').selectOption('three-months');
+      await submit(page).click();
+      await expect(page).toHaveURL(/\/th-th\/search\/request\/sent\/[0-9A-F]{4}-[0-9A-F]{4}$/);
+      references.add(page.url().slice(-9));
+      expect(storedIn('waiting', page)).toHaveLength(1);
+      expect(leadOf(page)).toMatchObject({
+        ...{ kind: 'find', search_query: `?${new URLSearchParams({ q: WISHES })}`, search_words: words.join(' · ') },
+        ...{ name: 'สมชาย ใจดี', phone: '+66812345678', message: 'ใกล้โรงเรียน', move_in: 'three-months' },
+      });
+      await page.goto(form);
+    }
+    expect(references.size).toBe(1);
   });
 });

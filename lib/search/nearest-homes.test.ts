@@ -1,0 +1,80 @@
+import { parseSearchQuery, type SearchParams } from 'thai-property-search/params';
+import { expect, it } from 'vitest';
+import { nearestHomes } from './nearest-homes';
+import { relaxations } from './relax';
+
+type Home = { id: string; price: number; beds: number; deal?: SearchParams['deal']; lift?: boolean };
+
+/** An engine that knows prices, bedrooms, deals and lifts. */
+function engineOf(homes: readonly Home[]) {
+  const found = ({ priceMax = Infinity, bedsMin = 0, deal, amenities, sort }: SearchParams) =>
+    homes
+      .filter(({ price, beds, lift = false, ...home }) => {
+        const isOfDeal = deal === undefined || deal === (home.deal ?? 'sale');
+        return isOfDeal && price <= priceMax && beds >= bedsMin && (lift || !amenities.includes('lift'));
+      })
+      .sort((a, b) => (sort === 'price-asc' ? a.price - b.price : 0));
+  return {
+    count: (params: SearchParams) => found(params).length,
+    idsOf: (params: SearchParams, limit: number) =>
+      found(params)
+        .slice(0, limit)
+        .map(({ id }) => id),
+  };
+}
+
+function nearest(query: string, homes: readonly Home[]) {
+  const search = parseSearchQuery(new URLSearchParams(query));
+  const engine = engineOf(homes);
+  return nearestHomes(search, relaxations(search, engine.count), engine).map(({ id, missed }) => [
+    id,
+    missed.map((change) => ('name' in change ? change.name : change.kind)).join('+'),
+  ]);
+}
+
+it('lists homes that miss one wish, nearest first, and names the wish', () => {
+  const homes = [
+    { id: 'dear', price: 20_000_000, beds: 3, lift: true },
+    { id: 'above', price: 3_400_000, beds: 3, lift: true },
+    { id: 'small', price: 2_900_000, beds: 2, lift: true },
+    { id: 'no-lift', price: 2_900_000, beds: 3 },
+    { id: 'neither', price: 9_000_000, beds: 1 },
+  ];
+  expect(nearest('deal=sale&price_max=3000000&beds_min=3&amenity=lift', homes)).toEqual([
+    ['small', 'bedsMin'],
+    ['above', 'priceMax'],
+    ['no-lift', 'amenity'],
+    ['dear', 'priceMax'],
+  ]);
+});
+
+it('lists at most six homes, the cheapest first', () => {
+  const homes = [9, 8, 7, 6, 5, 4, 3.9].map((millions) => ({
+    id: `${millions}`,
+    price: millions * 1_000_000,
+    beds: 2,
+  }));
+  expect(nearest('deal=sale&price_max=2000000', homes).map(([id]) => id)).toEqual(['3.9', '4', '5', '6', '7', '8']);
+});
+
+it('adds homes that miss two wishes if few miss only one', () => {
+  const homes = [
+    { id: 'one', price: 3_400_000, beds: 3 },
+    { id: 'two', price: 3_400_000, beds: 1 },
+  ];
+  expect(nearest('deal=sale&price_max=3000000&beds_min=3', homes)).toEqual([
+    ['one', 'priceMax'],
+    ['two', 'bedsMin+priceMax'],
+  ]);
+});
+
+it.each(['deal=sale&price_max=2000000&beds_min=2', 'price_max=2000000&beds_min=2'])(
+  'offers no rents for %s',
+  (query) => {
+    const homes = [
+      { id: 'rent', price: 20_000, beds: 2, deal: 'rent' } as const,
+      { id: 'sale', price: 4_000_000, beds: 2 },
+    ];
+    expect(nearest(query, homes)).toEqual([['sale', 'priceMax']]);
+  },
+);
