@@ -24,8 +24,12 @@ const NOT_FOUND = [
     (page) => `/en-us/properties/${page}`,
   ),
   ...['0', '99', 'x'].map((page) => `/th-th/our-works/${page}`),
-  ...['a%2Fb', '__proto__', 'constructor', encoded('😀'), 'x'.repeat(8_000), '%00', '..%2f..%2fetc', 'nope'].flatMap(
-    (id) => ['listings', 'contents', 'our-team-content', 'our-works-content'].map((route) => `/en-us/${route}/${id}`),
+  ...['a%2Fb', '__proto__', 'constructor', 'x'.repeat(8_000), '..%2f..%2fetc', 'nope'].flatMap((id) =>
+    ['listings', 'contents', 'our-team-content', 'our-works-content'].map((route) => `/en-us/${route}/${id}`),
+  ),
+  // After the address of a page, they would be dropped as damage to a link: `/contents` is one.
+  ...[encoded('😀'), '%00'].flatMap((id) =>
+    ['listings', 'our-team-content', 'our-works-content'].map((route) => `/en-us/${route}/${id}`),
   ),
   '/en-us/listings/rm-1023',
   '/en-us/listings/rm-1024',

@@ -36,8 +36,10 @@ test('W on phones the channels open above the bar, and a press elsewhere only cl
   await open();
   await page.getByRole('heading', { level: 1 }).click();
   await expect(links).toHaveCount(0);
+  const link = page.getByRole('main').getByRole('link', { name: 'ประกาศทั้งหมด' }).first();
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await open();
-  await page.getByRole('main').getByRole('link').first().click({ force: true });
+  await link.click({ force: true });
   await expect(links).toHaveCount(0);
   // If the press had followed the link, the page would have changed by the time the channels open again.
   await open();

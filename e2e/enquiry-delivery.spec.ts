@@ -146,7 +146,7 @@ test.describe(() => {
     await expect(page.getByRole('article').first()).toContainText(/เกินงบ ฿|แทน 4.ห้องนอน|สอบถามราคา/);
     await page.getByRole('link', { name: 'ให้เราช่วยหา' }).click();
     const searched = page.getByRole('region', { name: 'ทรัพย์ที่คุณกำลังหา' });
-    const words = ['“ทองหล่อ”', 'ซื้อ', 'คอนโด', 'ไม่เกิน ฿3,000,000', '4 ห้องนอนขึ้นไป'];
+    const words = ['“ทองหล่อ”', 'ซื้อ', 'คอนโด', 'ไม่เกิน ฿3,000,000', '4 ห้องนอน'];
     await expect(searched.getByRole('listitem')).toHaveText(words);
     await page.locator('#message').fill('ใกล้โรงเรียน');
     await submit(page).click();

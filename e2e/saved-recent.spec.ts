@@ -37,7 +37,7 @@ test('the home page updates recent listings and shifts nothing', { tag: '@phone'
   });
   await watchShifts(page);
   await page.goto('/en-us');
-  const strip = page.getByRole('region', { name: 'Recently viewed' });
+  const strip = page.getByRole('region', { name: 'Continue where you left off' });
   await expect(strip).toContainText('BTS On Nut');
   await expect(strip).not.toContainText('Old words');
   await expectNoShift(page, { anyShift: true });

@@ -14,7 +14,7 @@ test('th-th: without scripts a search in dark mode leads from the home page to a
   await form.getByRole('button', { name: 'ค้นหา' }).click();
   await expect(page).toHaveURL('/th-th/search?q=chiang+mai&type=detached-house&price_max=');
   await expect(page.getByText(/พบ \d+\sรายการ/)).toBeVisible();
-  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/th-th\/listings\/rm-30/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
