@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { type UIEvent, useEffect, useRef } from 'react';
 import useSWR from 'swr';
 import { isSummaryList, type ListingSummary, MAX_SUMMARIES } from '@/lib/content/listing-summary';
 import { createApiClient } from '@/lib/http/client';
@@ -19,12 +19,14 @@ async function fetchHomes(ids: string): Promise<readonly ListingSummary[]> {
   return response;
 }
 
-function MapHome({ home }: { home: ListingSummary }) {
+function MapHome({ home, isNear }: { home: ListingSummary; isNear: boolean }) {
   const t = useTranslations();
   const { text, lang } = localizedText(home.title, useLocale());
   const price = home.price === null ? t('Price.ask') : formatBaht(home.price);
   return (
-    <li className="relative flex items-center gap-3 py-2 pr-2 has-focus-visible:outline-3 has-focus-visible:outline-bluesea has-focus-visible:-outline-offset-3 hover:bg-sunken">
+    <li
+      className={`map-home relative flex items-center gap-3 py-2 pr-2 ${isNear ? 'sm:hidden' : ''} has-focus-visible:outline-3 has-focus-visible:outline-bluesea has-focus-visible:-outline-offset-3 hover:bg-sunken`}
+    >
       {home.picture === null ? (
         <span className="h-18 w-27 shrink-0 rounded-field bg-sunken" />
       ) : (
@@ -58,7 +60,7 @@ function MapHome({ home }: { home: ListingSummary }) {
 function LoadingHomes({ count }: { count: number }) {
   const t = useTranslations('Map');
   return (
-    <div className="space-y-2 py-2">
+    <div className="space-y-2 rounded-card bg-surface p-2 max-sm:mx-3 max-sm:mb-3">
       <span className="sr-only">{t('loading')}</span>
       {Array.from({ length: Math.min(count, 3) }, (_, index) => `waiting-${index}`).map((key) => (
         <Skeleton key={key} className="h-18 w-full" />
@@ -67,12 +69,28 @@ function LoadingHomes({ count }: { count: number }) {
   );
 }
 
-type Props = { ids: readonly string[]; approximate: boolean; onClose: () => void };
+type Props = {
+  ids: readonly string[];
+  /** Listings of other pins, which follow on a phone. */
+  near: readonly string[];
+  approximate: boolean;
+  /** Called with the listing that is swiped into view. */
+  onShow: (id: string) => void;
+  onClose: () => void;
+};
 
-/** It takes focus. Escape and the close button return it. */
-export function MapHomes({ ids, approximate, onClose }: Props) {
+/** A list, or on a phone cards to swipe through. It takes focus. Escape and the close button return it. */
+export function MapHomes({ ids, near, approximate, onShow, onClose }: Props) {
   const t = useTranslations('Map');
-  const { data, error } = useSWR(ids.slice(0, MAX_SUMMARIES).join(), fetchHomes, {
+  const swiped = useRef(0);
+  const followSwipe = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
+    const index = Math.round((list.scrollLeft * list.childElementCount) / list.scrollWidth);
+    const id = data?.[index]?.id;
+    if (list.scrollWidth <= list.clientWidth || index === swiped.current || id === undefined) return;
+    swiped.current = index;
+    onShow(id);
+  };
+  const { data, error } = useSWR([...ids, ...near].slice(0, MAX_SUMMARIES).join(), fetchHomes, {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   });
@@ -85,10 +103,10 @@ export function MapHomes({ ids, approximate, onClose }: Props) {
       tabIndex={-1}
       aria-label={t('chosen', { count: ids.length })}
       onKeyDown={({ key }) => (key === 'Escape' ? onClose() : undefined)}
-      className="absolute inset-x-3 bottom-3 z-20 flex max-h-[60%] flex-col overflow-hidden rounded-card bg-surface shadow-raised outline-none sm:right-auto sm:w-96"
+      className="map-homes outline-none"
     >
-      <div className="flex items-center justify-between border-line border-b pl-3">
-        <p className="font-semibold text-sm">
+      <div className="flex items-center justify-between border-line pl-3 max-sm:justify-end sm:border-b">
+        <p className="font-semibold text-sm max-sm:sr-only">
           {t('chosen', { count: ids.length })}
           {approximate ? (
             <span className="block font-normal text-muted text-xs leading-5">{t('approximate')}</span>
@@ -98,7 +116,7 @@ export function MapHomes({ ids, approximate, onClose }: Props) {
           type="button"
           aria-label={t('close')}
           onClick={onClose}
-          className="grid size-11 shrink-0 place-items-center text-icon hover:text-font"
+          className="grid size-11 shrink-0 place-items-center text-icon hover:text-font max-sm:mr-3 max-sm:rounded-full max-sm:bg-surface max-sm:shadow-raised"
         >
           <MapGlyph name="cross" />
         </button>
@@ -110,9 +128,9 @@ export function MapHomes({ ids, approximate, onClose }: Props) {
         </p>
       )}
       {data === undefined ? null : (
-        <ul className="min-h-0 divide-y divide-line overflow-y-auto overscroll-contain pl-3">
+        <ul onScroll={followSwipe}>
           {data.map((home) => (
-            <MapHome key={home.id} home={home} />
+            <MapHome key={home.id} home={home} isNear={near.includes(home.id)} />
           ))}
         </ul>
       )}

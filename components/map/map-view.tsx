@@ -130,7 +130,6 @@ export function MapView({ params, styleUrl, failedText }: Props) {
   const [drawing, setDrawing] = useState(false);
   const [announcement, announce] = useState('');
   const [box, setRequestedBounds] = useRequestedBounds(state.bbox);
-  const { chosen, press, close } = useSelectedPin(map);
 
   useFitBounds(map, { params: state, found, isOwn });
   const searchHere = (isStep: boolean) => {
@@ -144,7 +143,8 @@ export function MapView({ params, styleUrl, failedText }: Props) {
     if (live && !drawing) searchHere(isStep);
   });
   const spots = useSpots(found, live && moving ? undefined : box);
-  useMarkedPins(map, { spots, chosenIds: chosen?.ids, onPress: press });
+  const { chosen, press, show, close } = useSelectedPin(map, spots);
+  useMarkedPins(map, { spots, chosenIds: chosen?.shown ?? chosen?.ids, onPress: press });
 
   const endDrawing = (message: string) => {
     setDrawing(false);
@@ -187,9 +187,7 @@ export function MapView({ params, styleUrl, failedText }: Props) {
           onClearArea={state.area === undefined ? null : () => search({ area: undefined }, true)}
         />
       ) : null}
-      {chosen === null || drawing ? null : (
-        <MapHomes key={chosen.press} ids={chosen.ids} approximate={chosen.approximate} onClose={close} />
-      )}
+      {chosen === null || drawing ? null : <MapHomes key={chosen.press} {...chosen} onShow={show} onClose={close} />}
       <MapMessages found={found} failed={noPoints} announcement={announcement} />
     </>
   );

@@ -84,11 +84,32 @@ const lowest = (homes: readonly MapPoint[]) =>
     null,
   );
 
-/** `press` counts presses, so that pressing the same pin again loads its listings again. */
-type Chosen = { readonly ids: readonly string[]; readonly approximate: boolean; readonly press: number };
+type Chosen = {
+  readonly ids: readonly string[];
+  /** Listings of the nearest other places, to which visitors swipe on a phone. */
+  readonly near: readonly string[];
+  /** The listing that is swiped into view, alone. */
+  readonly shown: readonly [string] | undefined;
+  readonly approximate: boolean;
+  /** Counts presses, so that pressing the same pin again loads its listings again. */
+  readonly press: number;
+};
+
+const MAX_NEAR = 10;
+
+function idsNear(spots: readonly Spot[], { spots: [from] }: PinGroup): string[] {
+  if (from === undefined) return [];
+  const distance = ({ x, y }: Spot) => Math.hypot(x - from.x, y - from.y);
+  return spots
+    .filter((spot) => distance(spot) > 0)
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, MAX_NEAR)
+    .flatMap(({ homes }) => homes.map(({ id }) => id))
+    .slice(0, MAX_NEAR);
+}
 
 /** The listings of the selected pin. A pin whose listings can be shown apart zooms in instead. */
-export function useSelectedPin(map: MapLibreMap | null) {
+export function useSelectedPin(map: MapLibreMap | null, spots: readonly Spot[]) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const opener = useRef<Element | null>(null);
   const press = (group: PinGroup) => {
@@ -101,9 +122,17 @@ export function useSelectedPin(map: MapLibreMap | null) {
     }
     opener.current = document.activeElement;
     const approximate = homes.some((home) => home.approximate);
-    setChosen((previous) => ({ ids: homes.map(({ id }) => id), approximate, press: (previous?.press ?? 0) + 1 }));
+    setChosen((previous) => ({
+      ...{ ids: homes.map(({ id }) => id), near: idsNear(spots, group), shown: undefined, approximate },
+      press: (previous?.press ?? 0) + 1,
+    }));
     if (group.spots[0] !== undefined) keepClear(map, group.spots[0]);
     if (homes[0] !== undefined) showCard(homes[0].id, map.getContainer());
+  };
+  const show = (shown: string) => {
+    setChosen((previous) => previous && { ...previous, shown: [shown] });
+    const spot = spots.find(({ homes }) => homes.some(({ id }) => id === shown));
+    if (map !== null && spot !== undefined) keepInView(map, spot);
   };
   const close = () => {
     setChosen(null);
@@ -111,12 +140,19 @@ export function useSelectedPin(map: MapLibreMap | null) {
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   };
   useBackToClose(chosen !== null, close);
-  return { chosen, press, close };
+  return { chosen, press, show, close };
 }
 
 function keepClear(map: MapLibreMap, { lng, lat }: Spot): void {
   const below = map.project([lng, lat]).y - (map.getContainer().clientHeight - LIST_PX);
   if (below > 0) map.panBy([0, below]);
+}
+
+function keepInView(map: MapLibreMap, { lng, lat }: Spot): void {
+  const { clientWidth, clientHeight } = map.getContainer();
+  const { x, y } = map.project([lng, lat]);
+  const isClear = x > PADDING.left && x < clientWidth - PADDING.left && y > PADDING.top && y < clientHeight - LIST_PX;
+  if (!isClear) map.easeTo({ center: [lng, lat], offset: [0, -LIST_PX / 2] });
 }
 
 /** Zooms in by at least one level, because a small map may have no space for all spots of a pin. */

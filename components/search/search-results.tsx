@@ -92,7 +92,7 @@ function SearchResults({ action, found, homes, evidence, areaPrice, hrefOf }: Pr
   );
   return (
     <div
-      id={RESULTS_ID}
+      id={mapAlone ? undefined : RESULTS_ID}
       {...(hrefOf === undefined && searchMark(search, result.total))}
       className={`${mapAlone ? 'group/results' : ''} mt-3 min-w-0 transition-opacity duration-150 peer-data-pending/form:opacity-60`}
     >
@@ -157,7 +157,7 @@ const nothingMark = (search: Search, relaxations: number) =>
 
 /** Fills the viewport between the search row and the bottom bar. */
 const ALONE =
-  'relative max-lg:-mx-4 md:max-lg:-mx-6 lg:rounded-card lg:border h-[calc(100dvh-3.75rem-var(--p-bottom-bar)-env(safe-area-inset-bottom))] lg:h-[calc(100dvh-9.5rem)] min-h-96 noscript:h-40 noscript:min-h-0';
+  'relative max-lg:-mx-4 max-lg:-scroll-mt-[1.125rem] md:max-lg:-mx-6 lg:rounded-card lg:border h-[calc(100dvh-3.75rem-var(--p-bottom-bar)-env(safe-area-inset-bottom))] lg:h-[calc(100dvh-9.5rem)] min-h-96 noscript:h-40 noscript:min-h-0';
 
 const BESIDE = 'sticky top-36 h-[calc(100dvh-10rem)] rounded-card border max-xl:hidden noscript:hidden';
 
@@ -167,10 +167,12 @@ const WITHOUT_RESULTS = 'relative mt-3 h-[45dvh] min-h-72 rounded-card border';
 function MapSlot({ params, total }: { params: SearchParams; total: number }) {
   const t = useTranslations();
   const alone = total === 0 && params.bbox === undefined ? WITHOUT_RESULTS : ALONE;
+  const mapAlone = params.view === 'map';
   return (
     <section
+      id={mapAlone ? RESULTS_ID : undefined}
       aria-label={t('View.onMap')}
-      className={`overflow-hidden border-line bg-sunken ${params.view === 'map' ? alone : BESIDE}`}
+      className={`overflow-hidden border-line bg-sunken ${mapAlone ? alone : BESIDE}`}
     >
       <LateMap
         params={params}
