@@ -43,6 +43,7 @@ it.each<[string, Wish, string, string]>([
   ['price_max=3000000', 'priceMax', 'เกินงบ ฿300,000 (10%)', '฿300,000 over your maximum (10%)'],
   ['price_max=1000000', 'priceMax', 'เกินงบ ฿2,300,000', '฿2,300,000 over your maximum'],
   ['price_min=5000000', 'priceMin', 'ต่ำกว่าราคาที่ตั้งไว้ ฿1,700,000 (34%)', '฿1,700,000 below your minimum (34%)'],
+  ['payment_max=15000', 'paymentMax', 'ผ่อนเกินที่ตั้งไว้เดือนละ ฿3,300 (22%)', '฿3,300 a month over your maximum (22%)'],
   ['beds_min=3', 'bedsMin', '2 ห้องนอน แทน 3 ห้องนอน', '2 beds instead of 3 beds'],
   ['area_min=50', 'areaMin', '38.5 ตร.ม. แทน 50 ตร.ม.', '38.5 m² instead of 50 m²'],
   ['type=villa&type=townhouse', 'types', 'คอนโด แทน ทาวน์โฮม, พูลวิลล่า', 'Condo instead of Townhouse, Pool villa'],

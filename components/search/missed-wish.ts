@@ -4,6 +4,7 @@ import type { Listing } from '@/lib/content/collections';
 import type { Places } from '@/lib/content/places.server';
 import { type Locale, localizedText } from '@/lib/i18n/locales';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
+import { usualInstalment } from '@/lib/property/home-sums';
 import type { Change } from '@/lib/search/relax';
 import { useLandArea } from '../property/place-and-measures';
 import { createFilterLabel, formatDistance, type Translate } from './filter-words';
@@ -58,11 +59,12 @@ function measurePairs(t: Translate, listing: Listing, searched: SearchParams, la
   };
 }
 
-function priceWords(t: Translate, wish: Wish, { price }: Listing, searched: SearchParams): Words {
-  if (wish !== 'priceMax' && wish !== 'priceMin') return undefined;
+function priceWords(t: Translate, wish: Wish, listing: Listing, searched: SearchParams): Words {
+  if (wish !== 'priceMax' && wish !== 'priceMin' && wish !== 'paymentMax') return undefined;
+  const amount = wish === 'paymentMax' ? usualInstalment(listing) : listing.price;
   const limit = searched[wish];
-  if (price === null || limit === undefined) return t('Missed.noPrice');
-  const difference = Math.abs(price - limit);
+  if (amount === null || limit === undefined) return wish === 'paymentMax' ? undefined : t('Missed.noPrice');
+  const difference = Math.abs(amount - limit);
   const percent = Math.max(1, Math.round((difference / limit) * 100));
   // "400 %" says less than the amount.
   return t(`Missed.${wish}`, { amount: formatBaht(difference), percent: percent < 100 ? percent : 0 });
