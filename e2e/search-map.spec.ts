@@ -42,6 +42,19 @@ test('the map shows the listings of the list, its pins split, open and close, an
   expect(foreign).toEqual([]);
 });
 
+test('a category has its map beside its homes, and the first move of the map leads to a search', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/en-us/investment-properties/1');
+  await page.mouse.move(300, 300);
+  await page.mouse.move(310, 310);
+  await expect(page.locator('.map-pin').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(page).toHaveURL(/\/en-us\/search\?.*collection=investment.*bbox=/);
+  await page.goBack();
+  await expect(page).toHaveURL('/en-us/investment-properties/1');
+});
+
 test('moving the map searches, and going back restores the previous pins', { tag: ['@desktop', '@full'] }, async ({
   page,
 }) => {
@@ -115,7 +128,7 @@ test('the list loads no map, and the switch opens it between the header and the 
 test('the pins are one tab stop, and pins and cards highlight each other', { tag: ['@desktop', '@full'] }, async ({
   page,
 }) => {
-  const pins = await openMap(page, '/en-us/search?view=split&q=rm-3010', ENGLISH);
+  const pins = await openMap(page, '/en-us/search?q=rm-3010', ENGLISH);
   const card = page.locator('article[data-home=rm-3010]');
   await expect(pins).not.toHaveAttribute('data-marked');
   await card.getByRole('link').last().focus();

@@ -3,6 +3,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { type ComponentProps, useEffect, useState } from 'react';
 import type { SearchParams } from 'thai-property-search/params';
+import { isSavingData } from '@/lib/http/network-information';
 import { useSite } from '../ui/navigation';
 import type { MapView } from './map-view';
 
@@ -26,7 +27,7 @@ function useLoadedMap(besideList: boolean) {
   useEffect(() => {
     const controller = new AbortController();
     const load = () => {
-      if (besideList && !window.matchMedia('(width >= 80rem)').matches) return;
+      if (besideList && (isSavingData() || !window.matchMedia('(width >= 80rem)').matches)) return;
       controller.abort();
       import('./map-view')
         .then(async ({ MapView: View, fetchWords }) => setLoaded({ View, words: await fetchWords(locale) }))

@@ -3,8 +3,11 @@ import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Bounds, boundsOf } from 'thai-property-search/area-shape';
 import { parseSearchQuery, type SearchParams, serialiseSearchParams } from 'thai-property-search/params';
+import { localizedPath } from '@/lib/i18n/locales';
 import { boundsAround, searchableBounds } from '@/lib/map/geometry';
 import type { MapPoints } from '@/lib/map/map-points';
+import { routePath } from '@/lib/navigation/routes';
+import { useSite } from '../ui/navigation';
 import { afterLayers } from '../ui/use-back-to-close';
 import { box, closeZoom, MAX_ZOOM } from './create-map';
 import { BY_VISITOR } from './zoom-buttons';
@@ -25,9 +28,14 @@ export function useMapState(params: SearchParams): SearchParams {
   return useMemo(() => parseSearchQuery(new URLSearchParams(key)), [key]);
 }
 
-/** Writes map changes to the URL: a step adds a history entry, another change replaces it. `isOwn`: came from here. */
+/**
+ * Writes map changes to the URL: a step adds a history entry, another change replaces it. From a list with an address of
+ * its own, the first change leads to the search page. `isOwn`: came from here.
+ */
 export function useMapSearch(params: SearchParams) {
   const router = useRouter();
+  const { locale, routing } = useSite();
+  const searchPage = localizedPath(locale, routePath('search'), routing);
   const latest = useRef(params);
   /** Keys of the current state, if it came from here, and of those still loading. Going back leads to none of them. */
   const written = useRef<readonly string[]>([]);
@@ -41,12 +49,12 @@ export function useMapSearch(params: SearchParams) {
       latest.current = { ...latest.current, ...change, page: 1 };
       const query = serialiseSearchParams(latest.current);
       written.current = [...written.current, keyOf(latest.current)];
-      const href = window.location.pathname + query;
+      const href = searchPage + query;
       const options = { scroll: false, transitionTypes: ['map'] };
-      if (isStep) afterLayers(() => router.push(href, options));
+      if (isStep || window.location.pathname !== searchPage) afterLayers(() => router.push(href, options));
       else router.replace(href, options);
     },
-    [router],
+    [router, searchPage],
   );
   const isOwn = useCallback((state: SearchParams) => written.current.includes(keyOf(state)), []);
   return { search, isOwn };

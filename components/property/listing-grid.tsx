@@ -49,7 +49,7 @@ export function ListingGrid({ listings, places, now, firstAboveFold = false, evi
           next: t('Listing.nextPhoto', named),
           noPhoto: t('Listing.noPhoto'),
           chat: t('Listing.chat', named),
-          chatUrl: decodeURIComponent(lineAskUrl(SITE.lineId, t('Listing.chatText', named))).replaceAll(' ', '%20'),
+          chatUrl: lineAskUrl(SITE.lineId, named.code).replace(encodeURIComponent(named.code), named.code),
         }}
         sizes={CARD_SIZES}
         firstAboveFold={firstAboveFold}

@@ -51,6 +51,7 @@ export function FilterForm({ action, query, label, className, children }: Props)
     if (navigator.onLine && (needsReader(currentTarget) || isForAllFields(event))) return;
     event.preventDefault();
     currentTarget.querySelector('dialog')?.close();
+    for (const panel of currentTarget.querySelectorAll<HTMLElement>('[popover]')) panel.togglePopover?.(false);
     // Stay on the page, which shows that the browser is offline.
     if (!navigator.onLine) return;
     const nextQuery = formQuery(currentTarget);

@@ -26,7 +26,7 @@ export function FilterSheet({ title, closeLabel, summary, open: isUnfolded, chil
   const close = () => dialog.current?.close();
   useBackToClose(isOpen, close);
   const layout = useDeviceLayout();
-  // After a rotation or a resize, the filters may be next to the results and need no dialog.
+  // After a rotation or a resize, the filters may be in the search row and need no dialog.
   useEffect(() => {
     if (layout === 'default') dialog.current?.close();
   }, [layout]);
@@ -102,6 +102,9 @@ export function LateFields({ id, path, label, children }: LateFieldsProps) {
     group?.addEventListener('toggle', load, controller);
     return () => controller.abort();
   }, [address, id]);
+  useEffect(() => {
+    if (markup !== '') container.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [markup]);
   return markup === '' ? (
     <div ref={container}>
       {children}

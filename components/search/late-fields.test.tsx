@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import { parseSearchQuery } from 'thai-property-search/params';
 import { expect, it, vi } from 'vitest';
 import { renderOnPage } from '../testing/render';
 import { LateFields } from './filter-sheet';
+import { LateGroup } from './late-group';
 
 const PAGE =
   '<!doctype html><form><div id="fields-more"><input name="amenity" value="lift" type="checkbox"></div></form>';
@@ -49,4 +51,36 @@ it('if the fields cannot be loaded, the button stays, and opening the group agai
   toggle();
   toggle();
   await waitFor(() => expect(field()).not.toBeNull());
+});
+
+it('the fields of a group that has come are outdated after another filter: its filters are hidden inputs again', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(PAGE));
+  const group = (query: string) => (
+    <form>
+      <LateGroup
+        name="more"
+        title="More"
+        filters={['amenities']}
+        params={parseSearchQuery(new URLSearchParams(query))}
+        allFields={false}
+      >
+        {null}
+      </LateGroup>
+    </form>
+  );
+  const { container, rerender } = renderOnPage(group('type=condo'));
+  const form = container.querySelector('form') ?? undefined;
+  const amenities = () => new FormData(form).getAll('amenity');
+  const details = container.querySelector('details');
+  const heard = vi.fn();
+  form?.addEventListener('input', heard);
+  details?.setAttribute('open', '');
+  details?.dispatchEvent(new Event('toggle'));
+  await waitFor(() => expect(container.querySelector('[type=checkbox]')).not.toBeNull());
+  expect(heard).toHaveBeenCalledOnce();
+  details?.removeAttribute('open');
+  rerender(group('type=condo&amenity=lift'));
+  expect(amenities()).toEqual(['lift']);
+  rerender(group('type=condo'));
+  expect(amenities()).toEqual([]);
 });

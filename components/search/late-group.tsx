@@ -27,7 +27,9 @@ export function LateGroup({ name, title, filters, params, allFields, children }:
           {children}
         </div>
       ) : (
+        // With other filters, the loaded fields would be outdated: the hidden inputs take their place until they come again.
         <LateFields
+          key={active.map(({ key }) => key).join()}
           id={`fields-${name}`}
           path={withAllFields(searchPath({ ...params, page: 1 }))}
           label={t('showFields')}

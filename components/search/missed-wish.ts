@@ -43,12 +43,14 @@ function placePairs(locale: Locale, { address }: Listing, searched: SearchParams
   };
 }
 
-function measurePairs(t: Translate, listing: Listing, searched: SearchParams, land: (sqwah: number) => string): Pairs {
+type Labels = { land: (sqwah: number) => string; beds: Words };
+
+function measurePairs(t: Translate, listing: Listing, searched: SearchParams, { land, beds }: Labels): Pairs {
   const { bedrooms, bathrooms, usableAreaSqm, landAreaSqwah, floor } = listing;
   const area = (sqm: number) => t('Measure.sqm', { value: formatNumber(sqm) });
   const onFloor = (number: number) => t('Missed.floor', { floor: number });
   return {
-    bedsMin: pairOf((count) => t('Measure.beds', { count }), bedrooms, searched.bedsMin),
+    bedsMin: [bedrooms === undefined ? undefined : t('Measure.beds', { count: bedrooms }), beds],
     bathsMin: pairOf((count) => t('Measure.baths', { count }), bathrooms, searched.bathsMin),
     areaMin: pairOf(area, usableAreaSqm, searched.areaMin),
     areaMax: pairOf(area, usableAreaSqm, searched.areaMax),
@@ -99,7 +101,7 @@ export function useMissedWish(searched: SearchParams, places: Places): (listing:
     const pairs: Pairs = {
       ...choicePairs(t, listing, searched),
       ...placePairs(locale, listing, searched, places),
-      ...measurePairs(t, listing, searched, landArea),
+      ...measurePairs(t, listing, searched, { land: landArea, beds: labelOf('bedsMin', searched) }),
     };
     const [has, wished] = pairs[name] ?? [];
     return (

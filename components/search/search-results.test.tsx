@@ -99,10 +99,10 @@ it('each search offered instead of an empty result finds as many listings as it 
 });
 
 it('an empty result shows the nearest homes with the wish that each misses, and leads to an enquiry', async () => {
-  await openSearch('/th-th/search?q=คอนโด+500000&beds_min=5&sort=price-asc&view=split', 'th-th');
+  await openSearch('/th-th/search?q=คอนโด+500000&beds_min=5&sort=price-asc&view=map', 'th-th');
   const cards = [...document.querySelectorAll('article')];
   expect(cards.length).toBeGreaterThan(2);
-  for (const card of cards) expect(card.textContent).toMatch(/ห้องนอน แทน 5.ห้องนอน · เกินงบ ฿\d|สอบถามราคา/);
+  for (const card of cards) expect(card.textContent).toMatch(/ห้องนอน แทน 5.ห้องนอนขึ้นไป · เกินงบ ฿\d|สอบถามราคา/);
   const offer = within(screen.getByRole('region', { name: 'ยังไม่เจอที่ใช่' }));
   const query = new URLSearchParams({ q: 'คอนโด 500000', beds_min: '5' });
   expect(offer.getByRole('link').getAttribute('href')).toBe(`/th-th/search/request?${query}`);

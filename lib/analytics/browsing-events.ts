@@ -14,7 +14,7 @@ const DEVICE_LIST =
 export const BROWSING_EVENTS = {
   contactPressed: {
     topic: 'Contact',
-    when: 'The visitor presses a contact link in the contact widget, at an agent, at an office or in the footer, or a link to the enquiry form of a listing or of a search.',
+    when: 'The visitor presses a contact link in the contact widget, on a card, at an agent, at the author of an article, at an office or in the footer, or a link to the enquiry form of a listing or of a search.',
     ga4: 'none. Name it `contact`, for example, and mark it as a key event.',
     example: events.contactPressed({ channel: 'line', place: 'agent', listing: 'rm-1001' }),
     parameters: {

@@ -7,6 +7,8 @@ import { PageView } from '@/components/analytics/page-view';
 import { SellCallToAction } from '@/components/layout/category-cards';
 import { PageFrame } from '@/components/layout/page-frame';
 import { type AreaLabels, areaDescription, areaLabels, areaSentences } from '@/components/property/area-labels';
+import { SaveSearchButton } from '@/components/saved/save-search-button';
+import { RequestLink } from '@/components/search/nothing-found';
 import { searchPath } from '@/components/search/search-path';
 import { SearchView } from '@/components/search/search-results';
 import { LocalLink } from '@/components/ui/navigation';
@@ -195,11 +197,15 @@ export async function AreaView({ locale, params }: { locale: Locale; params: Are
         {page === 1 ? <AreaParagraphs summary={summary} locale={locale} /> : null}
       </PageHeading>
       {homes.length === 0 ? (
-        <EmptyState
-          title={t('AreaPage.emptyTitle', { kind: labels.kindName(kind).toLowerCase(), place: labels.place(area) })}
-          text={t('AreaPage.emptyText')}
-          action={{ href: routePath('properties', { page: 1 }), label: t('Category.emptyAction') }}
-        />
+        <>
+          <EmptyState
+            title={t('AreaPage.emptyTitle', { kind: labels.kindName(kind).toLowerCase(), place: labels.place(area) })}
+            text={t('AreaPage.emptyText')}
+            action={{ href: routePath('properties', { page: 1 }), label: t('Category.emptyAction') }}
+          />
+          <RequestLink params={areaSearch(area, kind)} />
+          <SaveSearchButton query={serialiseSearchParams(areaSearch(area, kind))} name={labels.all(area, named)} />
+        </>
       ) : (
         <SearchView
           action={localizedPath(locale, routePath('search'), localeRouting())}
