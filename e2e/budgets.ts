@@ -14,12 +14,12 @@ const KB = 1_000;
  */
 export const PAGE_BUDGETS: Readonly<Record<string, Readonly<PageWeight>>> = {
   '': {
-    html: 28.9 * KB,
+    html: 28.3 * KB,
     markup: 230 * KB,
     elements: 950,
-    scripts: 158.3 * KB,
-    pictures: 370 * KB,
-    requests: 39,
+    scripts: 151.5 * KB,
+    pictures: 300 * KB,
+    requests: 36,
     headers: 1_250,
   },
   '/properties/1': {
@@ -28,15 +28,15 @@ export const PAGE_BUDGETS: Readonly<Record<string, Readonly<PageWeight>>> = {
     elements: 868,
     scripts: 156.3 * KB,
     pictures: 160 * KB,
-    requests: 30,
+    requests: 29,
     headers: 1_250,
   },
   '/search': {
     html: 24.9 * KB,
     markup: 166 * KB,
     elements: 836,
-    scripts: 158.2 * KB,
-    pictures: 160 * KB,
+    scripts: 157.2 * KB,
+    pictures: 150 * KB,
     requests: 26,
     headers: 1_250,
   },
@@ -50,12 +50,12 @@ export const PAGE_BUDGETS: Readonly<Record<string, Readonly<PageWeight>>> = {
     headers: 1_250,
   },
   '/our-works/1': {
-    html: 17.6 * KB,
-    markup: 102 * KB,
-    elements: 360,
-    scripts: 141 * KB,
+    html: 17 * KB,
+    markup: 101.5 * KB,
+    elements: 352,
+    scripts: 139.5 * KB,
     pictures: 200 * KB,
-    requests: 31,
+    requests: 29,
     headers: 1_250,
   },
 };

@@ -49,7 +49,7 @@ test('a category has its map beside its homes, and the first move of the map lea
   await page.mouse.move(300, 300);
   await page.mouse.move(310, 310);
   await expect(page.locator('.map-pin').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
   await expect(page).toHaveURL(/\/en-us\/search\?.*collection=investment.*bbox=/);
   await page.goBack();
   await expect(page).toHaveURL('/en-us/investment-properties/1');
