@@ -17,6 +17,9 @@ type Props = {
 
 type LoadedMap = { View: typeof MapView; words: ComponentProps<typeof NextIntlClientProvider>['messages'] };
 
+/** For lists that follow in the same visit. */
+let isVisited = false;
+
 const SIGNS_OF_A_VISITOR = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /** A map beside a list loads when it is displayed and the visitor does something, because it is larger than the page. */
@@ -29,11 +32,12 @@ function useLoadedMap(besideList: boolean) {
     const load = () => {
       if (besideList && (isSavingData() || !window.matchMedia('(width >= 80rem)').matches)) return;
       controller.abort();
+      isVisited = true;
       import('./map-view')
         .then(async ({ MapView: View, fetchWords }) => setLoaded({ View, words: await fetchWords(locale) }))
         .catch(() => setFailed(true));
     };
-    if (besideList)
+    if (besideList && !isVisited)
       for (const sign of SIGNS_OF_A_VISITOR)
         window.addEventListener(sign, load, { passive: true, signal: controller.signal });
     else load();
@@ -52,14 +56,10 @@ export function LateMap({ params, styleUrl, loadingText, failedText, noScriptTex
           data-map-failed={failed ? '' : undefined}
           className="absolute inset-0 grid place-items-center p-6 text-center text-font"
         >
-          {besideList && !failed ? null : (
-            <>
-              <span className={failed ? undefined : 'motion-safe:animate-pulse noscript:hidden'}>
-                {failed ? failedText : loadingText}
-              </span>
-              <span className="hidden noscript:inline">{noScriptText}</span>
-            </>
-          )}
+          <span className={failed ? undefined : 'motion-safe:animate-pulse noscript:hidden'}>
+            {failed ? failedText : loadingText}
+          </span>
+          {besideList ? null : <span className="hidden noscript:inline">{noScriptText}</span>}
         </p>
       ) : (
         <NextIntlClientProvider locale={locale} messages={loaded.words}>

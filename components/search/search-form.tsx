@@ -167,11 +167,7 @@ function FilterGroup({ id, label, names, params, children }: GroupProps) {
   const count = activeFilters(params).filter(({ name }) => names.includes(name)).length;
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={`filter-${id}`}
-        className={`filter-button ${count > 0 ? 'filter-button-on' : ''}`}
-      >
+      <button type="button" popoverTarget={`filter-${id}`} className="filter-button">
         {count > 0 ? t('counted', { label, count }) : label}
       </button>
       <div popover="auto" id={`filter-${id}`} className="filter-panel">

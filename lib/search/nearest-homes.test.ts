@@ -3,14 +3,16 @@ import { expect, it } from 'vitest';
 import { nearestHomes } from './nearest-homes';
 import { relaxations } from './relax';
 
-type Home = { id: string; price: number; beds: number; deal?: SearchParams['deal']; lift?: boolean };
+type Type = SearchParams['types'][number];
+type Home = { id: string; price: number; beds: number; deal?: SearchParams['deal']; lift?: boolean; type?: Type };
 
-/** An engine that knows prices, bedrooms, deals and lifts. */
+/** An engine that knows prices, bedrooms, deals, types and lifts. */
 function engineOf(homes: readonly Home[]) {
-  const found = ({ priceMax = Infinity, bedsMin = 0, deal, amenities, sort }: SearchParams) =>
+  const found = ({ priceMax = Infinity, bedsMin = 0, deal, amenities, types, sort }: SearchParams) =>
     homes
       .filter(({ price, beds, lift = false, ...home }) => {
         const isOfDeal = deal === undefined || deal === (home.deal ?? 'sale');
+        if (types.length > 0 && !types.includes(home.type ?? 'condo')) return false;
         return isOfDeal && price <= priceMax && beds >= bedsMin && (lift || !amenities.includes('lift'));
       })
       .sort((a, b) => (sort === 'price-asc' ? a.price - b.price : 0));
@@ -78,3 +80,16 @@ it.each(['deal=sale&price_max=2000000&beds_min=2', 'price_max=2000000&beds_min=2
     expect(nearest(query, homes)).toEqual([['sale', 'priceMax']]);
   },
 );
+
+it('lists homes at more than twice the price after homes that miss any other wish', () => {
+  const homes = [
+    { id: 'dear villa', price: 8_000_000, beds: 4, type: 'villa' },
+    { id: 'townhouse', price: 900_000, beds: 4, type: 'townhouse' },
+    { id: 'near villa', price: 1_900_000, beds: 4, type: 'villa' },
+  ] as const;
+  expect(nearest('deal=sale&type=villa&price_max=1000000', homes)).toEqual([
+    ['near villa', 'priceMax'],
+    ['townhouse', 'types'],
+    ['dear villa', 'priceMax'],
+  ]);
+});

@@ -41,6 +41,23 @@ function searchesOf({ params, changes, cost }: Relaxation): Searched[] {
   ];
 }
 
+/** A price of more than twice the limit is less like what was searched than any other missed wish. */
+const FAR = { factor: 2, cost: 100 };
+
+function nearPricesFirst(search: Searched, { priceMin, priceMax, paymentMax }: SearchParams): Searched[] {
+  const { params, cost } = search;
+  const near = normalizeParams({
+    ...params,
+    priceMin: params.priceMin ?? (priceMin && Math.ceil(priceMin / FAR.factor)),
+    priceMax: params.priceMax ?? (priceMax && priceMax * FAR.factor),
+    paymentMax: params.paymentMax ?? (paymentMax && paymentMax * FAR.factor),
+  });
+  return [
+    { ...search, params: near },
+    { ...search, cost: cost + FAR.cost },
+  ];
+}
+
 type Engine = Pick<SearchEngine, 'count' | 'idsOf'>;
 
 /** Adds the listings of these searches that are not found yet, nearest first. A rent is never near a purchase. */
@@ -50,7 +67,8 @@ function addHomes(
   original: SearchParams,
   engine: Engine,
 ) {
-  for (const { params, changes } of relaxed.flatMap(searchesOf).sort((a, b) => a.cost - b.cost)) {
+  const searches = relaxed.flatMap(searchesOf).flatMap((search) => nearPricesFirst(search, original));
+  for (const { params, changes } of searches.sort((a, b) => a.cost - b.cost)) {
     if (found.size >= MOST) return;
     const names = changes.flatMap((change) => ('name' in change ? change.name : []));
     if (names.includes('deal')) continue;
