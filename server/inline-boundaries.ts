@@ -7,10 +7,7 @@ const CONTENT =
 
 const CLOCK = '<script>requestAnimationFrame(function(){$RT=performance.now()});</script>';
 
-/**
- * Puts the content of Suspense boundaries into its place. If it has more than 500 bytes, React sends it last and moves it
- * with inline scripts, which the policy blocks. The language link has more if the page has a long query.
- */
+/** React sends the content of a boundary of more than 500 bytes last, and moves it with scripts that the policy blocks. */
 export function withInlineBoundaries(html: string): string {
   const contents = new Map([...html.matchAll(CONTENT)].map(([, , content = '', name = '']) => [name, content]));
   const names = [...html.matchAll(FALLBACK)].map(([, name = '']) => name);

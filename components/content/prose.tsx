@@ -123,10 +123,7 @@ function useText(content: Bilingual) {
 
 type Props = { content: Bilingual; deeperBy?: number; linkable?: boolean };
 
-/**
- * Markdown content in a column of text. `deeperBy` lowers the headings if the text is below another heading. `linkable`
- * gives them ids, for one text of a page.
- */
+/** Markdown in a column of text. `deeperBy` lowers its headings, `linkable` gives them ids (one text of a page). */
 export function Prose({ content, deeperBy = 0, linkable = false }: Props) {
   const t = useTranslations('Prose');
   const { text, lang, isThai } = useText(content);

@@ -37,7 +37,6 @@ type FormProps = {
 };
 
 type BuyerFormProps = FormProps & {
-  /** What the enquiry is about, for its draft. */
   subject: string;
   kind: BuyerKind;
   about: AboutLead;
@@ -102,7 +101,6 @@ export function EnquiryForm({ listing, price, kind, days, ...form }: EnquiryProp
 type SearchRequestProps = FormProps & {
   /** The query of the search with its `?`, or empty. */
   query: string;
-  /** The same search in words. */
   words: string;
 };
 

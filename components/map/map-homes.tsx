@@ -74,7 +74,6 @@ type Props = {
   /** Listings of other pins, which follow on a phone. */
   near: readonly string[];
   approximate: boolean;
-  /** Called with the listing that is swiped into view. */
   onShow: (id: string) => void;
   onClose: () => void;
 };

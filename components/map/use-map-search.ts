@@ -28,10 +28,7 @@ export function useMapState(params: SearchParams): SearchParams {
   return useMemo(() => parseSearchQuery(new URLSearchParams(key)), [key]);
 }
 
-/**
- * Writes map changes to the URL: a step adds a history entry, another change replaces it. From a list with an address of
- * its own, the first change leads to the search page. `isOwn`: came from here.
- */
+/** Writes map changes to the URL of the search page: a step adds a history entry. `isOwn`: came from here. */
 export function useMapSearch(params: SearchParams) {
   const router = useRouter();
   const { locale, routing } = useSite();

@@ -88,7 +88,6 @@ type Chosen = {
   readonly ids: readonly string[];
   /** Listings of the nearest other places, to which visitors swipe on a phone. */
   readonly near: readonly string[];
-  /** The listing that is swiped into view, alone. */
   readonly shown: readonly [string] | undefined;
   readonly approximate: boolean;
   /** Counts presses, so that pressing the same pin again loads its listings again. */

@@ -27,10 +27,7 @@ function useOpenComparison(): (ids: readonly string[]) => void {
   };
 }
 
-/**
- * `removed` is the note afterwards. `href` is for new tabs and for no JavaScript. The server rendered it, so it may
- * contain listings removed since.
- */
+/** `removed`: the note afterwards. `href`, for new tabs and without JavaScript, may contain listings removed since. */
 export function RemoveCompared({ id, href, label, removed, className, children }: Props) {
   const [isRemoved, setIsRemoved] = useState(false);
   const open = useOpenComparison();

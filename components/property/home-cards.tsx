@@ -28,7 +28,6 @@ export type HomeCardData = {
   /** The monthly payment, and prices per area. */
   readonly rates: readonly string[];
   readonly below?: string | undefined;
-  /** The wish that it misses, beside a search that found nothing. */
   readonly missed?: string | undefined;
   readonly title: Text;
   readonly measures: readonly WithIcon[];

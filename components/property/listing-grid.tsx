@@ -27,7 +27,6 @@ type Props = {
   columns?: 3 | 'beside-map';
   /** By listing id. */
   evidence?: ReadonlyMap<string, PriceEvidence> | undefined;
-  /** The words for a missed wish, by listing id. */
   missed?: ReadonlyMap<string, string> | undefined;
 };
 

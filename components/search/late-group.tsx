@@ -27,7 +27,7 @@ export function LateGroup({ name, title, filters, params, allFields, children }:
           {children}
         </div>
       ) : (
-        // With other filters, the loaded fields would be outdated: the hidden inputs take their place until they come again.
+        // Loaded fields are outdated after another filter: hidden inputs take their place until they come again.
         <LateFields
           key={active.map(({ key }) => key).join()}
           id={`fields-${name}`}

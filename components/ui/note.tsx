@@ -14,7 +14,6 @@ type Props = {
   text: string | null;
   /** A new number repeats the announcement, because screen readers announce only changes. */
   time?: number;
-  /** A button after the text. */
   action?: ReactNode;
 };
 

@@ -106,7 +106,6 @@ const searchFields = enquiry.extend({
   kind: z.literal('find'),
   /** The address of the search after `/search`, with its `?`. */
   search_query: text(SEARCH_LENGTHS.query).optional(),
-  /** The same in the words of the page, for the staff. */
   search_words: text(SEARCH_LENGTHS.words).optional(),
   move_in: z.enum(MOVE_TIMES).optional(),
 });

@@ -10,7 +10,6 @@ export type Measure = {
   readonly step: number;
   readonly factor: number;
   readonly grouped: boolean;
-  /** `2+ beds` */
   readonly isOpen?: boolean;
   readonly to: number;
 };
