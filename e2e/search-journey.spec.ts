@@ -17,7 +17,7 @@ async function typeSentence(page: Page) {
 
 async function changeFilter(page: Page) {
   const form = await openFilters(page, true);
-  await form.locator('[name=beds_min]').selectOption('1');
+  await form.locator('.pills > label', { hasText: /^1\+$/ }).click();
   await form.getByRole('button', { name: /^ดู \d+ รายการ$/ }).click();
   await expect(page).toHaveURL(/beds_min=1/);
   await expect(page.locator('dialog:modal')).toHaveCount(0);
@@ -35,7 +35,7 @@ async function openAndComeBack(page: Page) {
   await expect(page).toHaveURL(/beds_min=1/);
   await expect(page.locator(`article[data-home="${id}"]`)).toBeInViewport();
   expect(await codes(page)).toEqual(listed);
-  await expect(formOf(page).locator('[name=beds_min]')).toHaveValue('1');
+  await expect(formOf(page).locator('[name=beds_min]:checked')).toHaveValue('1');
 }
 
 async function drawOnMap(page: Page) {

@@ -84,30 +84,29 @@ function MoreFields(props: FilterProps) {
   );
 }
 
-/** Numbers of bedrooms as values of the field: exactly so many, then at least. */
-const BEDROOMS = [...ROOMS.map((count) => `${count}-${count}`), ...ROOMS.map(String)];
+/** Values of the field: exactly so many bedrooms, then so many or more. */
+const BEDROOMS = ['', '1-1', '1', '2-2', '2', '3-3', '3', '4'];
 
 export function BedroomsField({ params, result: { facets } }: FilterProps) {
   const t = useTranslations();
   const chosen = bedsRange(params);
   const labelOf = (value: string) => {
     const [min = '', max] = value.split('-');
-    if (max === undefined) return t('Search.bedsAtLeast', { count: min });
-    if (min === '') return t('Search.bedsAtMost', { count: max });
-    return t('Search.bedsExactly', { count: min === max ? min : `${min}–${max}` });
+    if (value === '') return t('Filters.any');
+    if (max === undefined) return `${min}+`;
+    return min === max ? min : `${min || 0}–${max}`;
   };
-  const offered = BEDROOMS.filter((value) => facets.bedsMin.has(value));
+  const offered = BEDROOMS.filter((value) => value === '' || facets.bedsMin.has(value));
   return (
-    <ChoiceSelect
-      name={paramKey('bedsMin')}
-      label={t('Filters.beds')}
-      value={chosen}
-      any={t('Filters.any')}
-      options={[...new Set([...offered, ...(chosen === '' ? [] : [chosen])])].map((value) => {
-        const count = facets.bedsMin.get(value);
-        return { value, label: labelOf(value), ...(count !== undefined && { count }) };
-      })}
-    />
+    <fieldset className="pills">
+      <legend>{t('Filters.beds')}</legend>
+      {[...new Set([...offered, chosen])].map((value) => (
+        <label key={value}>
+          <input type="radio" name="beds_min" value={value} defaultChecked={value === chosen} />
+          {labelOf(value)}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
