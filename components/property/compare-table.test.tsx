@@ -73,6 +73,11 @@ describe('the best value of a row', () => {
     expect(screen.queryByText('Largest')).toBeNull();
     expect(cells('Monthly cost')[0]).toBe('฿20,000Rent');
   });
+
+  it('is not marked for the price per square metre of a house and of a flat', () => {
+    comparison({ property_type: 'condo' }, { property_type: 'townhouse', price: 7_000_000 });
+    expect(cells('Price per m²')).toEqual(['฿100,000', '฿200,000']);
+  });
 });
 
 describe('what is the same for all listings', () => {

@@ -48,6 +48,8 @@ function usePriceRows(homes: readonly Listing[], now: number): Rows {
   const day = bangkokDay(now);
   const deals = new Set(homes.map(({ deal }) => deal));
   const lowestPrice = deals.size === 1 ? 'lowest' : undefined;
+  // A square metre of a house includes its land.
+  const lowestOfType = new Set(homes.map(({ propertyType }) => propertyType)).size === 1 ? 'lowest' : undefined;
   const monthly: CellOf = (home) => {
     const cost = deals.has('sale') ? monthlyCost(home) : null;
     if (cost === null) return null;
@@ -75,7 +77,7 @@ function usePriceRows(homes: readonly Listing[], now: number): Rows {
   const perSqm = (home: Listing) => (home.deal === 'sale' ? pricePerSqm(home) : null);
   return [
     ['price', t('price'), price, lowestPrice],
-    ['pricePerSqm', t('pricePerSqm'), (home) => figureCell(perSqm(home), formatBaht), 'lowest'],
+    ['pricePerSqm', t('pricePerSqm'), (home) => figureCell(perSqm(home), formatBaht), lowestOfType],
     ['pricePerSqwah', t('pricePerSqwah'), (home) => figureCell(sqwahPrice(home), formatBaht), 'lowest'],
     ['monthly', t('monthly'), monthly, lowestPrice],
     ['transferCosts', t('transferCosts'), (home) => figureCell(buyerCosts(home, day), formatBaht), 'lowest'],
