@@ -128,7 +128,9 @@ test('the list loads no map, and the switch opens it between the header and the 
 test('the pins are one tab stop, and pins and cards highlight each other', { tag: ['@desktop', '@full'] }, async ({
   page,
 }) => {
-  const pins = await openMap(page, '/en-us/search?q=rm-3010', ENGLISH);
+  await page.goto('/en-us/search?q=rm-3010');
+  for (const x of [300, 310]) await page.mouse.move(x, 300);
+  const pins = page.locator('.map-pin');
   const card = page.locator('article[data-home=rm-3010]');
   await expect(pins).not.toHaveAttribute('data-marked');
   await card.getByRole('link').last().focus();

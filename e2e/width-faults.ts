@@ -37,9 +37,11 @@ function faultsInPage(): string[] {
     return [...boxes, { element: root, why: 'leaves the viewport' }];
   };
 
+  // `clip-path` hides what is for screen readers only.
   const isHidden = (element: Element) =>
     !element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }) ||
-    element.closest('.sr-only, [inert]') !== null;
+    element.closest('.sr-only, [inert]') !== null ||
+    getComputedStyle(element).clipPath === 'inset(50%)';
 
   const isOutside = (rect: DOMRect, box: DOMRect) => rect.right <= box.left + SLACK || rect.left >= box.right - SLACK;
 

@@ -18,7 +18,7 @@ export function SortControl({ action, params, className }: SortProps) {
   const isRanked = ranksByFit(params);
   const sorts = SORTS.filter((sort) => isRanked || sort !== 'newest');
   return (
-    <SortForm action={action} sort={params.sort ?? ''} className={`items-center gap-2 ${className}`}>
+    <SortForm action={action} sort={params.sort ?? ''} className={`min-h-11.5 items-start gap-2 ${className}`}>
       <HiddenParams params={{ ...params, sort: undefined, page: 1 }} />
       {/* Reserves the width of the longest option. The negative margin removes the space below a visible label. */}
       <div className="-mt-1 w-42 sm:w-54">

@@ -96,9 +96,9 @@ function SearchResults({ action, found, homes, evidence, areaPrice, hrefOf }: Pr
       {...(hrefOf === undefined && searchMark(search, result.total))}
       className={`${mapAlone ? 'group/results' : ''} mt-3 min-w-0 transition-opacity duration-150 peer-data-pending/form:opacity-60`}
     >
-      <div className="flex items-center justify-between gap-x-4 gap-y-2 lg:flex-wrap">
+      <div className="flex min-h-11.5 items-center justify-between gap-x-4 gap-y-2 lg:flex-wrap">
         {/* The status role is on a wrapper, because status text inside the heading would become part of its name. */}
-        <div role="status" className="sm:flex sm:min-h-11.5 sm:items-center">
+        <div role="status">
           <h2 id={COUNT_ID} tabIndex={-1} className="text-base tabular-nums">
             {t('results', { count: result.total })}
           </h2>

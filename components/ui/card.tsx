@@ -42,7 +42,7 @@ const STRIP =
 const COLUMNS = {
   3: 'lg:grid-cols-3',
   4: 'lg:grid-cols-4',
-  'beside-map': 'lg:grid-cols-3 xl:grid-cols-2 min-[120rem]:grid-cols-3',
+  'beside-map': 'lg:grid-cols-3 xl:not-noscript:grid-cols-2 min-[120rem]:grid-cols-3',
 } as const;
 
 type Layout = { columns?: keyof typeof COLUMNS; strip?: boolean };
