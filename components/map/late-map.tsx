@@ -56,9 +56,7 @@ export function LateMap({ params, styleUrl, loadingText, failedText, noScriptTex
           data-map-failed={failed ? '' : undefined}
           className="absolute inset-0 grid place-items-center p-6 text-center text-font"
         >
-          <span className={failed ? undefined : 'motion-safe:animate-pulse noscript:hidden'}>
-            {failed ? failedText : loadingText}
-          </span>
+          <span className={failed ? undefined : 'noscript:hidden'}>{failed ? failedText : loadingText}</span>
           {besideList ? null : <span className="hidden noscript:inline">{noScriptText}</span>}
         </p>
       ) : (
