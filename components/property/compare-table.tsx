@@ -23,7 +23,7 @@ import { type CompareRow, useCompareRows } from './use-compare-rows';
 
 export type ComparedHome = { listing: Listing; agent: TeamMember | undefined };
 
-/** Remains visible while the page scrolls, with the lower edge of the picture (app/component-classes.css). */
+/** Remains visible while the page scrolls, with the lower edge of the picture (app/compare-classes.css). */
 function HomeHead({ listing, price }: { listing: Listing; price: ReactNode }) {
   const cover = listing.media.find(({ kind }) => kind === 'photo');
   return (
