@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { CompareRow } from './use-compare-rows';
 
-/** On from three listings, whose columns are narrow and rows tall. Two listings fit on a screen. */
+/** Ticked from three listings on, because their rows are tall. Two listings fit on a screen. */
 export function DifferencesSwitch({ homes }: { homes: number }) {
   const t = useTranslations('Compare');
   return (
@@ -14,6 +14,15 @@ export function DifferencesSwitch({ homes }: { homes: number }) {
         {t('differsLegend')}
       </p>
     </div>
+  );
+}
+
+export function UnknownValue({ text }: { text: string }) {
+  return (
+    <span className="font-normal text-muted">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{text}</span>
+    </span>
   );
 }
 

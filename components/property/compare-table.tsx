@@ -15,7 +15,7 @@ import { Photo } from '../media/photo';
 import { Icon } from '../ui/icon';
 import { LocalLink } from '../ui/navigation';
 import { LocalizedText } from '../ui/text';
-import { DifferencesSwitch, SameFacts } from './compare-differences';
+import { DifferencesSwitch, SameFacts, UnknownValue } from './compare-differences';
 import { RemoveCompared } from './compare-links';
 import { ListingBadges } from './listing-status';
 import { OwnPlaceRows, OwnPlacesForm } from './own-places';
@@ -91,23 +91,13 @@ function ContactCell({ listing, agent }: ComparedHome) {
   );
 }
 
-function Unknown() {
-  const t = useTranslations('Compare');
-  return (
-    <span className="font-normal text-muted">
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">{t('unknown')}</span>
-    </span>
-  );
-}
-
 /** The value of one listing, with a word if it is the best of the row. */
 function Value({ row: { cells, best }, index }: { row: CompareRow; index: number }) {
   const t = useTranslations('Compare');
   const cell = cells[index];
   return (
     <>
-      {cell ? cell.shown : <Unknown />}
+      {cell ? cell.shown : <UnknownValue text={t('unknown')} />}
       {best?.cells.includes(index) ? <span className="compare-best">{t(`best.${best.kind}`)}</span> : null}
     </>
   );

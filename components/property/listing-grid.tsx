@@ -15,7 +15,7 @@ import { USUAL_LOAN, usualInstalment } from '@/lib/property/home-sums';
 import { CARD_SIZES, cardGridClass } from '../ui/card';
 import { type HomeCardData, HomeCards } from './home-cards';
 import { usePriceTexts } from './listing-price';
-import { ListingBadges, mayHaveBadges } from './listing-status';
+import { badgesOf, ListingBadges } from './listing-status';
 import { useAreaName, useMeasures } from './place-and-measures';
 
 type Props = {
@@ -85,7 +85,7 @@ function useCardOf({ places, now, evidence, missed }: Pick<Props, 'places' | 'no
         .filter(({ kind }) => kind === 'photo')
         .slice(0, MAX_PHOTOS)
         .map(({ url, width, height, colour }) => (colour ? [url, width, height, colour] : [url, width, height])),
-      ...(mayHaveBadges(listing, now) && { badges: <ListingBadges listing={listing} now={now} /> }),
+      ...(badgesOf(listing, now).length > 0 && { badges: <ListingBadges listing={listing} now={now} /> }),
       deal: [t(`Deal.${listing.deal}`), ...(isLeaseSold ? [t('Tenure.leasehold')] : [])].join(' · '),
       ...(listing.verifiedAt && { checked: t('Listing.checkedOn', { date: shortDate(listing.verifiedAt, locale) }) }),
       ...prices(listing),

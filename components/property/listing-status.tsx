@@ -6,57 +6,50 @@ import { originalPrice } from '@/lib/property/price';
 import { evidenceToday } from '@/lib/property/price-market.server';
 import { Badge, type BadgeTone } from '../ui/card';
 
-const TONES: Record<Listing['collections'][number], BadgeTone> = {
+const TONES = {
+  Reserved: 'orange',
+  ReservedRent: 'orange',
+  Sold: 'red',
+  SoldRent: 'red',
+  thisWeek: 'yellow',
   'below-market-price': 'red',
   'investment-properties': 'purple',
   new: 'blue',
   renovated: 'green',
-};
+  priceDrop: 'orange',
+} as const satisfies Record<string, BadgeTone>;
 
-const STATUS_TONES = { Reserved: 'orange', Sold: 'red' } as const;
+type BadgeName = keyof typeof TONES;
 
-/** Shows the badge only if comparable listings support it, because staff select that collection by hand. */
+/** The badges that a listing may have, in order. Staff select `below-market-price` by hand: `Evident` checks it. */
+export function badgesOf(listing: Listing, now: number): readonly BadgeName[] {
+  const { recordStatus: status, deal, collections } = listing;
+  if (status === 'Reserved' || status === 'Sold') return [deal === 'rent' ? `${status}Rent` : status];
+  const isNew = isNewThisWeek(listing, now);
+  const isReduced = originalPrice(listing) !== null;
+  return [...(isNew ? (['thisWeek'] as const) : []), ...collections, ...(isReduced ? (['priceDrop'] as const) : [])];
+}
+
+/** Shows the badge only if comparable listings support it. */
 async function Evident({ listing, now, children }: { listing: Listing; now: number; children: ReactNode }) {
   return (await evidenceToday(listing, now)) === null ? null : children;
 }
 
-/** Whether a listing may have badges, so that its card has no empty element for them. */
-export const mayHaveBadges = (listing: Listing, now: number): boolean =>
-  listing.collections.length > 0 ||
-  listing.recordStatus === 'Reserved' ||
-  listing.recordStatus === 'Sold' ||
-  isNewThisWeek(listing, now) ||
-  originalPrice(listing) !== null;
-
 export function ListingBadges({ listing, now }: { listing: Listing; now: number }) {
   const t = useTranslations('Badge');
-  if (listing.recordStatus === 'Reserved' || listing.recordStatus === 'Sold') {
-    return (
-      <Badge tone={STATUS_TONES[listing.recordStatus]}>
-        {t(listing.deal === 'rent' ? `${listing.recordStatus}Rent` : listing.recordStatus)}
+  return badgesOf(listing, now).map((name) => {
+    const badge = (
+      <Badge key={name} tone={TONES[name]}>
+        {t(name)}
       </Badge>
     );
-  }
-  const badge = (collection: Listing['collections'][number]) => (
-    <Badge key={collection} tone={TONES[collection]}>
-      {t(collection)}
-    </Badge>
-  );
-  return (
-    <>
-      {isNewThisWeek(listing, now) ? <Badge tone="yellow">{t('thisWeek')}</Badge> : null}
-      {listing.collections.map((collection) =>
-        collection === 'below-market-price' ? (
-          <Evident key={collection} listing={listing} now={now}>
-            {badge(collection)}
-          </Evident>
-        ) : (
-          badge(collection)
-        ),
-      )}
-      {originalPrice(listing) === null ? null : <Badge tone="orange">{t('priceDrop')}</Badge>}
-    </>
-  );
+    if (name !== 'below-market-price') return badge;
+    return (
+      <Evident key={name} listing={listing} now={now}>
+        {badge}
+      </Evident>
+    );
+  });
 }
 
 const WORDS = {

@@ -6,11 +6,13 @@ import { metresBetween } from 'thai-property-search/distance';
 import { walkingMinutes } from '@/lib/content/distance';
 import { type KnownPlace, parseKnownPlaces } from '@/lib/content/known-place';
 import { createApiClient } from '@/lib/http/client';
+import { localizedText } from '@/lib/i18n/locales';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { bestFigures } from '@/lib/property/best-figures';
 import { persistedStore } from '../saved/persisted-store';
 import { Button } from '../ui/button';
 import { Glyph } from '../ui/glyph';
+import { UnknownValue } from './compare-differences';
 
 const request = createApiClient(10_000);
 const MAX_PLACES = 2;
@@ -20,24 +22,14 @@ const NONE: readonly KnownPlace[] = [];
 const ownPlaces = persistedStore('own-places', (value) => parseKnownPlaces(value, MAX_PLACES));
 const useOwnPlaces = () => ownPlaces.useSelector((places) => places, NONE);
 
-/** Longer ways are shown as kilometres only, as nobody walks them. */
+/** Longer distances have no walking time. */
 const WALKED_M = 3_000;
 
 type Point = { readonly lat: number; readonly lng: number };
 
 function useNameOf(): (place: KnownPlace) => string {
   const locale = useLocale();
-  return ({ name }) => (locale === 'th-th' ? name.th : name.en);
-}
-
-function Unknown() {
-  const t = useTranslations('OwnPlaces');
-  return (
-    <span className="font-normal text-muted">
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">{t('unknown')}</span>
-    </span>
-  );
+  return ({ name }) => localizedText(name, locale).text;
 }
 
 /** A row for each place with the straight-line distance of each listing. `homes` are null without a position. */
@@ -61,7 +53,7 @@ export function OwnPlaceRows({ homes }: { homes: readonly { readonly id: string;
           const value = metres[index] ?? null;
           return (
             <td key={id} className="font-medium">
-              {value === null ? <Unknown /> : text(value)}
+              {value === null ? <UnknownValue text={t('unknown')} /> : text(value)}
               {best.includes(index) ? <span className="compare-best">{t('nearest')}</span> : null}
             </td>
           );

@@ -19,7 +19,7 @@ const STATION_WITHIN_M = 3_000;
 
 /** What each kind of best figure wants. Matters of taste, such as bedrooms or age, have no best. */
 const WANTED = { lowest: 'lowest', largest: 'highest', nearest: 'lowest' } as const;
-export type Best = keyof typeof WANTED;
+type Best = keyof typeof WANTED;
 
 /** One fact of one listing: `shown` is rendered, `by` is compared, `figure` can be the best. Null if unknown. */
 type Cell = { shown: ReactNode; by: string | number; figure?: Figure } | null;

@@ -14,7 +14,6 @@ import { EmptyCategory } from '../layout/not-found-view';
 import { ListingGrid } from '../property/listing-grid';
 import { SaveSearchButton } from '../saved/save-search-button';
 import { LinkButton } from '../ui/button';
-import { Icon } from '../ui/icon';
 import { LocalLink } from '../ui/navigation';
 import { createChipLabel, useFilterLabel } from './filter-words';
 import { useMissedWish } from './missed-wish';
@@ -131,16 +130,9 @@ function WiderSearches({ searched, relaxed, places }: WiderProps) {
       <ul className="grid gap-2 sm:grid-cols-2">
         {relaxed.map((relaxation) => (
           <li key={searchPath(relaxation.params)}>
-            <LocalLink
-              href={searchPath(relaxation.params)}
-              prefetch={false}
-              className="flex h-full min-h-13 items-center justify-between gap-4 rounded-field border border-control bg-surface px-4 py-2 transition-colors duration-150 hover:border-phprimary hover:text-phprimary"
-            >
-              <span className="font-medium">{labelOf(relaxation)}</span>
-              <span className="flex shrink-0 items-center gap-1 text-muted text-sm tabular-nums">
-                {t('homes', { count: relaxation.count })}
-                <Icon name="chevron-right" className="size-4" />
-              </span>
+            <LocalLink href={searchPath(relaxation.params)} prefetch={false} className="door">
+              {labelOf(relaxation)}
+              <small>{t('homes', { count: relaxation.count })}</small>
             </LocalLink>
           </li>
         ))}

@@ -5,7 +5,7 @@ import type { Bilingual } from './documents/fields';
 import { plainText } from './markdown';
 import { memoize } from './memoize';
 
-export type ArticleKind = Article['category'];
+type ArticleKind = Article['category'];
 
 /** What the index of articles shows. `words` is empty without a search. */
 export type ArticleQuery = { readonly kind: ArticleKind | undefined; readonly words: string; readonly page: number };

@@ -106,7 +106,7 @@ export type ListingKind = (typeof LISTING_KINDS)[number];
 export const isListingKind = (kind: string): kind is ListingKind => LISTING_KINDS.some((known) => known === kind);
 
 /** `find` asks the office to find a home for a search. */
-export const BUYER_KINDS = [...LISTING_KINDS, 'find'] as const;
+const BUYER_KINDS = [...LISTING_KINDS, 'find'] as const;
 
 export type BuyerKind = (typeof BUYER_KINDS)[number];
 

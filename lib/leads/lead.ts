@@ -134,7 +134,13 @@ export const photoDigests = (lead: Lead): readonly string[] => (isSellerLead(lea
 
 /** Two copies of one enquiry may differ in these fields. */
 const METADATA_FIELDS: readonly string[] = [
-  ...['id', 'created_at', 'locale', 'source', 'spam', 'listing_code', 'search_words'],
+  'id',
+  'created_at',
+  'locale',
+  'source',
+  'spam',
+  'listing_code',
+  'search_words',
 ];
 
 export const LEAD_SHAPE: Readonly<Record<string, z.ZodType>> = {

@@ -2,7 +2,7 @@ import type { Listing } from '../content/collections';
 import { saleCosts } from './costs';
 import { commonFeeMonthly, homeSums, saleFrom, usualInstalment } from './home-sums';
 
-export type MonthlyCost = {
+type MonthlyCost = {
   /** A rent includes the common fee, which the owner pays. */
   readonly kind: 'rent' | 'loan';
   readonly payment: number;

@@ -36,7 +36,9 @@ export const asksForAllFields = (query: RawQuery): boolean => query.fields === '
 
 /** Some filters imply others: a district its province. Both limits of the bedrooms are one: `2-2` are exactly two. */
 const REMOVED_WITH: Readonly<Record<string, string>> = {
-  ...{ province: 'district', deal: 'payment_max', beds_min: 'beds_max' },
+  province: 'district',
+  deal: 'payment_max',
+  beds_min: 'beds_max',
 };
 
 function onlyOf(name: FilterName, pair: [string, string], { within, bedsMin, bedsMax }: SearchParams): SearchParams {
