@@ -48,7 +48,7 @@ const MORE =
   'absolute inset-0 hidden place-items-center bg-midnightblue/60 font-semibold text-2xl text-white md:grid print:hidden';
 
 const SHORTCUT =
-  'inline-flex min-h-11 items-center gap-2 rounded-full border border-control bg-surface px-4 font-semibold text-sm hover:border-phprimary hover:text-phprimary';
+  'inline-flex min-h-11 items-center gap-2 rounded-full whitespace-nowrap border border-control bg-surface px-3 font-semibold text-sm hover:border-phprimary hover:text-phprimary';
 
 /** The mosaic shows a placeholder for a broken picture; the strip and the counts leave it out. */
 const BROKEN = 'max-md:hidden';
@@ -62,11 +62,11 @@ export function Gallery({ label, places, tiles, slides, labels, shortcuts, links
   const { open, prefetch, lightbox } = useLightbox(shown, labels);
   return (
     <>
-      <div className="relative" onPointerEnter={prefetch}>
+      <div className="relative max-md:-mx-4" onPointerEnter={prefetch}>
         <div
           ref={viewport}
           onScroll={onScroll}
-          className={`rounded-card not-mobile:overflow-hidden ${isReady ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto'}`}
+          className={`md:rounded-card not-mobile:overflow-hidden ${isReady ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto'}`}
         >
           <ul ref={list} onErrorCapture={checkPictures} aria-label={label} className={className}>
             {order.map((index, position) => {
@@ -97,31 +97,31 @@ export function Gallery({ label, places, tiles, slides, labels, shortcuts, links
         {working.length > 1 ? (
           <p
             aria-hidden="true"
-            className="pointer-events-none absolute right-3 bottom-3 noscript:hidden rounded-full bg-midnightblue px-3 py-0.5 text-sm text-white tabular-nums not-mobile:hidden print:hidden"
+            className="pointer-events-none absolute right-3 bottom-4 noscript:hidden rounded-full bg-midnightblue px-3 py-0.5 text-sm text-white tabular-nums not-mobile:hidden print:hidden"
           >
             {selected + 1} / {working.length}
           </p>
         ) : null}
+        <p className="absolute bottom-2 left-3 flex max-w-[calc(100%-6rem)] gap-2 overflow-x-auto md:right-3 md:bottom-3 md:left-auto md:max-w-none print:hidden">
+          {shortcuts.map(({ index, icon, text, uncounted }) => (
+            <button
+              key={index}
+              type="button"
+              onClick={open(Math.max(0, working.indexOf(index)))}
+              className={`${SHORTCUT} noscript:hidden`}
+            >
+              {icon}
+              {isWhole ? text : uncounted}
+            </button>
+          ))}
+          {links.map(({ href, icon, text }) => (
+            <a key={href} href={href} className={SHORTCUT}>
+              {icon}
+              {text}
+            </a>
+          ))}
+        </p>
       </div>
-      <p className="mt-3 flex flex-wrap gap-2 print:hidden">
-        {shortcuts.map(({ index, icon, text, uncounted }) => (
-          <button
-            key={index}
-            type="button"
-            onClick={open(Math.max(0, working.indexOf(index)))}
-            className={`${SHORTCUT} noscript:hidden`}
-          >
-            {icon}
-            {isWhole ? text : uncounted}
-          </button>
-        ))}
-        {links.map(({ href, icon, text }) => (
-          <a key={href} href={href} className={SHORTCUT}>
-            {icon}
-            {text}
-          </a>
-        ))}
-      </p>
       {lightbox}
     </>
   );

@@ -8,9 +8,12 @@ import { home } from './testing/homes';
 const URL_OF_PAGE = 'https://rommai.example/en-us/listings/rm-1';
 
 const card = (changes?: Record<string, unknown>) =>
-  renderOnPage(<AgentCard listing={home(changes)} url={URL_OF_PAGE} channels={<p>channels</p>} />, {
-    url: '/en-us/listings/rm-1?sums=1&years=10',
-  });
+  renderOnPage(
+    <AgentCard listing={home(changes)} url={URL_OF_PAGE} evidence={null} hours={[]} channels={<p>channels</p>} />,
+    {
+      url: '/en-us/listings/rm-1?sums=1&years=10',
+    },
+  );
 
 const address = (name: string | RegExp) =>
   decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '');

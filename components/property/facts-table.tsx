@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../ui/icon';
 
 export type Fact = {
   key: string;
@@ -9,18 +8,6 @@ export type Fact = {
   /** Hides the fact in print, because another part of the printed page shows it. */
   onScreenOnly?: boolean;
 };
-
-function Explained({ value, note }: Required<Pick<Fact, 'value' | 'note'>>) {
-  return (
-    <details className="group">
-      <summary className="fact-note">
-        <span className="underline decoration-dotted underline-offset-4 print:no-underline">{value}</span>
-        <Icon name="info" className="size-4 shrink-0 text-icon print:hidden" />
-      </summary>
-      <p className="mt-1 pb-1 font-normal text-muted text-sm">{note}</p>
-    </details>
-  );
-}
 
 const COLUMNS = { 1: '', 2: 'md:grid-cols-2 md:gap-x-10 print:grid-cols-1' } as const;
 
@@ -32,7 +19,24 @@ export function FactsTable({ facts, columns = 2 }: Props) {
       {facts.map(({ key, name, value, note, onScreenOnly }) => (
         <div key={key} className={onScreenOnly ? 'fact print:hidden' : 'fact'}>
           <dt className="text-muted">{name}</dt>
-          <dd className="font-medium tabular-nums">{note ? <Explained value={value} note={note} /> : value}</dd>
+          <dd className="font-medium tabular-nums">
+            {value}
+            {note ? <span className="block font-normal text-muted text-sm print:hidden">{note}</span> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The most important facts as tiles. */
+export function KeyFacts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="key-facts">
+      {facts.map(({ key, name, value }) => (
+        <div key={key}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

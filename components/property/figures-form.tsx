@@ -1,7 +1,6 @@
 'use client';
 
 import {
-  type ComponentType,
   createContext,
   type KeyboardEvent,
   type ReactNode,
@@ -14,7 +13,7 @@ import {
 } from 'react';
 import type { FigureFault, FigureFaults, FigureName, Typed } from '@/lib/property/figures';
 import { TextField } from '../ui/field';
-import type { SumProps } from './sum';
+import type { Sum as SumOf, SumProps } from './sum';
 
 type State = { readonly typed: Typed; readonly faults: FigureFaults; readonly isTouched: boolean };
 
@@ -100,30 +99,44 @@ export function FigureField({ name, label, hint, optional, whole, text, faults }
 /** Debounce in milliseconds, so that screen readers announce only the final result. */
 const SETTLED_MS = 1_000;
 
-/** A calculator's result: rendered on the server at first, and in the browser after the visitor changes a value. */
-export function InteractiveSum({ children, ...sum }: Omit<SumProps, 'typed'> & { children: ReactNode }) {
+type InteractiveSumProps = Omit<SumProps, 'typed'> & { children: ReactNode };
+
+/** The code of the results, and the values for it. `Sum` is undefined until the visitor changes a value. */
+function useSum() {
   const { typed, isTouched } = useDeferredValue(useTypedFigures());
-  const [Sum, setSum] = useState<ComponentType<SumProps>>();
-  const shouldLoad = isTouched && Sum === undefined;
+  const [Sum, setSum] = useState<typeof SumOf>();
+  const isLoading = isTouched && Sum === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failed import is retried on the next change.
   useEffect(() => {
-    if (!shouldLoad) return;
+    if (!isLoading) return;
     import('./sum').then(
       (module) => setSum(() => module.Sum),
       () => undefined,
     );
-  }, [shouldLoad, typed]);
+  }, [isLoading, typed]);
+  return { Sum: isTouched ? Sum : undefined, typed, isLoading };
+}
+
+/** A calculator's result: rendered on the server at first, and in the browser after the visitor changes a value. */
+export function InteractiveSum({ children, ...sum }: InteractiveSumProps) {
+  const { Sum, typed, isLoading } = useSum();
   const { box, announcement } = useAnnouncement(typed, Sum);
   return (
     <>
-      <div ref={box} aria-busy={shouldLoad} className="aria-busy:opacity-50">
-        {isTouched && Sum !== undefined ? <Sum {...sum} typed={typed} /> : children}
+      <div ref={box} aria-busy={isLoading} className="aria-busy:opacity-50">
+        {Sum ? <Sum {...sum} part="whole" typed={typed} /> : children}
       </div>
       <p role="status" className="sr-only">
         {announcement}
       </p>
     </>
   );
+}
+
+/** The one figure of a calculator, beside its heading. */
+export function SumTotal({ children, ...sum }: InteractiveSumProps) {
+  const { Sum, typed } = useSum();
+  return Sum ? <Sum {...sum} part="total" typed={typed} /> : children;
 }
 
 /** The calculator's main result as text (`data-said`) for screen readers, debounced, and only if it has changed. */

@@ -6,7 +6,7 @@ import { FIGURES, type FigureName, faultsIn, figureIn, type SALE_CHOICES, type T
 import type { HomeSums as Sums } from '@/lib/property/home-sums';
 import { Button } from '../ui/button';
 import { Select } from '../ui/field';
-import { FigureField, FiguresForm, InteractiveSum } from './figures-form';
+import { FigureField, FiguresForm, InteractiveSum, SumTotal } from './figures-form';
 import type { SumMessages } from './loan-and-yield';
 import { Sum, type SumProps } from './sum';
 
@@ -114,26 +114,47 @@ function SaleFields(props: Pick<Props, 'home' | 'typed' | 'words'>) {
   );
 }
 
-type BlockProps = Props & { sum: SumProps['sum']; lead: string; title: string; children: ReactNode };
+type BlockProps = Props & {
+  sum: SumProps['sum'];
+  lead: string;
+  title: string;
+  /** The fields whose values open the block if the page's query has them. */
+  names: readonly FigureName[];
+  children: ReactNode;
+};
 
-function SumBlock({ sum, listing, title, lead, action, home, typed, day, words, children }: BlockProps) {
+/** A line with the title and the one figure, which opens the fields and the whole result. */
+function SumBlock({ sum, listing, title, lead, action, home, typed, day, words, names, children }: BlockProps) {
   const props = { sum, home, day, words };
   return (
-    <section aria-labelledby={sum} className="py-6" {...inputMark(sumUsed(sum, listing))}>
-      <h2 id={sum} className="mb-1 text-xl">
-        {title}
-      </h2>
-      <p className="mb-4 max-w-prose text-muted">{lead}</p>
-      <div className="mb-5 grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4">{children}</div>
-      <Button type="submit" variant="secondary" formAction={`${action}#${sum}`} className="mb-5">
-        {words.calculate}
-      </Button>
-      <InteractiveSum {...props}>
-        <Sum {...props} typed={typed} />
-      </InteractiveSum>
+    <section aria-labelledby={sum} {...inputMark(sumUsed(sum, listing))}>
+      <details className="fold" open={names.some((name) => typed[name] !== undefined)}>
+        <summary>
+          <h3 id={sum} className="text-base">
+            {title}
+          </h3>
+          <span className="ml-auto text-lg tabular-nums">
+            <SumTotal {...props}>
+              <Sum {...props} part="total" typed={typed} />
+            </SumTotal>
+          </span>
+        </summary>
+        <p className="mb-4 max-w-prose text-muted">{lead}</p>
+        <div className="mb-5 grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4">{children}</div>
+        <Button type="submit" variant="secondary" formAction={`${action}#${sum}`} className="mb-5">
+          {words.calculate}
+        </Button>
+        <InteractiveSum {...props}>
+          <Sum {...props} part="whole" typed={typed} />
+        </InteractiveSum>
+      </details>
     </section>
   );
 }
+
+const LOAN_FIGURES = ['term', 'teaser', 'teaser_years', 'rate', 'income', 'debts'] as const;
+const YIELD_FIGURES = ['rent', 'vacancy', 'common_fee', 'management', 'other'] as const;
+const SALE_FIGURES = ['price', 'appraised', 'loan', 'years', 'heirs'] as const;
 
 export function HomeSums(props: Props) {
   const { action, home, typed, words, note } = props;
@@ -141,18 +162,21 @@ export function HomeSums(props: Props) {
   return (
     <FiguresForm initial={typed} faults={faultsIn(typed)} action={action}>
       <input type="hidden" name={MARK} value="1" />
-      <SumBlock {...props} sum="costs" title={words.costsTitle} lead={words.costsLead}>
+      <SumBlock {...props} sum="costs" title={words.costsTitle} lead={words.costsLead} names={SALE_FIGURES}>
         <SaleFields home={home} typed={typed} words={words} />
       </SumBlock>
-      <p className="-mt-3 max-w-prose text-muted text-sm">{note}</p>
-      <SumBlock {...props} sum="loan" title={words.loanTitle} lead={words.loanLead}>
-        {fields(['term', 'teaser', 'teaser_years', 'rate', 'income', 'debts'])}
-      </SumBlock>
+      {/* Banks rarely lend on bare land. */}
+      {home.propertyType === 'land' ? null : (
+        <SumBlock {...props} sum="loan" title={words.loanTitle} lead={words.loanLead} names={LOAN_FIGURES}>
+          {fields(LOAN_FIGURES)}
+        </SumBlock>
+      )}
       {home.rentIsKnown ? (
-        <SumBlock {...props} sum="yield" title={words.yieldTitle} lead={words.yieldLead}>
-          {fields(['rent', 'vacancy', 'common_fee', 'management', 'other'])}
+        <SumBlock {...props} sum="yield" title={words.yieldTitle} lead={words.yieldLead} names={YIELD_FIGURES}>
+          {fields(YIELD_FIGURES)}
         </SumBlock>
       ) : null}
+      <p className="mt-3 max-w-prose text-muted text-sm">{note}</p>
     </FiguresForm>
   );
 }

@@ -9,21 +9,24 @@ import { unbroken } from '@/lib/i18n/line-breaks';
 import { localizedText } from '@/lib/i18n/locales';
 import { withSmallPicture } from '@/lib/media/small-picture.server';
 import { routePath } from '@/lib/navigation/routes';
+import type { PriceEvidence } from '@/lib/property/comparables';
 import { SaveButton } from '../saved/home-marks';
 import { ContentIcon, Icon } from '../ui/icon';
-import { LocalLink } from '../ui/navigation';
 import { Breadcrumbs } from '../ui/page-links';
 import { LocalizedText } from '../ui/text';
 import { CompareButton } from './compare-bar';
-import { FactsTable } from './facts-table';
+import { type Fact, FactsTable, KeyFacts } from './facts-table';
 import { FilmsAndTours, FloorPlans } from './films-and-plans';
 import { ListingGallery } from './listing-gallery';
 import { ListingPrice } from './listing-price';
-import { ListingBadges, StatusBanner } from './listing-status';
-import { ListingMeasures, ListingPlace } from './place-and-measures';
-import { PriceHistory } from './price-context';
+import { Block, PageSection, SectionBar, type SectionName } from './listing-sections';
+import { ListingBadges } from './listing-status';
+import { ListingPlace, useStationNear } from './place-and-measures';
 import { useListingFacts } from './use-listing-facts';
 import { WhereItIs } from './where-it-is';
+
+/** In milliseconds. */
+const DAY = 86_400_000;
 
 const CHIP = 'flex items-center gap-1.5 rounded-full bg-sunken px-3 py-1 text-sm print:p-0';
 
@@ -56,129 +59,184 @@ type Props = {
   /** A link to listings of the same type in the area, if there are any. */
   area: { readonly href: string; readonly label: string } | undefined;
   landmarks: readonly NearLandmark[];
+  evidence: PriceEvidence | null;
   now: number;
   contact: ReactNode;
-  money: ReactNode;
+  price: ReactNode;
+  costs: ReactNode;
+  sections: readonly SectionName[];
 };
 
-function Heading({ listing, places, now }: Pick<Props, 'listing' | 'places' | 'now'>) {
-  const t = useTranslations('Listing');
-  const save = useTranslations('Saved')('save');
-  const compare = useTranslations('Compare');
+type HeadingProps = Pick<Props, 'listing' | 'places' | 'evidence' | 'now'> & { keyFacts: readonly Fact[] };
+
+function Heading({ listing, places, evidence, now, keyFacts }: HeadingProps) {
+  const t = useTranslations();
   const home = withSmallPicture(toListingSummary(listing));
-  const locale = useLocale();
+  const near = useStationNear(places)(listing);
   return (
-    <header className="mb-6 print:mb-2">
-      <p className="mb-2 flex flex-wrap gap-1.5">
-        <ListingBadges listing={listing} now={now} />
-      </p>
+    <header className="mt-4 print:mt-2">
       <div className="flex items-start justify-between gap-3">
-        <h1 className="text-2xl md:text-3xl">
-          <LocalizedText content={listing.title} />
-        </h1>
-        <SaveButton home={home} label={save} className="shrink-0 print:hidden" />
+        {/* From 64rem on, the contact card beside it has the price. */}
+        <div className="lg:hidden print:hidden">
+          <ListingPrice listing={listing} size="large" evidence={evidence} />
+        </div>
+        <p className="flex flex-wrap gap-1.5 max-lg:hidden">
+          <ListingBadges listing={listing} now={now} />
+        </p>
+        <SaveButton home={home} label={t('Saved.save')} className="shrink-0 print:hidden" />
       </div>
-      <p className="mt-2 flex items-center gap-1.5 text-muted">
-        <Icon name="map-pin" />
-        <ListingPlace listing={listing} places={places} />
-      </p>
-      {/* On phones the contact card with the price comes last, so show the price here too. */}
-      <div className="mt-3 lg:hidden print:hidden">
-        <ListingPrice listing={listing} size="large" />
+      <h1 className="mt-2 text-xl leading-snug md:text-3xl">
+        <LocalizedText content={listing.title} />
+      </h1>
+      <ul className="mt-2 space-y-1 text-muted">
+        <li className="flex items-center gap-1.5">
+          <Icon name="map-pin" />
+          <ListingPlace listing={listing} places={places} />
+        </li>
+        {near.map(([icon, text]) => (
+          <li key={text} className="flex items-center gap-1.5">
+            <Icon name={icon} />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4">
+        <KeyFacts facts={keyFacts} />
       </div>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4">
-        <ListingMeasures listing={listing} />
-        <CompareButton home={home} label={compare('toggleLabel', { code: listing.code })} text={compare('toggle')} />
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 text-muted text-sm">
+        <p>
+          {t('Listing.code', { code: listing.code })} · <ListedOn listing={listing} now={now} />
+        </p>
+        <CompareButton
+          home={home}
+          label={t('Compare.toggleLabel', { code: listing.code })}
+          text={t('Compare.toggle')}
+        />
       </div>
-      <p className="mt-3 text-muted text-sm">
-        {t('listedOn', { date: longDate(listing.publishedAt, locale) })}
-        {listing.verifiedAt ? ` · ${t('checkedOn', { date: longDate(listing.verifiedAt, locale) })}` : null}
-      </p>
     </header>
   );
 }
 
-function Block({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function ListedOn({ listing: { publishedAt, verifiedAt, recordStatus }, now }: Pick<Props, 'listing' | 'now'>) {
+  const t = useTranslations('Listing');
+  const locale = useLocale();
+  const date = longDate(publishedAt, locale);
+  const days = Math.floor((now - Date.parse(publishedAt)) / DAY);
   return (
-    <section aria-labelledby={id} className="py-6 print:py-2">
-      <h2 id={id} className="mb-3 text-xl print:mb-1 print:text-base">
-        {title}
-      </h2>
-      {children}
-    </section>
+    <>
+      {recordStatus === 'Sold' || days < 1 ? t('listedOn', { date }) : t('listedFor', { date, days })}
+      {verifiedAt ? ` · ${t('checkedOn', { date: longDate(verifiedAt, locale) })}` : null}
+    </>
   );
 }
 
+/** The first paragraph, and the others folded. */
 function Description({ listing }: { listing: Listing }) {
-  const { text, lang } = localizedText(listing.description, useLocale());
+  const t = useTranslations('Listing');
+  const locale = useLocale();
+  const { text, lang } = localizedText(listing.description, locale);
+  const [first = '', ...others] = text.split(/\n\s*\n/);
+  const paragraph = (words: string) => (
+    <p key={words} className="max-w-prose whitespace-pre-line pb-3 print:pb-1">
+      {unbroken(words)}
+    </p>
+  );
   return (
-    <div lang={lang} className="max-w-prose space-y-4 print:space-y-2">
-      {text.split(/\n\s*\n/).map((paragraph) => (
-        <p key={paragraph} className="whitespace-pre-line">
-          {unbroken(paragraph)}
-        </p>
-      ))}
+    <div lang={lang}>
+      {paragraph(first)}
+      {others.length === 0 ? null : (
+        <details className="fold">
+          <summary lang={locale}>{t('readOn')}</summary>
+          {others.map(paragraph)}
+        </details>
+      )}
     </div>
   );
 }
 
-/** The details of a listing. `contact` is the card beside them. `money` has the sections about the price. */
-export function ListingDetail({ listing, places, area, landmarks, now, contact, money }: Props) {
+function Highlights({ listing: { highlights } }: { listing: Listing }) {
+  return (
+    <ul className="grid gap-2 sm:grid-cols-2 print:grid-cols-1 print:gap-0.5">
+      {highlights.map((highlight) => (
+        <li key={localizedText(highlight, 'en-us').text} className="flex gap-2">
+          <Icon name="check" className="mt-1 text-phprimary" />
+          <span>
+            <LocalizedText content={highlight} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Overview({ listing, groups }: { listing: Listing; groups: ReturnType<typeof useListingFacts>['groups'] }) {
   const t = useTranslations();
-  const facts = useListingFacts(listing, places, now);
+  return (
+    <>
+      {listing.highlights.length > 0 ? (
+        <Block id="highlights" title={t('Listing.highlights')}>
+          <Highlights listing={listing} />
+        </Block>
+      ) : null}
+      <Block id="description" title={t('Listing.description')}>
+        <Description listing={listing} />
+      </Block>
+      <Block id="facts" title={t('Listing.facts')}>
+        {groups.map(({ name, facts }) => (
+          <details key={name} className="fold">
+            <summary>{t(`Listing.groups.${name}`)}</summary>
+            <FactsTable facts={facts} />
+          </details>
+        ))}
+      </Block>
+      {listing.amenities.length + (listing.moreAmenities?.length ?? 0) > 0 ? (
+        <Block id="amenities" title={t('Facts.amenities')}>
+          <AmenityList listing={listing} />
+        </Block>
+      ) : null}
+    </>
+  );
+}
+
+/** A listing's page from its pictures to its costs, with the contact card beside them, or after them on phones. */
+export function ListingDetail(props: Props) {
+  const { listing, places, area, landmarks, contact, price, costs, sections } = props;
+  const t = useTranslations();
+  const { keyFacts, groups } = useListingFacts(listing, places, props.now);
   return (
     <>
       <Breadcrumbs
         items={[{ href: routePath('properties', { page: 1 }), label: t('Menu.properties') }, ...(area ? [area] : [])]}
         current={listing.code}
+        className="max-md:hidden"
       />
-      <StatusBanner listing={listing}>
-        {listing.recordStatus === 'Reserved' ? (
-          <LocalLink
-            href={routePath('listing-enquire', { id: listing.id })}
-            className="inline-flex min-h-11 items-center font-semibold text-phprimary underline print:hidden"
-          >
-            {t('Enquiry.openReserved')}
-          </LocalLink>
-        ) : null}
-      </StatusBanner>
-      <ListingGallery listing={listing} />
-      <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] print:mt-3 print:block print:columns-2 print:gap-8">
-        <div>
-          <Heading listing={listing} places={places} now={now} />
-          {listing.highlights.length > 0 ? (
-            <Block id="highlights" title={t('Listing.highlights')}>
-              <ul className="grid gap-2 sm:grid-cols-2 print:grid-cols-1 print:gap-0.5">
-                {listing.highlights.map((highlight) => (
-                  <li key={localizedText(highlight, 'en-us').text} className="flex gap-2">
-                    <Icon name="check" className="mt-1 text-phprimary" />
-                    <span>
-                      <LocalizedText content={highlight} />
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </Block>
-          ) : null}
-          <Block id="description" title={t('Listing.description')}>
-            <Description listing={listing} />
-          </Block>
-          <Block id="facts" title={t('Listing.facts')}>
-            <FactsTable facts={facts} />
-          </Block>
-          {listing.amenities.length + (listing.moreAmenities?.length ?? 0) > 0 ? (
-            <Block id="amenities" title={t('Facts.amenities')}>
-              <AmenityList listing={listing} />
-            </Block>
-          ) : null}
-          <FloorPlans listing={listing} />
-          <FilmsAndTours listing={listing} />
-          <WhereItIs listing={listing} places={places} landmarks={landmarks} />
-          <PriceHistory listing={listing} />
+      <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem] print:block print:columns-2 print:gap-8">
+        <div className="min-w-0 print:[column-span:all]">
+          <ListingGallery listing={listing} />
         </div>
-        <div className="lg:row-span-2 print:mt-2 print:break-inside-avoid">{contact}</div>
-        {/* After the contact card on phones, so that callers need not scroll past the calculators. */}
-        <div className="min-w-0 print:hidden">{money}</div>
+        <div className="min-w-0 lg:col-start-1">
+          <Heading {...props} keyFacts={keyFacts} />
+          <SectionBar sections={sections} />
+          <PageSection name="overview">
+            <Overview listing={listing} groups={groups} />
+          </PageSection>
+          {sections.includes('plan') ? (
+            <PageSection name="plan">
+              <FloorPlans listing={listing} />
+              <FilmsAndTours listing={listing} />
+            </PageSection>
+          ) : null}
+          <PageSection name="place">
+            <WhereItIs listing={listing} places={places} landmarks={landmarks} />
+          </PageSection>
+          {sections.includes('price') ? <PageSection name="price">{price}</PageSection> : null}
+          {sections.includes('costs') ? (
+            <PageSection name="costs">
+              <div className="print:hidden">{costs}</div>
+            </PageSection>
+          ) : null}
+        </div>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:mt-2 print:break-inside-avoid">{contact}</div>
       </div>
     </>
   );

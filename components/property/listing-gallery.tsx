@@ -17,18 +17,17 @@ const TILES: Readonly<Record<number, readonly string[]>> = {
 const MAX_TILES = 5;
 
 const STRIP_TILE =
-  'relative aspect-3/2 shrink-0 snap-start snap-always overflow-hidden max-md:rounded-card md:aspect-auto md:w-auto';
-// Without the page's side margins.
-const ALONE_SIZES = '(min-width: 1280px) 1216px, calc(100vw - 32px)';
-const FIRST_SIZES = '(min-width: 1280px) 620px, (min-width: 768px) 50vw, calc(92vw - 30px)';
-const OTHER_SIZES = '(min-width: 1280px) 310px, (min-width: 768px) 25vw, calc(92vw - 30px)';
+  'relative aspect-3/2 w-full shrink-0 snap-start snap-always overflow-hidden md:aspect-auto md:w-auto';
+// A tile of the mosaic is 380 px or 190 px high, and its picture usually half as wide again.
+const ALONE_SIZES = '(min-width: 1024px) 840px, 100vw';
+const FIRST_SIZES = '(min-width: 768px) 570px, 100vw';
+const OTHER_SIZES = '(min-width: 768px) 285px, 100vw';
 
 /** Classes of a tile in the strip, in a mosaic of `shown` tiles, and in print, which has two. */
-function tileClass(index: number, count: number, shown: number): string {
+function tileClass(index: number, shown: number): string {
   const tiles = TILES[shown];
   return classNames(
     STRIP_TILE,
-    count === 1 ? 'w-full' : 'w-[92%]',
     tiles && (index === 0 ? 'md:col-span-2 md:row-span-2' : tiles[index - 1]),
     index >= shown && 'md:hidden',
     index < 2 ? 'print:col-span-1 print:row-span-1 print:aspect-auto print:w-auto' : 'print:hidden',
@@ -67,7 +66,7 @@ function useShortcuts(slides: readonly GallerySlide[]) {
   ].filter(({ index }, order, all) => index >= 0 && all.findIndex((other) => other.index === index) === order);
 }
 
-/** D: a strip to swipe on phones; otherwise a mosaic of up to five photos, taller on tablets, or a single photo. */
+/** D: a strip to swipe on phones; otherwise a mosaic of up to five photos, or a single photo. */
 export function ListingGallery({ listing }: { listing: Listing }) {
   const t = useTranslations();
   const slides = gallerySlides(listing.media);
@@ -100,7 +99,7 @@ export function ListingGallery({ listing }: { listing: Listing }) {
     };
   });
   const places = slides.map((_, index) => ({
-    className: tileClass(index, slides.length, shown),
+    className: tileClass(index, shown),
     more: index === MAX_TILES - 1 && photos > MAX_TILES ? t('Gallery.more', { count: photos - MAX_TILES }) : '',
   }));
   return (
@@ -113,7 +112,7 @@ export function ListingGallery({ listing }: { listing: Listing }) {
       shortcuts={shortcuts}
       links={parts.map(({ href, icon, text }) => ({ href, icon, text }))}
       className={classNames(
-        'flex gap-2 md:grid md:aspect-5/2 tablet:aspect-2/1',
+        'flex md:grid md:h-95 md:gap-2 print:h-auto',
         // In print, two photos side by side at every window size.
         'print:grid print:aspect-4/1 print:grid-cols-2 print:grid-rows-1 print:overflow-hidden',
         TILES[shown] ? 'md:grid-cols-4 md:grid-rows-2' : 'md:auto-cols-fr md:grid-flow-col',

@@ -1,14 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { SITE } from '@/lib/config/site';
 import type { Listing } from '@/lib/content/collections';
-import { nearestStations } from '@/lib/content/distance';
 import { lineAskUrl } from '@/lib/content/line-contact';
 import { toListingSummary } from '@/lib/content/listing-summary';
 import type { Places } from '@/lib/content/places.server';
 import { shortDate } from '@/lib/i18n/dates';
 import { unbroken } from '@/lib/i18n/line-breaks';
 import { localizedText } from '@/lib/i18n/locales';
-import { formatNumber } from '@/lib/i18n/numbers';
 import { routePath } from '@/lib/navigation/routes';
 import type { PriceEvidence } from '@/lib/property/comparables';
 import { USUAL_LOAN, usualInstalment } from '@/lib/property/home-sums';
@@ -16,7 +14,7 @@ import { CARD_SIZES, cardGridClass } from '../ui/card';
 import { type HomeCardData, HomeCards } from './home-cards';
 import { usePriceTexts } from './listing-price';
 import { badgesOf, ListingBadges } from './listing-status';
-import { useAreaName, useMeasures } from './place-and-measures';
+import { useAreaName, useMeasures, useStationNear } from './place-and-measures';
 
 type Props = {
   listings: readonly Listing[];
@@ -59,9 +57,6 @@ export function ListingGrid({ listings, places, now, firstAboveFold = false, evi
   );
 }
 
-/** Maximum straight-line distance, in metres, of a station on a card. */
-const STATION_WITHIN_M = 1_500;
-
 const MAX_PHOTOS = 5;
 
 function useCardOf({ places, now, evidence, missed }: Pick<Props, 'places' | 'now' | 'evidence' | 'missed'>) {
@@ -101,17 +96,5 @@ function useCardOf({ places, now, evidence, missed }: Pick<Props, 'places' | 'no
         ...stationNear(listing),
       ],
     };
-  };
-}
-
-function useStationNear({ stations }: Places): (listing: Listing) => (readonly [icon: string, text: string])[] {
-  const t = useTranslations('Measure');
-  const locale = useLocale();
-  return ({ geo }) => {
-    const [near] = geo ? nearestStations(geo, stations.values(), STATION_WITHIN_M, 1) : [];
-    if (near === undefined) return [];
-    const { station, metres, minutes } = near;
-    const name = unbroken(localizedText(station.name, locale).text);
-    return [['train-front', t('walk', { station: name, metres: formatNumber(metres), minutes })]];
   };
 }

@@ -4,6 +4,7 @@ import type { Listing } from '@/lib/content/collections';
 import { unbroken } from '@/lib/i18n/line-breaks';
 import { localizedText } from '@/lib/i18n/locales';
 import { formatBaht } from '@/lib/i18n/numbers';
+import type { PriceEvidence } from '@/lib/property/comparables';
 import { commonFeeBasis, commonFeeMonthly, usualInstalment } from '@/lib/property/home-sums';
 import { originalPrice, pricePerSqwah } from '@/lib/property/price';
 
@@ -42,7 +43,10 @@ export function usePriceTexts(): (listing: Listing) => PriceTexts {
   };
 }
 
-export function ListingPrice({ listing, size }: { listing: Listing; size: keyof typeof SIZES }) {
+type Props = { listing: Listing; size: keyof typeof SIZES; evidence?: PriceEvidence | null };
+
+export function ListingPrice({ listing, size, evidence }: Props) {
+  const t = useTranslations('Price');
   const { price, was, note, rates } = usePriceTexts()(listing);
   return (
     <div className="wrap-break-word tabular-nums">
@@ -63,6 +67,11 @@ export function ListingPrice({ listing, size }: { listing: Listing; size: keyof 
             <p key={rate}>{rate}</p>
           ))}
         </div>
+      ) : null}
+      {evidence ? (
+        <p className="card-line icon-trending-down">
+          {t('belowMedian', { percent: evidence.percentBelow, count: evidence.count })}
+        </p>
       ) : null}
     </div>
   );

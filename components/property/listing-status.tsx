@@ -1,6 +1,7 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Listing } from '@/lib/content/collections';
+import { monthOfYear } from '@/lib/i18n/dates';
 import { isNewThisWeek } from '@/lib/property/home-facts';
 import { originalPrice } from '@/lib/property/price';
 import { evidenceToday } from '@/lib/property/price-market.server';
@@ -65,14 +66,18 @@ const WORDS = {
 
 type Props = { listing: Listing; children?: ReactNode };
 
-export function StatusBanner({ listing: { deal, recordStatus: status }, children }: Props) {
+export function StatusBanner({ listing: { deal, recordStatus: status, soldAt }, children }: Props) {
   const t = useTranslations('Listing');
+  const locale = useLocale();
   if (status !== 'Sold' && status !== 'Reserved') return null;
   const { title, text } = WORDS[deal][status];
   return (
-    <div className="mb-4 rounded-card border border-metro-orange bg-sunken px-5 py-4">
+    <div className="mt-4 mb-4 rounded-card border border-metro-orange bg-sunken px-5 py-4">
       <p>
-        <strong className="block text-metro-orange">{t(title)}</strong>
+        <strong className="block text-lg text-metro-orange">
+          {t(title)}
+          {status === 'Sold' && soldAt ? ` · ${monthOfYear(soldAt, locale)}` : null}
+        </strong>
         {t(text)}
       </p>
       {children ? <p className="mt-2">{children}</p> : null}

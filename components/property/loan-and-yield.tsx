@@ -4,6 +4,7 @@ import { figureIn, type Typed } from '@/lib/property/figures';
 import type { HomeSums, Yield } from '@/lib/property/home-sums';
 import {
   affordableLoan,
+  highestPayment,
   INCOME_SHARES,
   incomeNeeded,
   type Loan,
@@ -47,7 +48,7 @@ function affordability({ loan, months, typed, home, words }: Props): SumFigure[]
   const income = figureIn(typed, home.usual, 'income').value;
   const debts = figureIn(typed, home.usual, 'debts').value;
   if (income === undefined || debts === undefined) return [];
-  const highest = months.reduce((most, { payment }) => Math.max(most, payment), 0);
+  const highest = highestPayment(months);
   const needed = [INCOME_SHARES.usual, INCOME_SHARES.careful].map((share) => incomeNeeded(highest, debts, share));
   const affordable = affordableLoan(income, debts, INCOME_SHARES.usual, { principal: loan.principal, highest });
   return [

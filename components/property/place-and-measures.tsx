@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { raiNganWah, SQM_PER_SQWAH } from 'thai-property-search/amount';
 import { BANGKOK, isStudio } from 'thai-property-search/documents';
 import type { Listing } from '@/lib/content/collections';
+import { nearestStations } from '@/lib/content/distance';
 import type { Places } from '@/lib/content/places.server';
 import { unbroken } from '@/lib/i18n/line-breaks';
 import { localizedText } from '@/lib/i18n/locales';
@@ -39,18 +40,6 @@ export function useMeasures() {
   };
 }
 
-export function ListingMeasures({ listing }: { listing: Listing }) {
-  return (
-    <ul className="listing-measures">
-      {useMeasures()(listing).map(([icon, text]) => (
-        <li key={icon} className={`icon-${icon}`}>
-          {text}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** `1 rai 2 ngan`; with `metric` also in square metres. */
 export function useLandArea() {
   const t = useTranslations('Measure');
@@ -73,5 +62,21 @@ export function useBedrooms() {
   return (home: Home): string | number | undefined => {
     if (isStudio(home)) return t('Measure.beds', { count: 0 });
     return home.bedrooms === 0 ? t('Facts.none') : home.bedrooms;
+  };
+}
+
+/** Maximum straight-line distance, in metres, of a station beside a listing's area. */
+const STATION_WITHIN_M = 1_500;
+
+/** The nearest station, if there is one within a walk, with its icon. */
+export function useStationNear({ stations }: Places): (listing: Listing) => (readonly [icon: string, text: string])[] {
+  const t = useTranslations('Measure');
+  const locale = useLocale();
+  return ({ geo }) => {
+    const [near] = geo ? nearestStations(geo, stations.values(), STATION_WITHIN_M, 1) : [];
+    if (near === undefined) return [];
+    const { station, metres, minutes } = near;
+    const name = unbroken(localizedText(station.name, locale).text);
+    return [['train-front', t('walk', { station: name, metres: formatNumber(metres), minutes })]];
   };
 }

@@ -8,6 +8,7 @@ import { type Comparables, MIN_PERCENT } from '@/lib/property/comparables';
 import { percentChange, priceChanges } from '@/lib/property/price';
 import { LocalLink } from '../ui/navigation';
 import { LocalizedText } from '../ui/text';
+import { Block } from './listing-sections';
 
 type Props = { listing: Listing; comparables: Comparables };
 
@@ -19,10 +20,7 @@ export function PriceComparison({ listing, comparables }: Props) {
   const { count, from, to, percentBelow } = comparables;
   const verdict = percentBelow >= MIN_PERCENT ? 'below' : percentBelow <= -MIN_PERCENT ? 'above' : 'same';
   return (
-    <section aria-labelledby="comparison" className="py-6">
-      <h2 id="comparison" className="mb-1 text-xl">
-        {t('title')}
-      </h2>
+    <Block id="comparison" title={t('title')}>
       <p className="mb-1 font-semibold">{t(verdict, { percent: formatNumber(Math.abs(percentBelow)) })}</p>
       <p className="mb-4 max-w-prose text-muted">
         {t('basis', { type, lease, count, from: longDate(from, locale), to: longDate(to, locale) })}
@@ -30,7 +28,7 @@ export function PriceComparison({ listing, comparables }: Props) {
       <Figures listing={listing} comparables={comparables} />
       <Range comparables={comparables} />
       <Homes comparables={comparables} />
-    </section>
+    </Block>
   );
 }
 
@@ -127,10 +125,7 @@ export function PriceHistory({ listing }: { listing: Listing }) {
   const rows = priceChanges(listing);
   if (rows.length < 2) return null;
   return (
-    <section aria-labelledby="price-history" className="py-6 print:hidden">
-      <h2 id="price-history" className="mb-3 text-xl">
-        {t('priceHistory')}
-      </h2>
+    <Block id="price-history" title={t('priceHistory')}>
       <table className="w-full max-w-xl text-left tabular-nums">
         <thead>
           <tr className="border-line border-b-2 *:py-2 *:font-semibold">
@@ -155,7 +150,7 @@ export function PriceHistory({ listing }: { listing: Listing }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Block>
   );
 }
 

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
 import { type Cost, type SaleCosts, saleCosts } from '@/lib/property/costs';
 import { type FigureName, figureIn, type Typed } from '@/lib/property/figures';
 import { type HomeSums, lettingFrom, loanFrom, rentalYield, saleFrom } from '@/lib/property/home-sums';
-import { amortisation } from '@/lib/property/loan';
+import { amortisation, highestPayment } from '@/lib/property/loan';
 import { LoanResult, type SumMessages, YieldResult } from './loan-and-yield';
 
 export type SumProps = {
@@ -15,31 +16,45 @@ export type SumProps = {
   words: SumMessages;
 };
 
-export function Sum({ sum, home, typed, day, words }: SumProps) {
-  const sale = saleFrom(typed, home, day);
-  const isNone = (name: FigureName) => figureIn(typed, home.usual, name).value === 0;
-  if (sum === 'costs')
-    return sale ? (
-      <CostsTable costs={saleCosts(sale)} price={sale.price} words={words} />
-    ) : (
-      <Sentence>{words.mend}</Sentence>
-    );
-  if (sum === 'loan') {
-    const loan = loanFrom(typed, home);
-    return loan ? (
-      <LoanResult loan={loan} months={amortisation(loan)} typed={typed} home={home} words={words} />
-    ) : (
-      <Sentence>{isNone('loan') ? words.notBorrowed : words.mend}</Sentence>
-    );
-  }
-  const letting = sale && lettingFrom(typed, home, saleCosts(sale).buyer);
-  const result = letting && rentalYield(letting);
-  return result ? (
-    <YieldResult result={result} words={words} />
-  ) : (
-    <Sentence>{isNone('rent') ? words.notLet : words.mend}</Sentence>
-  );
+/** A calculator's result: `total` is the one figure of its heading, empty if there is none. */
+export function Sum({ part, ...props }: SumProps & { part: 'total' | 'whole' }) {
+  const { total, whole } = RESULTS[props.sum](props);
+  return part === 'total' ? total : whole;
 }
+
+type Result = { readonly total: string; readonly whole: ReactNode };
+
+const RESULTS: Record<SumProps['sum'], (props: SumProps) => Result> = {
+  costs: ({ home, typed, day, words }) => {
+    const sale = saleFrom(typed, home, day);
+    if (sale === null) return { total: '', whole: <Sentence>{words.mend}</Sentence> };
+    const costs = saleCosts(sale);
+    return {
+      total: formatBaht(costs.buyer),
+      whole: <CostsTable costs={costs} price={sale.price} words={words} />,
+    };
+  },
+  loan: ({ home, typed, words }) => {
+    const loan = loanFrom(typed, home);
+    if (loan === null)
+      return { total: '', whole: <Sentence>{isNone(typed, home, 'loan') ? words.notBorrowed : words.mend}</Sentence> };
+    const months = amortisation(loan);
+    return {
+      total: formatBaht(highestPayment(months)),
+      whole: <LoanResult loan={loan} months={months} typed={typed} home={home} words={words} />,
+    };
+  },
+  yield: ({ home, typed, day, words }) => {
+    const sale = saleFrom(typed, home, day);
+    const letting = sale && lettingFrom(typed, home, saleCosts(sale).buyer);
+    const result = letting && rentalYield(letting);
+    if (!result)
+      return { total: '', whole: <Sentence>{isNone(typed, home, 'rent') ? words.notLet : words.mend}</Sentence> };
+    return { total: `${formatNumber(result.net)}%`, whole: <YieldResult result={result} words={words} /> };
+  },
+};
+
+const isNone = (typed: Typed, home: HomeSums, name: FigureName) => figureIn(typed, home.usual, name).value === 0;
 
 const Sentence = ({ children }: { children: string }) => (
   <p data-said={children} className="rounded-card bg-sunken p-4 text-muted">

@@ -13,49 +13,68 @@ import type { Fact } from './facts-table';
 import { useCommonFee } from './listing-price';
 import { ListingPlace, useBedrooms, useLandArea } from './place-and-measures';
 
-/** In the order of visitors' interest. */
-const FACTS = [
-  'code',
-  'type',
-  'deal',
-  'project',
-  'address',
-  'usableArea',
-  'landArea',
-  'pricePerSqm',
-  'pricePerSqwah',
-  'pricePerRai',
-  'bedrooms',
-  'bathrooms',
-  'parking',
-  'storeys',
-  'floor',
-  'yearBuilt',
-  'renovatedAt',
-  'condition',
-  'furnishing',
-  'facing',
-  'titleDeed',
-  'tenure',
-  'leaseEnd',
-  'foreignQuota',
-  'commonFee',
-  'sinkingFund',
-  'transferFee',
-  'occupancy',
-  'appraised',
-  'rentEstimate',
-  'grossYield',
-  'flood',
-] as const;
+/** The facts of each group, in the order of visitors' interest. */
+const GROUPS = {
+  building: [
+    'code',
+    'type',
+    'deal',
+    'project',
+    'address',
+    'usableArea',
+    'landArea',
+    'bedrooms',
+    'bathrooms',
+    'parking',
+    'storeys',
+    'floor',
+    'yearBuilt',
+    'renovatedAt',
+    'condition',
+    'furnishing',
+    'facing',
+  ],
+  ownership: ['titleDeed', 'tenure', 'leaseEnd', 'foreignQuota', 'occupancy', 'appraised'],
+  costs: [
+    'pricePerSqm',
+    'pricePerSqwah',
+    'pricePerRai',
+    'commonFee',
+    'sinkingFund',
+    'transferFee',
+    'rentEstimate',
+    'grossYield',
+  ],
+  risks: ['flood'],
+} as const;
+
+const GROUP_NAMES = ['building', 'ownership', 'costs', 'risks'] as const;
+type Group = (typeof GROUP_NAMES)[number];
+type FactName = (typeof GROUPS)[Group][number];
 
 /** Facts that are hidden in print: the printed contact card has them, or they change before the paper is old. */
 const ON_SCREEN_ONLY: ReadonlySet<string> = new Set(['code', 'pricePerSqm', 'occupancy']);
 
-type Values = Partial<Record<(typeof FACTS)[number], ReactNode>>;
+const KEY_FACTS = 6;
+
+/** The facts that decide first, best first. */
+function keyFactNames({ propertyType, deal }: Listing): readonly FactName[] {
+  if (propertyType === 'land') return ['landArea', 'titleDeed', 'pricePerSqwah', 'facing', 'flood', 'tenure'];
+  const sizes = ['bedrooms', 'bathrooms', 'usableArea', propertyType === 'condo' ? 'floor' : 'landArea'] as const;
+  const others = ['parking', 'yearBuilt', 'storeys', 'facing', 'condition'] as const;
+  return deal === 'rent' ? [...sizes, 'furnishing', ...others] : [...sizes, ...others];
+}
+
+type Values = Partial<Record<FactName, ReactNode>>;
+
+type ListingFacts = {
+  readonly keyFacts: readonly Fact[];
+  /** The other facts, and key facts with an explanation. Groups without any are left out. */
+  readonly groups: readonly { readonly name: Group; readonly facts: readonly Fact[] }[];
+};
 
 /** Every known fact of a listing (content-model.md), with explanations for some. */
-export function useListingFacts(listing: Listing, places: Places, now: number): Fact[] {
+export function useListingFacts(listing: Listing, places: Places, now: number): ListingFacts {
   const t = useTranslations();
   const building = useBuildingFacts(listing);
   const prices = usePriceFacts(listing);
@@ -72,17 +91,27 @@ export function useListingFacts(listing: Listing, places: Places, now: number): 
     ...ownership,
     flood: listing.risks && t(`Flood.${listing.risks.flood}`),
   };
-  return FACTS.filter((name) => values[name] !== undefined).map((name) => ({
-    key: name,
-    name: t(`Facts.${name}`),
-    value: values[name],
-    note: notes[name],
-    onScreenOnly: ON_SCREEN_ONLY.has(name),
-  }));
+  const factsOf = (names: readonly FactName[]): Fact[] =>
+    names
+      .filter((name) => values[name] !== undefined)
+      .map((name) => ({
+        key: name,
+        name: t(`Facts.${name}`),
+        value: values[name],
+        note: notes[name],
+        onScreenOnly: ON_SCREEN_ONLY.has(name),
+      }));
+  const keyFacts = factsOf(keyFactNames(listing)).slice(0, KEY_FACTS);
+  const shown = new Set(keyFacts.filter(({ note }) => note === undefined).map(({ key }) => key));
+  const others = (names: readonly FactName[]) => factsOf(names.filter((name) => !shown.has(name)));
+  return {
+    keyFacts,
+    groups: GROUP_NAMES.map((name) => ({ name, facts: others(GROUPS[name]) })).filter(({ facts }) => facts.length > 0),
+  };
 }
 
 /** Explanations of terms that a buyer may not know: kinds of deed, tenure, fees and measures. */
-function useNotes(listing: Listing): Partial<Record<(typeof FACTS)[number], string>> {
+function useNotes(listing: Listing): Partial<Record<FactName, string>> {
   const t = useTranslations();
   const { titleDeed, landAreaSqwah, deal, tenure } = listing;
   const isLeaseSold = tenure === 'leasehold';

@@ -8,6 +8,7 @@ import { localizedText } from '@/lib/i18n/locales';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { LatePlaceMap } from '../map/late-place-map';
 import { ContentIcon, Icon } from '../ui/icon';
+import { Block } from './listing-sections';
 
 /** Google Maps URL of a place. An approximate position has no pin, which would look exact. */
 function googleMapsUrl({ lat, lng, precision }: NonNullable<Listing['geo']>): string {
@@ -135,10 +136,7 @@ export function WhereItIs({ listing: { geo }, places, landmarks }: Props) {
   const t = useTranslations('Where');
   if (geo === undefined) return null;
   return (
-    <section aria-labelledby="where" className="py-6 print:break-inside-avoid print:py-2">
-      <h2 id="where" className="mb-3 text-xl print:mb-1 print:text-base">
-        {t('title')}
-      </h2>
+    <Block id="where" title={t('title')}>
       <PlaceMapBox place={geo} />
       <div className="grid gap-x-10 gap-y-5 md:grid-cols-2 print:block">
         <NearbyStations from={geo} places={places} />
@@ -147,6 +145,6 @@ export function WhereItIs({ listing: { geo }, places, landmarks }: Props) {
       <p className="mt-3 text-muted text-sm print:mt-1">
         {t('straightLine')} {geo.precision === 'approximate' ? t('measuredApproximate') : null}
       </p>
-    </section>
+    </Block>
   );
 }

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { Spinner } from './glyph';
 import { LocalLink } from './navigation';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'line';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 /** Classes of app/component-classes.css. `extra` positions the button. */

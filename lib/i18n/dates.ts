@@ -39,6 +39,10 @@ export const monthOfYear = (instant: string, locale: Locale): string =>
 export const shortWeekday = (instant: string, locale: Locale): string =>
   formatter(locale, { weekday: 'short' }).format(new Date(instant));
 
+/** The names of the weekdays, from Sunday on. 1 January 2023 was a Sunday. */
+export const weekdays = (locale: Locale): string[] =>
+  Array.from({ length: 7 }, (_, day) => formatter(locale, { weekday: 'long' }).format(Date.UTC(2023, 0, 1 + day)));
+
 export const yearOf = (now: number, locale: Locale): string =>
   formatter(locale, { year: 'numeric' })
     .formatToParts(now)

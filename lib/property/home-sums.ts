@@ -1,7 +1,7 @@
 import type { Listing } from '../content/collections';
 import type { Sale, Seller } from './costs';
 import { type FigureName, figureIn, SALE_CHOICES, type Typed, type UsualFigures } from './figures';
-import { affordableLoan, amortisation, INCOME_SHARES, type Loan } from './loan';
+import { affordableLoan, amortisation, highestPayment, INCOME_SHARES, type Loan } from './loan';
 
 type FeeHome = Pick<Listing, 'propertyType' | 'commonFee' | 'usableAreaSqm' | 'landAreaSqwah'>;
 
@@ -67,13 +67,13 @@ const SAMPLE_LOAN = 100_000_000;
 const PRICE_STEP = 10_000;
 
 /** The highest payment of the sample loan, which begins when the initial rate ends. */
-function highestPayment(): number {
+function highestOfSample(): number {
   const teaser = { rate: RATES.teaser, months: RATES.teaser_years * 12 };
   const months = amortisation({ principal: SAMPLE_LOAN, months: TERM_YEARS * 12, teaser, rate: RATES.rate });
-  return Math.max(...months.map(({ payment }) => payment));
+  return highestPayment(months);
 }
 
-const HIGHEST_PAYMENT = highestPayment();
+const HIGHEST_PAYMENT = highestOfSample();
 
 /** The price, in steps of ฿10,000, of a home whose usual loan never costs more than this each month. */
 export function priceOfInstalment(monthly: number): number {

@@ -39,6 +39,10 @@ export function amortisation({ principal, months, teaser, rate }: Loan): LoanMon
   return schedule;
 }
 
+/** The highest monthly payment of a schedule, in THB. */
+export const highestPayment = (months: readonly LoanMonth[]): number =>
+  months.reduce((most, { payment }) => Math.max(most, payment), 0);
+
 export type LoanYear = {
   readonly year: number;
   readonly paid: number;

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { PageView } from '@/components/analytics/page-view';
 import { ContactWidget } from '@/components/contact/contact-widget';
@@ -8,56 +9,54 @@ import { areaLabels } from '@/components/property/area-labels';
 import { HomeSums } from '@/components/property/home-sums';
 import { ListingDetail } from '@/components/property/listing-detail';
 import { ListingGrid } from '@/components/property/listing-grid';
-import { PriceComparison } from '@/components/property/price-context';
+import { Block, PageSection, SECTIONS, type SectionName } from '@/components/property/listing-sections';
+import { StatusBanner } from '@/components/property/listing-status';
+import { PriceComparison, PriceHistory } from '@/components/property/price-context';
 import { RenovationLedger } from '@/components/property/renovation-ledger';
 import { RecentHomeRecorder } from '@/components/saved/home-marks';
+import { LocalLink } from '@/components/ui/navigation';
 import { Section } from '@/components/ui/text';
 import { listingFacts } from '@/lib/analytics/view-facts.server';
 import type { District, Listing, Province } from '@/lib/content/collections';
 import { toListingSummary } from '@/lib/content/listing-summary';
 import { areas, landmarksNear, places } from '@/lib/content/places.server';
-import { articlesAbout, contactWidgets, findMember, renovationLedger } from '@/lib/content/published.server';
+import { articlesAbout, contactWidgets, findMember, offices, renovationLedger } from '@/lib/content/published.server';
 import { bangkokDay, longDate } from '@/lib/i18n/dates';
 import { type Locale, localizedPath, localizedText } from '@/lib/i18n/locales';
 import { withSmallPicture } from '@/lib/media/small-picture.server';
 import { areaPath } from '@/lib/navigation/area-path';
 import { routePath } from '@/lib/navigation/routes';
 import { areaLists } from '@/lib/property/area-homes.server';
-import { comparables, priceEvidenceOf } from '@/lib/property/comparables';
+import { comparables, priceEvidence, priceEvidenceOf } from '@/lib/property/comparables';
 import type { Typed } from '@/lib/property/figures';
-import { homeSums } from '@/lib/property/home-sums';
+import { homeSums, type HomeSums as Sums } from '@/lib/property/home-sums';
+import { priceChanges } from '@/lib/property/price';
 import { currentMarket } from '@/lib/property/price-market.server';
 import { similarListings } from '@/lib/property/similar-listings.server';
 import { listingData } from '@/lib/seo/listing-data';
 import { listingUrl, localeRouting, siteUrl } from '../../../site-url';
 import { StructuredData } from '../../structured-data';
 
-type ListingMoneyProps = { listing: Listing; locale: Locale; typed: Typed; now: number };
+type ListingCostsProps = { listing: Listing; locale: Locale; typed: Typed; now: number; home: Sums };
 
-async function ListingMoney({ listing, locale, typed, now }: ListingMoneyProps) {
-  const [market, { Sums: words }, t] = await Promise.all([
-    currentMarket(now),
+async function ListingCosts({ listing, locale, typed, now, home }: ListingCostsProps) {
+  const [{ Sums: words }, t] = await Promise.all([
     getMessages({ locale }),
     getTranslations({ locale, namespace: 'SumsNotes' }),
   ]);
-  const compared = comparables(listing, market);
   const day = bangkokDay(now);
-  const home = homeSums(listing, day);
   return (
-    <>
-      {compared === null ? null : <PriceComparison listing={listing} comparables={compared} />}
-      {home === null || listing.recordStatus === 'Sold' ? null : (
-        <HomeSums
-          listing={listing.id}
-          action={localizedPath(locale, routePath('listing', { id: listing.id }), localeRouting())}
-          home={home}
-          typed={typed}
-          day={day}
-          words={words}
-          note={t('asOf', { date: longDate(day, locale) })}
-        />
-      )}
-    </>
+    <Block id="sums" title={t('title')}>
+      <HomeSums
+        listing={listing.id}
+        action={localizedPath(locale, routePath('listing', { id: listing.id }), localeRouting())}
+        home={home}
+        typed={typed}
+        day={day}
+        words={words}
+        note={t('asOf', { date: longDate(day, locale) })}
+      />
+    </Block>
   );
 }
 
@@ -103,10 +102,8 @@ type Props = {
   reportedPath?: string;
 };
 
-export async function ListingView({ listing, locale, typed, reportedPath }: Props) {
-  const { districtCode } = listing.address;
-  const now = Date.now();
-  const [allPlaces, agent, ledger, similar, market, widgets, landmarks, articles, area] = await Promise.all([
+async function pageContent(listing: Listing, locale: Locale, now: number) {
+  const [allPlaces, agent, ledger, similar, market, widgets, landmarks, articles, area, [office]] = await Promise.all([
     places(),
     listing.agent === undefined ? undefined : findMember(listing.agent),
     renovationLedger(listing.works),
@@ -114,30 +111,106 @@ export async function ListingView({ listing, locale, typed, reportedPath }: Prop
     currentMarket(now),
     contactWidgets(),
     listing.geo === undefined ? [] : landmarksNear(listing.geo),
-    articlesAbout({ id: listing.id, districtCode }, 3),
+    articlesAbout({ id: listing.id, districtCode: listing.address.districtCode }, 3),
     listingArea(listing, locale),
+    offices(),
   ]);
-  const t = await getTranslations({ locale, namespace: 'Listing' });
+  const compared = comparables(listing, market);
+  const sums = listing.recordStatus === 'Sold' ? null : homeSums(listing, bangkokDay(now));
+  const has: Record<SectionName, boolean> = {
+    overview: true,
+    plan: listing.media.some(({ kind }) => kind !== 'photo'),
+    place: listing.geo !== undefined,
+    price: compared !== null || priceChanges(listing).length > 1,
+    costs: sums !== null,
+    similar: similar.length > 0,
+  };
+  const sections = SECTIONS.filter((name) => has[name]);
+  const ofAgent = agent ? { agent } : {};
+  const evidence = priceEvidence(listing, market);
+  return {
+    ...{ allPlaces, ofAgent, ledger, similar, market, widgets, landmarks, articles, area, compared, sums, sections },
+    ...{ evidence, hours: office?.hours ?? [] },
+  };
+}
+
+type SimilarProps = { content: Awaited<ReturnType<typeof pageContent>>; title: string; now: number };
+
+function SimilarHomes({ content: { similar, allPlaces, market, area }, title, now }: SimilarProps) {
+  if (similar.length === 0) return null;
+  return (
+    <PageSection name="similar">
+      <Section id="similar-homes" title={title} {...(area ? { more: area } : {})}>
+        <ListingGrid
+          listings={similar}
+          places={allPlaces}
+          now={now}
+          evidence={priceEvidenceOf(similar, market)}
+          strip
+        />
+      </Section>
+    </PageSection>
+  );
+}
+
+function WaitingListLink({ id }: { id: string }) {
+  const t = useTranslations('Enquiry');
+  return (
+    <LocalLink
+      href={routePath('listing-enquire', { id })}
+      className="inline-flex min-h-11 items-center font-semibold text-phprimary underline print:hidden"
+    >
+      {t('openReserved')}
+    </LocalLink>
+  );
+}
+
+export async function ListingView({ listing, locale, typed, reportedPath }: Props) {
+  const now = Date.now();
+  const [content, t] = await Promise.all([
+    pageContent(listing, locale, now),
+    getTranslations({ locale, namespace: 'Listing' }),
+  ]);
+  const { allPlaces, ofAgent, ledger, widgets, landmarks, articles, area, compared, sums, sections } = content;
+  const { evidence, hours } = content;
   const url = listingUrl(listing, locale);
+  const isSold = listing.recordStatus === 'Sold';
+  const similarHomes = <SimilarHomes content={content} title={t('similar')} now={now} />;
   return (
     <PageFrame>
       <PageView route="listing" facts={listingFacts(listing, allPlaces)} reportedPath={reportedPath} />
       <ListingData listing={listing} locale={locale} />
+      <StatusBanner listing={listing}>
+        {listing.recordStatus === 'Reserved' ? <WaitingListLink id={listing.id} /> : null}
+      </StatusBanner>
+      {isSold ? <div className="print:hidden">{similarHomes}</div> : null}
       <ListingDetail
         listing={listing}
         places={allPlaces}
         area={area}
         landmarks={landmarks}
+        evidence={evidence}
         now={now}
+        sections={sections}
         contact={
           <AgentCard
             listing={listing}
             url={url}
-            {...(agent ? { agent } : {})}
+            evidence={evidence}
+            hours={hours}
+            {...ofAgent}
             channels={<ContactWidget variant="row" label={t('channels')} fromServer={widgets} />}
           />
         }
-        money={<ListingMoney listing={listing} locale={locale} typed={typed} now={now} />}
+        price={
+          <>
+            {compared === null ? null : <PriceComparison listing={listing} comparables={compared} />}
+            <PriceHistory listing={listing} />
+          </>
+        }
+        costs={
+          sums === null ? null : <ListingCosts listing={listing} locale={locale} typed={typed} now={now} home={sums} />
+        }
       />
       {/* The print version is one A4 page with this listing only. */}
       <div className="print:hidden">
@@ -146,23 +219,13 @@ export async function ListingView({ listing, locale, typed, reportedPath }: Prop
             <RenovationLedger entries={ledger} places={allPlaces} />
           </Section>
         ) : null}
-        {similar.length > 0 ? (
-          <Section id="similar" title={t('similar')} {...(area ? { more: area } : {})}>
-            <ListingGrid
-              listings={similar}
-              places={allPlaces}
-              now={now}
-              evidence={priceEvidenceOf(similar, market)}
-              strip
-            />
-          </Section>
-        ) : null}
+        {isSold ? null : similarHomes}
         <Section id="articles" title={t('articles')} empty={articles.length === 0}>
           <ArticleGrid articles={articles} strip />
         </Section>
       </div>
       <RecentHomeRecorder home={withSmallPicture(toListingSummary(listing))} />
-      <ListingBar listing={listing} url={url} {...(agent ? { agent } : {})} />
+      <ListingBar listing={listing} url={url} {...ofAgent} />
     </PageFrame>
   );
 }
