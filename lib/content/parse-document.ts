@@ -25,10 +25,13 @@ function accepts(schema: z.ZodObject, key: string, value: unknown): boolean {
 const isOptional = (schema: z.ZodObject, key: PropertyKey | undefined): key is string =>
   typeof key === 'string' && accepts(schema, key, undefined);
 
-/** Dropped alone if invalid: a position, the facts of an acquisition, a contact's order and pictures. */
+/** Dropped alone if invalid: a position, groups of facts that not every listing has, a contact's order and pictures. */
 const DISPENSABLE: ReadonlySet<PropertyKey> = new Set([
   'geo',
   'acquired',
+  'plot',
+  'lease_terms',
+  'inspection',
   'order',
   'isPhonenumber',
   'contact_image_url',

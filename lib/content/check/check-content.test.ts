@@ -25,6 +25,10 @@ const withFirst = (changes: object) => (documents: RawDocuments) => [
   ...documents.slice(1),
 ];
 
+const SOUND = { topic: 'leaks', verdict: 'good' };
+const PLOT = { frontage_m: 10, depth_m: 20, road_width_m: 6 };
+const LEASE = { deposit_months: 2, advance_months: 1, shortest_months: 12 };
+
 const FAULTY = [
   ['a dangling reference', 'listings', { agent: 'nobody' }, / agent names 'nobody', which is not in team_members$/],
   ['a missing language', 'listings', { title: { th: 'บ้าน' } }, / title\.en is missing$/],
@@ -84,6 +88,38 @@ const FAULTY = [
     'listings',
     { acquired: { by: 'purchase', heirs: 2 } },
     / acquired\.heirs is only for an inheritance/,
+  ],
+  [
+    'an inspection in the future',
+    'listings',
+    { inspection: { at: '2099-01-01', findings: [SOUND] } },
+    / inspection\.at '2099/,
+  ],
+  [
+    'an inspector who is not in the team',
+    'listings',
+    { inspection: { at: '2026-01-01', by: 'nobody', findings: [SOUND] } },
+    / inspection\.by names 'nobody', which is not in team_members$/,
+  ],
+  [
+    'an inspection without findings',
+    'listings',
+    { inspection: { at: '2026-01-01', findings: [] } },
+    / inspection\.findings needs at/,
+  ],
+  ['terms of a lease for a sale', 'listings', { lease_terms: LEASE }, / lease_terms is only for rentals$/],
+  [
+    'no pets in a home for pets',
+    'listings',
+    { deal: 'rent', amenities: ['pet-friendly'], lease_terms: { ...LEASE, pets: 'no' } },
+    / lease_terms\.pets is 'no', but amenities/,
+  ],
+  ['a plot of a condo', 'listings', { plot: PLOT }, / plot is only for land and houses$/],
+  [
+    'a plot that contradicts the land size',
+    'listings',
+    { property_type: 'land', land_area_sqwah: 100, plot: PLOT },
+    / plot\.depth_m 10 × 20 m are 200 m², but the land is 400 m²$/,
   ],
   [
     'a time in the future',

@@ -51,6 +51,12 @@ export const EXAMPLES: Readonly<Record<CollectionName, Fields>> = {
     rent_estimate_monthly: 17500,
     usable_area_sqm: 34.5,
     land_area_sqwah: 50,
+    plot: {
+      frontage_m: 10,
+      depth_m: 20,
+      road_width_m: 6,
+      zoning: { th: 'ย. 5 (สีส้ม)', en: 'Medium density residential (orange)' },
+    },
     bedrooms: 1,
     bathrooms: 1,
     parking: 1,
@@ -70,6 +76,7 @@ export const EXAMPLES: Readonly<Record<CollectionName, Fields>> = {
     transfer_fee_payer: 'split',
     occupancy: 'vacant',
     acquired: { by: 'inheritance', year: 2018, heirs: 3, registered: false },
+    lease_terms: { deposit_months: 2, advance_months: 1, shortest_months: 12, pets: 'ask' },
     address: {
       province_code: '10',
       district_code: '1039',
@@ -85,6 +92,19 @@ export const EXAMPLES: Readonly<Record<CollectionName, Fields>> = {
     ],
     amenities: ['swimming-pool', 'fitness', 'lift'],
     risks: { flood: 'none' },
+    inspection: {
+      at: '2026-11-19',
+      by: 'naruemon-sukjai',
+      measured: { th: 'พื้นที่ 34.5 ตร.ม. วัดด้วยเลเซอร์', en: '34.5 m² by laser' },
+      findings: [
+        { topic: 'leaks', verdict: 'good', note: { th: 'ไม่พบรอยรั่วซึม', en: 'No leak found' } },
+        {
+          topic: 'air-conditioning',
+          verdict: 'fault',
+          note: { th: 'แอร์ห้องนอนไม่เย็น', en: 'The bedroom unit does not cool' },
+        },
+      ],
+    },
     media: [photo],
     works: ['lat-phrao-71-townhouse'],
     agent: 'naruemon-sukjai',

@@ -1,9 +1,10 @@
 import { bangkokDay } from '../../i18n/dates';
 import type { DocumentOf } from '../collections';
 import { pointOutside, postcodesOf } from '../point-place';
-import { type Check, faultIn, type Message } from './fault';
+import { type Check, type FileFault, faultIn, type Message } from './fault';
 
 type ListingDocument = DocumentOf<'listings'>;
+type FieldFault = Pick<FileFault, 'field' | 'reason'>;
 
 const hasHome = (listing: ListingDocument) => listing.property_type !== 'land';
 
@@ -44,7 +45,7 @@ const missingFor = ({ property_type, deal }: ListingDocument) => ({
   th: `ยังไม่ได้กรอก ประกาศแบบ ${property_type} (${deal}) ต้องมีช่องนี้`,
 });
 
-function inconsistencies(listing: ListingDocument, today: string): { field: string; reason: Message }[] {
+function inconsistencies(listing: ListingDocument, today: string): FieldFault[] {
   const times = listing.price_history.map((entry) => entry.at);
   const last = listing.price_history.at(-1);
   return [
@@ -90,14 +91,14 @@ const tooMany = (value: number, most: number): Message => ({
   th: `${value} มากเกินกว่าที่บ้านหลังหนึ่งจะมี (ไม่เกิน ${most}) ให้ดูว่าพิมพ์เลขเกินหรือไม่`,
 });
 
-function* tooManyOf(listing: ListingDocument): Generator<{ field: string; reason: Message }> {
+function* tooManyOf(listing: ListingDocument): Generator<FieldFault> {
   for (const field of ['floor', 'storeys', 'bedrooms', 'parking', 'common_fee', 'sinking_fund'] as const) {
     const value = listing[field];
     if (value !== undefined && value > MAX[field]) yield { field, reason: tooMany(value, MAX[field]) };
   }
 }
 
-function* wrongSizes(listing: ListingDocument): Generator<{ field: string; reason: Message }> {
+function* wrongSizes(listing: ListingDocument): Generator<FieldFault> {
   const { property_type, usable_area_sqm: area, land_area_sqwah: land, storeys, bedrooms, bathrooms } = listing;
   if (area !== undefined && land !== undefined && property_type !== 'condo' && property_type !== 'land') {
     const most = land * M2_OF_WAH * Math.max(1, storeys ?? ASSUMED_STOREYS) * OVER_THE_PLOT;
@@ -132,7 +133,7 @@ function* wrongSizes(listing: ListingDocument): Generator<{ field: string; reaso
 function* wrongYears(
   { year_built, renovated_at, condition }: ListingDocument,
   thisYear: number,
-): Generator<{ field: string; reason: Message }> {
+): Generator<FieldFault> {
   if (year_built === undefined) return;
   const isNew = condition === 'new' || condition === undefined;
   const latest = thisYear + (isNew ? OFF_PLAN_YEARS : 0);
@@ -151,10 +152,7 @@ function* wrongYears(
     };
 }
 
-function* wrongAcquisition(
-  { acquired }: ListingDocument,
-  thisYear: number,
-): Generator<{ field: string; reason: Message }> {
+function* wrongAcquisition({ acquired }: ListingDocument, thisYear: number): Generator<FieldFault> {
   if (acquired?.year !== undefined && acquired.year > thisYear)
     yield {
       field: 'acquired.year',
@@ -167,7 +165,36 @@ function* wrongAcquisition(
     };
 }
 
-function* wrongPostcode({ address }: ListingDocument): Generator<{ field: string; reason: Message }> {
+/** Plots are not exactly rectangular. */
+const PLOT_TOLERANCE = 0.25;
+
+function* wrongPlot({ plot, property_type, land_area_sqwah: land }: ListingDocument): Generator<FieldFault> {
+  if (plot === undefined) return;
+  if (property_type === 'condo')
+    yield { field: 'plot', reason: { en: 'is only for land and houses', th: 'ใช้กับที่ดินและบ้านเท่านั้น' } };
+  const rectangle = Math.round(plot.frontage_m * plot.depth_m);
+  if (land !== undefined && Math.abs(rectangle / (land * M2_OF_WAH) - 1) > PLOT_TOLERANCE)
+    yield {
+      field: 'plot.depth_m',
+      reason: {
+        en: `${plot.frontage_m} × ${plot.depth_m} m are ${rectangle} m², but the land is ${land * M2_OF_WAH} m²`,
+        th: `${plot.frontage_m} × ${plot.depth_m} ม. คือ ${rectangle} ตร.ม. แต่ที่ดินมี ${land * M2_OF_WAH} ตร.ม.`,
+      },
+    };
+}
+
+function* wrongLeaseTerms({ lease_terms, deal, amenities }: ListingDocument): Generator<FieldFault> {
+  if (lease_terms === undefined) return;
+  if (deal !== 'rent')
+    yield { field: 'lease_terms', reason: { en: 'is only for rentals', th: 'ใช้กับประกาศให้เช่าเท่านั้น' } };
+  if (lease_terms.pets === 'no' && amenities.includes('pet-friendly'))
+    yield {
+      field: 'lease_terms.pets',
+      reason: { en: `is 'no', but amenities has 'pet-friendly'`, th: `เป็น 'no' แต่ amenities มี 'pet-friendly'` },
+    };
+}
+
+function* wrongPostcode({ address }: ListingDocument): Generator<FieldFault> {
   const prefixes = postcodesOf(address.province_code);
   if (address.postcode === undefined || prefixes.size === 0 || prefixes.has(address.postcode.slice(0, 2))) return;
   const digits = [...prefixes].join(', ');
@@ -190,6 +217,8 @@ export const checkHomeFacts: Check = ({ listings, offices }) => {
         ...wrongSizes(listing),
         ...wrongYears(listing, thisYear),
         ...wrongAcquisition(listing, thisYear),
+        ...wrongPlot(listing),
+        ...wrongLeaseTerms(listing),
         ...wrongPostcode(listing),
       ].map(({ field, reason }) => faultIn('listings', listing.id, field, reason)),
     ),

@@ -12,11 +12,12 @@ const reference = (from: CollectionName, id: string, field: string, to: Collecti
   target === undefined ? [] : [{ from, id, field, to, target }];
 
 export function* referencesOf(content: ParsedContent): Generator<Reference> {
-  for (const { id, address, agent, works } of content.listings) {
+  for (const { id, address, agent, inspection, works } of content.listings) {
     yield* reference('listings', id, 'address.province_code', 'provinces', address.province_code);
     yield* reference('listings', id, 'address.district_code', 'districts', address.district_code);
     yield* reference('listings', id, 'address.subdistrict_code', 'subdistricts', address.subdistrict_code);
     yield* reference('listings', id, 'agent', 'team_members', agent);
+    yield* reference('listings', id, 'inspection.by', 'team_members', inspection?.by);
     yield* references('listings', id, 'works', 'works', works);
   }
   for (const article of content.contents) {

@@ -31,6 +31,40 @@ import {
   subdistrictCode,
 } from './fields';
 
+const metres = z.number().positive().max(10_000);
+/** A deposit may include half a month. */
+const monthsOfRent = z.number().min(0).max(24).multipleOf(0.5);
+
+const inspection = z.object({
+  at: day,
+  by: id.optional(),
+  measured: bilingual.optional(),
+  findings: z
+    .array(
+      z.object({
+        topic: z.enum([
+          'flood',
+          'leaks',
+          'structure',
+          'roof',
+          'finishes',
+          'electrics',
+          'water',
+          'air-conditioning',
+          'pests',
+          'noise',
+          'neighbours',
+          'access',
+          'boundary',
+          'documents',
+        ]),
+        verdict: z.enum(['good', 'fault', 'unknown']),
+        note: phrase.optional(),
+      }),
+    )
+    .min(1),
+});
+
 /** Normalizes a typed listing code, such as `rm_1001` or `RM – 1001`, to `RM-1001`. Returns other text unchanged. */
 export const listingCode = (typed: string): string => {
   const [, letters = '', digits] =
@@ -60,6 +94,7 @@ export const listingDocument = z
     rent_estimate_monthly: baht.optional(),
     usable_area_sqm: z.number().positive().max(100_000).optional(),
     land_area_sqwah: z.number().positive().max(1_000_000).optional(),
+    plot: z.object({ frontage_m: metres, depth_m: metres, road_width_m: metres, zoning: phrase.optional() }).optional(),
     bedrooms: count.optional(),
     /** A half is a room without a bath or shower. */
     bathrooms: z.number().min(0).max(1_000).multipleOf(0.5).optional(),
@@ -88,6 +123,14 @@ export const listingDocument = z
         registered: z.boolean().optional(),
       })
       .optional(),
+    lease_terms: z
+      .object({
+        deposit_months: monthsOfRent,
+        advance_months: monthsOfRent,
+        shortest_months: z.int().min(1).max(360),
+        pets: z.enum(['yes', 'no', 'ask']).optional(),
+      })
+      .optional(),
     address: z.object({
       province_code: provinceCode,
       district_code: districtCode,
@@ -103,6 +146,7 @@ export const listingDocument = z
     amenities: z.array(z.enum(AMENITIES)).default([]),
     more_amenities: z.array(z.object({ name: bilingual, icon: iconName })).optional(),
     risks: z.object({ flood: z.enum(['none', 'past', 'unknown']) }).optional(),
+    inspection: inspection.optional(),
     media: z.array(media).default([]),
     works: z.array(id).default([]),
     agent: id.optional(),
