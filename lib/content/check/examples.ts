@@ -55,7 +55,7 @@ export const EXAMPLES: Readonly<Record<CollectionName, Fields>> = {
       frontage_m: 10,
       depth_m: 20,
       road_width_m: 6,
-      zoning: { th: 'ย. 5 (สีส้ม)', en: 'Medium density residential (orange)' },
+      zoning: { th: 'สีเหลือง ที่อยู่อาศัยหนาแน่นน้อย', en: 'Low density residential (yellow)' },
     },
     bedrooms: 1,
     bathrooms: 1,
