@@ -126,7 +126,9 @@ export function ContactLinks({ variant, label, allowed, entries, renderIcon }: P
   return (
     <nav
       aria-label={label}
-      className={rail ? 'fixed right-3 z-rail max-lg:hidden print:hidden' : undefined}
+      className={
+        rail ? 'fixed right-3 z-rail max-lg:hidden in-[body:has([data-listing-bar])]:hidden print:hidden' : undefined
+      }
       style={rail ? { top } : undefined}
     >
       {variant === 'row' ? <p className="text-muted text-sm">{label}</p> : null}

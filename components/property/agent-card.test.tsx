@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import type { ComponentProps } from 'react';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { renderOnPage } from '../testing/render';
 import { AgentCard, ListingBar } from './agent-card';
 import { StatusBanner } from './listing-status';
@@ -7,9 +8,9 @@ import { home } from './testing/homes';
 
 const URL_OF_PAGE = 'https://rommai.example/en-us/listings/rm-1';
 
-const card = (changes?: Record<string, unknown>) =>
+const card = (changes?: Record<string, unknown>, hours: ComponentProps<typeof AgentCard>['hours'] = []) =>
   renderOnPage(
-    <AgentCard listing={home(changes)} url={URL_OF_PAGE} evidence={null} hours={[]} channels={<p>channels</p>} />,
+    <AgentCard listing={home(changes)} url={URL_OF_PAGE} evidence={null} hours={hours} channels={<p>channels</p>} />,
     {
       url: '/en-us/listings/rm-1?sums=1&years=10',
     },
@@ -28,12 +29,9 @@ it('the links to LINE and to the form name the listing, and without an agent the
   expect(address('Share on LINE')).toContain(URL_OF_PAGE);
 });
 
-it('a reserved listing offers to wait for a viewing, and a sold listing has no enquiry link', () => {
-  const { unmount } = card({ record_status: 'Reserved' });
+it('a reserved listing offers to wait for a viewing', () => {
+  card({ record_status: 'Reserved' });
   expect(address('Ask a question or join the waiting list')).toBe('/en-us/listings/rm-1/enquire');
-  unmount();
-  card({ record_status: 'Sold' });
-  expect(screen.queryByRole('link', { name: /viewing/ })).toBeNull();
 });
 
 it('copies the link with the figures of the visitor, and shows and announces this', async () => {
@@ -54,13 +52,32 @@ it('shows the link in a prompt if access to the clipboard is denied', async () =
   screen.getByRole('button', { name: 'Copy link' });
 });
 
-it('the contact bar has the price, a LINE link with the code, and a telephone link', () => {
-  renderOnPage(<ListingBar listing={home({ price: null })} url={URL_OF_PAGE} />);
-  expect(screen.getByRole('complementary', { name: 'Contact us about RM-0001' }).textContent).toContain(
-    'Price on request',
-  );
+it('the contact bar has LINE with the code, a viewing, and a telephone link', () => {
+  renderOnPage(<ListingBar listing={home()} url={URL_OF_PAGE} />);
+  screen.getByRole('complementary', { name: 'Contact us about RM-0001' });
   expect(address('LINE')).toContain('RM-0001');
+  expect(address('Viewing')).toBe('/en-us/listings/rm-1/enquire?kind=view');
   expect(address('Call')).toBe('tel:+6620000100');
+});
+
+it('a sold listing offers similar homes and a sale, in the card and in the bar, and nobody to call about it', () => {
+  card({ record_status: 'Sold' });
+  renderOnPage(<ListingBar listing={home({ record_status: 'Sold' })} url={URL_OF_PAGE} />);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links.filter((href) => href === '#similar')).toHaveLength(2);
+  expect(links.filter((href) => href === '/en-us/contact-us-for-sell')).toHaveLength(2);
+  expect(links.filter((href) => /^tel:|oaMessage/.test(href ?? ''))).toEqual([]);
+});
+
+it.each([
+  ['2026-11-27T10:00+07:00', 'Open now, until 18:00'],
+  ['2026-11-27T08:00+07:00', 'Closed. We reply today from 09:00'],
+  ['2026-11-27T20:00+07:00', 'Closed. We reply Monday from 09:00'],
+])('says at %s whether the office answers', (time, words) => {
+  vi.useFakeTimers({ now: Date.parse(time), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  card({}, [{ days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' }]);
+  screen.getByText(words);
 });
 
 it.each([

@@ -46,7 +46,7 @@ export function AgentCard({ listing, agent, url, evidence, hours, channels }: Ca
       <ListingPrice listing={listing} size="large" evidence={isSold ? null : evidence} />
       {isSold ? <AfterSale /> : <ContactActions listing={listing} url={url} {...(agent ? { agent } : {})} />}
       {isSold ? null : <Agent agent={agent} hours={hours} />}
-      <div className="mt-4 flex flex-wrap gap-2 border-line border-t pt-4 print:hidden">
+      <div className="mt-4 border-line border-t pt-2 print:hidden">
         <ShareLinks title={title} url={url} shared={(channel) => homeShared(channel, listing.id)} />
       </div>
       {isSold ? null : <div className="mt-4 lg:hidden print:hidden">{channels}</div>}
@@ -173,6 +173,7 @@ function Agent({ agent, hours }: { agent: TeamMember | undefined; hours: Office[
               laterToday: t('Opening.laterToday', { time: '{time}' }),
               closed: t('Opening.closed', { day: '{day}', time: '{time}' }),
               days: weekdays(locale),
+              separator: locale === 'th-th' ? '.' : ':',
             }}
           >
             {t('Opening.answers')}

@@ -80,6 +80,19 @@ describe('the costs of a sale', () => {
   });
 });
 
+it('the one figure of a heading follows the typed figures, and is empty without a result', async () => {
+  calculator({ home: LET });
+  const total = (heading: string) => screen.getByRole('heading', { name: heading }).nextElementSibling?.textContent;
+  const loan = 'Monthly mortgage payment';
+  expect([total('Transfer day costs'), total(loan), total('If you rent it out')]).toEqual([
+    ...['฿78,310', '฿24,834', '3.7%'],
+  ]);
+  type('Loan (THB)', '2000000');
+  await waitFor(() => expect(total(loan)).toBe('฿12,291'));
+  type('Price (THB)', '');
+  await waitFor(() => expect(total('Transfer day costs')).toBe(''));
+});
+
 describe('the costs of a seller', () => {
   it('begin with what is known, and follow another manner', async () => {
     const { user } = calculator({ home: { acquired: { by: 'inheritance', year: 2021, heirs: 3 } } });

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { Listing } from '@/lib/content/collections';
+import type { Listing, TeamMember } from '@/lib/content/collections';
 import type { NearLandmark } from '@/lib/content/distance';
 import { toListingSummary } from '@/lib/content/listing-summary';
 import type { Places } from '@/lib/content/places.server';
@@ -17,6 +17,7 @@ import { LocalizedText } from '../ui/text';
 import { CompareButton } from './compare-bar';
 import { type Fact, FactsTable, KeyFacts } from './facts-table';
 import { FilmsAndTours, FloorPlans } from './films-and-plans';
+import { InspectionReport } from './inspection-report';
 import { ListingGallery } from './listing-gallery';
 import { ListingPrice } from './listing-price';
 import { Block, PageSection, SectionBar, type SectionName } from './listing-sections';
@@ -60,6 +61,7 @@ type Props = {
   area: { readonly href: string; readonly label: string } | undefined;
   landmarks: readonly NearLandmark[];
   evidence: PriceEvidence | null;
+  inspector: TeamMember | undefined;
   now: number;
   contact: ReactNode;
   price: ReactNode;
@@ -74,18 +76,16 @@ function Heading({ listing, places, evidence, now, keyFacts }: HeadingProps) {
   const home = withSmallPicture(toListingSummary(listing));
   const near = useStationNear(places)(listing);
   return (
-    <header className="mt-4 print:mt-2">
-      <div className="flex items-start justify-between gap-3">
-        {/* From 64rem on, the contact card beside it has the price. */}
-        <div className="lg:hidden print:hidden">
-          <ListingPrice listing={listing} size="large" evidence={evidence} />
-        </div>
-        <p className="flex flex-wrap gap-1.5 max-lg:hidden">
-          <ListingBadges listing={listing} now={now} />
-        </p>
-        <SaveButton home={home} label={t('Saved.save')} className="shrink-0 print:hidden" />
+    <header className="relative mt-4 print:mt-2">
+      <SaveButton home={home} label={t('Saved.save')} className="absolute top-0 right-0 print:hidden" />
+      {/* From 64rem on, the contact card beside it has the price. */}
+      <div className="pr-14 lg:hidden print:hidden">
+        <ListingPrice listing={listing} size="large" evidence={evidence} />
       </div>
-      <h1 className="mt-2 text-xl leading-snug md:text-3xl">
+      <p className="flex flex-wrap gap-1.5 pr-14 max-lg:mt-2">
+        <ListingBadges listing={listing} now={now} />
+      </p>
+      <h1 className="mt-2 text-xl leading-snug md:text-3xl lg:pr-14">
         <LocalizedText content={listing.title} />
       </h1>
       <ul className="mt-2 space-y-1 text-muted">
@@ -169,10 +169,14 @@ function Highlights({ listing: { highlights } }: { listing: Listing }) {
   );
 }
 
-function Overview({ listing, groups }: { listing: Listing; groups: ReturnType<typeof useListingFacts>['groups'] }) {
+type OverviewProps = Pick<Props, 'listing' | 'inspector'> & Pick<ReturnType<typeof useListingFacts>, 'groups'>;
+
+function Overview({ listing, inspector, groups }: OverviewProps) {
   const t = useTranslations();
+  const { inspection } = listing;
   return (
     <>
+      {inspection ? <InspectionReport inspection={inspection} {...(inspector ? { inspector } : {})} /> : null}
       {listing.highlights.length > 0 ? (
         <Block id="highlights" title={t('Listing.highlights')}>
           <Highlights listing={listing} />
@@ -200,7 +204,7 @@ function Overview({ listing, groups }: { listing: Listing; groups: ReturnType<ty
 
 /** A listing's page from its pictures to its costs, with the contact card beside them, or after them on phones. */
 export function ListingDetail(props: Props) {
-  const { listing, places, area, landmarks, contact, price, costs, sections } = props;
+  const { listing, places, area, landmarks, inspector, contact, price, costs, sections } = props;
   const t = useTranslations();
   const { keyFacts, groups } = useListingFacts(listing, places, props.now);
   return (
@@ -218,7 +222,7 @@ export function ListingDetail(props: Props) {
           <Heading {...props} keyFacts={keyFacts} />
           <SectionBar sections={sections} />
           <PageSection name="overview">
-            <Overview listing={listing} groups={groups} />
+            <Overview listing={listing} inspector={inspector} groups={groups} />
           </PageSection>
           {sections.includes('plan') ? (
             <PageSection name="plan">

@@ -4,12 +4,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Office } from '@/lib/content/collections';
 import { openingState } from '@/lib/content/opening-state';
 
-/** Texts with `{time}` and `{day}`, and the names of the weekdays from Sunday on. */
+/** Texts with `{time}` and `{day}`, the names of the weekdays from Sunday on, and what is between hours and minutes. */
 export type OpenWords = {
   readonly open: string;
   readonly laterToday: string;
   readonly closed: string;
   readonly days: readonly string[];
+  readonly separator: string;
 };
 
 type Props = { hours: Office['hours']; words: OpenWords; children: ReactNode };
@@ -22,7 +23,7 @@ export function OpenNow({ hours, words, children }: Props) {
     if (state === null) return;
     const { day, isToday, time } = state;
     const template = state.isOpen ? words.open : isToday ? words.laterToday : words.closed;
-    setText(template.replace('{time}', time).replace('{day}', words.days[day] ?? ''));
+    setText(template.replace('{time}', time.replace(':', words.separator)).replace('{day}', words.days[day] ?? ''));
   }, [hours, words]);
   return <p className="text-muted text-sm">{text ?? children}</p>;
 }

@@ -10,9 +10,9 @@ import { LocalLink } from '../ui/navigation';
 import { LocalizedText } from '../ui/text';
 import { Block } from './listing-sections';
 
-type Props = { listing: Listing; comparables: Comparables };
+type Props = { listing: Listing; comparables: Comparables; now: number };
 
-export function PriceComparison({ listing, comparables }: Props) {
+export function PriceComparison({ listing, comparables, now }: Props) {
   const t = useTranslations('Comparables');
   const type = useTranslations('PropertyType')(listing.propertyType);
   const lease = listing.deal === 'sale' && listing.tenure === 'leasehold' ? 'yes' : 'no';
@@ -26,18 +26,18 @@ export function PriceComparison({ listing, comparables }: Props) {
         {t('basis', { type, lease, count, from: longDate(from, locale), to: longDate(to, locale) })}
       </p>
       <Figures listing={listing} comparables={comparables} />
-      <Range comparables={comparables} />
+      <PricePlot listing={listing} comparables={comparables} now={now} />
       <Homes comparables={comparables} />
     </Block>
   );
 }
 
-function Figures({ listing, comparables }: Props) {
+function Figures({ listing, comparables }: Omit<Props, 'now'>) {
   const t = useTranslations('Comparables');
   const { own, median, lowerQuartile, upperQuartile } = comparables;
   const figures = [
     { name: t('own'), value: formatBaht(own), mark: 'bg-accent' },
-    { name: t('median'), value: formatBaht(median), mark: 'bg-font' },
+    { name: t('median'), value: formatBaht(median), mark: 'bg-font h-0.5!' },
     {
       name: t('quartiles'),
       value: unbroken(`${formatBaht(lowerQuartile)}–${formatBaht(upperQuartile)}`),
@@ -49,9 +49,9 @@ function Figures({ listing, comparables }: Props) {
       <p className="text-muted text-sm">
         {t(`measure.${listing.deal}.${listing.propertyType === 'land' ? 'sqwah' : 'sqm'}`)}
       </p>
-      <dl className="mt-1 grid gap-3 sm:grid-cols-3">
+      <dl className="mt-1 grid gap-1 sm:grid-cols-3">
         {figures.map(({ name, value, mark }) => (
-          <div key={name}>
+          <div key={name} className="flex flex-wrap justify-between gap-x-2 sm:block">
             <dt className="flex items-center gap-2 text-muted text-sm">
               <span className={`size-3 forced-color-adjust-none rounded-sm ${mark}`} aria-hidden="true" />
               {name}
@@ -64,30 +64,70 @@ function Figures({ listing, comparables }: Props) {
   );
 }
 
-/** Chart of this listing's price and the middle half of comparable prices, between the lowest and the highest. */
-function Range({ comparables }: { comparables: Comparables }) {
-  const { own, median, lowerQuartile, upperQuartile } = comparables;
-  const [lowest, highest] = [Math.min(own, comparables.lowest), Math.max(own, comparables.highest)];
-  const place = (price: number) => (highest === lowest ? 50 : ((price - lowest) / (highest - lowest)) * 100);
+const WIDTH = 360;
+const HEIGHT = 120;
+const MARGIN = 8;
+
+/** Prices per area over time: a dot for each similar listing, a ring if it is sold, and a line for this listing. */
+function PricePlot({ listing, comparables: { own, homes, median, lowerQuartile, upperQuartile }, now }: Props) {
+  const locale = useLocale();
+  const changes = priceChanges(listing).map(({ at, price }) => ({
+    time: Date.parse(at),
+    price: (own * price) / (listing.price ?? price),
+  }));
+  const path = changes.length > 0 ? changes : [{ time: Date.parse(listing.publishedAt), price: own }];
+  const dots = homes.map(({ pricedAt, perArea, listing: home }) => ({
+    time: Date.parse(pricedAt),
+    price: perArea,
+    isSold: home.recordStatus === 'Sold',
+  }));
+  const all = [...dots, ...path, { time: now, price: own }];
+  const scale = (values: readonly number[], size: number) => {
+    const [least, most] = [Math.min(...values), Math.max(...values)];
+    return (value: number) => Math.round(MARGIN + ((value - least) / (most - least || 1)) * (size - 2 * MARGIN));
+  };
+  const x = scale(
+    all.map(({ time }) => time),
+    WIDTH,
+  );
+  const up = scale([...all.map(({ price }) => price), lowerQuartile, upperQuartile], HEIGHT);
+  const y = (price: number) => HEIGHT - up(price);
+  const marks = (isSold: boolean) =>
+    dots
+      .filter((dot) => dot.isSold === isSold)
+      .map(({ time, price }) => `M${x(time)} ${y(price)}h0`)
+      .join('');
+  const first = all.reduce((earliest, { time }) => Math.min(earliest, time), now);
+  const steps = path.map(
+    ({ time, price }, index) => `${index === 0 ? 'M' : 'H'}${x(time)}${index === 0 ? ' ' : 'V'}${y(price)}`,
+  );
   return (
-    <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true" className="my-4 h-6 w-full">
-      <rect y="5" width="100" height="2" className="fill-line" />
-      <rect
-        x={place(lowerQuartile)}
-        y="3"
-        width={place(upperQuartile) - place(lowerQuartile)}
-        height="6"
-        className="fill-phprimary-300"
-      />
-      <rect x={place(median) - 0.3} y="1" width="0.6" height="10" className="fill-font" />
-      <rect x={place(own) - 0.75} y="0" width="1.5" height="12" className="fill-accent" />
-    </svg>
+    <figure className="my-4">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="w-full max-w-2xl rounded-field bg-sunken">
+        <rect
+          y={y(upperQuartile)}
+          width={WIDTH}
+          height={y(lowerQuartile) - y(upperQuartile)}
+          className="fill-phprimary-300/40"
+        />
+        <path d={`M0 ${y(median)}h${WIDTH}`} strokeDasharray="4 3" className="stroke-font" />
+        <path d={marks(false)} strokeWidth="7" strokeLinecap="round" className="stroke-icon" />
+        <path d={marks(true)} strokeWidth="7" strokeLinecap="round" className="stroke-metro-red" />
+        <path d={`${steps.join('')}H${x(now)}`} strokeWidth="2" className="fill-none stroke-accent" />
+        <circle cx={x(now)} cy={y(own)} r="5" className="fill-accent" />
+      </svg>
+      <figcaption className="flex max-w-2xl justify-between text-muted text-xs">
+        <span>{shortDate(new Date(first).toISOString(), locale)}</span>
+        <span>{shortDate(new Date(now).toISOString(), locale)}</span>
+      </figcaption>
+    </figure>
   );
 }
 
 function Homes({ comparables: { homes, count } }: Pick<Props, 'comparables'>) {
   const t = useTranslations('Comparables');
   const price = useTranslations('Price');
+  const sold = useTranslations('Badge')('Sold');
   const locale = useLocale();
   const priceOf = (home: Listing) => {
     if (home.price === null) return '';
@@ -110,6 +150,7 @@ function Homes({ comparables: { homes, count } }: Pick<Props, 'comparables'>) {
             </LocalLink>
             <span className="text-muted text-sm tabular-nums">
               {formatBaht(perArea)} · {priceOf(listing)}
+              {listing.recordStatus === 'Sold' ? <span className="text-metro-red">{sold} </span> : null}
               {shortDate(pricedAt, locale)}
             </span>
           </li>

@@ -8,7 +8,7 @@ const canShare = () => 'share' in navigator;
 
 const useCanShare = (): boolean => useSyncExternalStore(neverChanges, canShare, () => false);
 
-const buttonStyle = buttonClass('secondary', 'noscript:hidden', 'small');
+const buttonStyle = buttonClass('quiet', 'px-2 noscript:hidden', 'small');
 
 type Props = {
   title: string;

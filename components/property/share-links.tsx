@@ -13,12 +13,12 @@ export function ShareLinks({ title, url, shared }: Props) {
   const t = useTranslations('Share');
   const mark = (channel: ShareChannel) => pressMark(shared(channel));
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="-mx-2 flex flex-wrap">
       <a
         href={lineShareUrl(url)}
         rel="noopener"
         target="_blank"
-        className={buttonClass('secondary', '', 'small')}
+        className={buttonClass('quiet', 'px-2', 'small')}
         {...mark('line')}
       >
         <Icon name="share-2" />

@@ -23,6 +23,9 @@ const GROUPS = {
     'address',
     'usableArea',
     'landArea',
+    'plot',
+    'roadWidth',
+    'zoning',
     'bedrooms',
     'bathrooms',
     'parking',
@@ -35,6 +38,7 @@ const GROUPS = {
     'facing',
   ],
   ownership: ['titleDeed', 'tenure', 'leaseEnd', 'foreignQuota', 'occupancy', 'appraised'],
+  lease: ['deposit', 'advance', 'shortestLease', 'pets'],
   costs: [
     'pricePerSqm',
     'pricePerSqwah',
@@ -48,7 +52,7 @@ const GROUPS = {
   risks: ['flood'],
 } as const;
 
-const GROUP_NAMES = ['building', 'ownership', 'costs', 'risks'] as const;
+const GROUP_NAMES = ['building', 'lease', 'ownership', 'costs', 'risks'] as const;
 type Group = (typeof GROUP_NAMES)[number];
 type FactName = (typeof GROUPS)[Group][number];
 
@@ -59,10 +63,11 @@ const KEY_FACTS = 6;
 
 /** The facts that decide first, best first. */
 function keyFactNames({ propertyType, deal }: Listing): readonly FactName[] {
-  if (propertyType === 'land') return ['landArea', 'titleDeed', 'pricePerSqwah', 'facing', 'flood', 'tenure'];
+  if (propertyType === 'land')
+    return ['landArea', 'plot', 'roadWidth', 'zoning', 'pricePerSqwah', 'titleDeed', 'facing'];
   const sizes = ['bedrooms', 'bathrooms', 'usableArea', propertyType === 'condo' ? 'floor' : 'landArea'] as const;
   const others = ['parking', 'yearBuilt', 'storeys', 'facing', 'condition'] as const;
-  return deal === 'rent' ? [...sizes, 'furnishing', ...others] : [...sizes, ...others];
+  return deal === 'rent' ? [...sizes, 'furnishing', 'shortestLease', ...others] : [...sizes, ...others];
 }
 
 type Values = Partial<Record<FactName, ReactNode>>;
@@ -87,6 +92,7 @@ export function useListingFacts(listing: Listing, places: Places, now: number): 
     project: listing.project && <LocalizedText content={listing.project} />,
     address: <Address listing={listing} places={places} />,
     ...building,
+    ...useLeaseFacts(listing),
     ...prices,
     ...ownership,
     flood: listing.risks && t(`Flood.${listing.risks.flood}`),
@@ -178,6 +184,33 @@ function useBuildingFacts(listing: Listing): Values {
     condition: condition && t(`Condition.${condition}`),
     furnishing: furnishing && t(`Furnishing.${furnishing}`),
     facing: facing && t(`Facing.${facing}`),
+    ...usePlotFacts(listing),
+  };
+}
+
+function usePlotFacts({ plot }: Listing): Values {
+  const t = useTranslations('Facts');
+  if (plot === undefined) return {};
+  const { frontageM, depthM, roadWidthM, zoning } = plot;
+  return {
+    plot: t('plotSize', { frontage: formatNumber(frontageM), depth: formatNumber(depthM) }),
+    roadWidth: t('roadMetres', { width: formatNumber(roadWidthM) }),
+    zoning: zoning && <LocalizedText content={zoning} />,
+  };
+}
+
+function useLeaseFacts({ leaseTerms }: Listing): Values {
+  const t = useTranslations();
+  if (leaseTerms === undefined) return {};
+  const { depositMonths, advanceMonths, shortestMonths, pets } = leaseTerms;
+  const years = shortestMonths / 12;
+  return {
+    deposit: t('Facts.monthsOfRent', { count: depositMonths }),
+    advance: t('Facts.monthsOfRent', { count: advanceMonths }),
+    shortestLease: Number.isInteger(years)
+      ? t('Facts.years', { count: years })
+      : t('Facts.months', { count: shortestMonths }),
+    pets: pets && t(`Pets.${pets}`),
   };
 }
 

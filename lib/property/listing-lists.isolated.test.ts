@@ -78,37 +78,52 @@ it('finds the listings of the same kind with a price within one percent', async 
   );
 });
 
-it('finds the similar listings that sorting all candidates would find', async () => {
-  const candidate = fc.record({
-    deal: fc.constantFrom('sale', 'rent'),
-    property_type: fc.constantFrom('townhouse', 'villa'),
-    price: fc.option(fc.integer({ min: 1, max: 9 })),
-    address,
-  });
+const similarTo = async (listing: object, ...others: readonly object[]) => {
+  contentOf(() => [
+    { ...fixture, ...listing },
+    ...others.map((other, index) => ({ ...fixture, ...other, id: `rm-${index + 2}`, code: `RM-${1_000 + index}` })),
+  ]);
+  const found = (await activeListings()).find(({ id }) => id === fixture.id);
+  if (found === undefined) throw new Error('no listing');
+  return (await similarListings(found, 3)).map(({ id }) => id);
+};
+
+const IN_WATTHANA = { province_code: '10', district_code: '1039' };
+const at = (lat: number) => ({ geo: { lat, lng: 100.6, precision: 'exact' } });
+
+it('finds the nearest homes of the same kind, with about its price and bedrooms, or none', async () => {
+  const home = { price: 1_000_000, bedrooms: 2, address: IN_WATTHANA, ...at(13.72) };
+  const elsewhere = { ...home, address: { ...IN_WATTHANA, district_code: '1047' } };
+  expect(
+    await similarTo(
+      home,
+      { ...elsewhere, ...at(13.62) },
+      { ...elsewhere, ...at(13.7) },
+      { ...home, price: 1_250_000, bedrooms: 3 },
+      { ...home, price: 1_260_000 },
+      { ...home, bedrooms: 4 },
+      { ...home, deal: 'rent' },
+      { ...home, property_type: 'villa' },
+      { ...elsewhere, geo: undefined },
+      { ...elsewhere, ...at(13.5) },
+      { ...home, price: 990_000 },
+    ),
+  ).toEqual(['rm-11', 'rm-4', 'rm-3']);
+  expect(await similarTo(home, { ...elsewhere, ...at(18.78) })).toEqual([]);
+});
+
+it('finds what sorting all candidates would find', async () => {
+  const price = fc.option(fc.integer({ min: 80, max: 130 }));
   await fc.assert(
-    fc.asyncProperty(fc.array(candidate, { minLength: 1, maxLength: 12 }), fc.nat(5), async (candidates, limit) => {
-      const documents = candidates.map((own, index) => ({
-        ...{ ...fixture, ...own },
-        ...{ id: `rm-${index}`, code: `RM-${1_000 + index}` },
-      }));
-      contentOf(() => documents);
-      const all = await activeListings();
-      const [listing] = all;
-      if (listing === undefined) throw new Error('no listing');
-      const isSame = (one: keyof typeof listing, other: (typeof all)[number]) => Number(other[one] === listing[one]);
-      const apart = (price: number | null) =>
-        price === null || listing.price === null ? 1 : Math.min(1, Math.abs(price - listing.price) / listing.price);
-      const expected = all
-        .filter((other) => other !== listing && other.deal === listing.deal)
-        .map((other) => {
-          const inDistrict = Number(other.address.districtCode === listing.address.districtCode);
-          return { id: other.id, shared: inDistrict + isSame('propertyType', other), apart: apart(other.price) };
-        })
-        .filter(({ shared }) => shared > 0)
-        .sort((a, b) => a.apart - a.shared - (b.apart - b.shared))
-        .slice(0, limit);
-      const found = await similarListings(listing, limit);
-      expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+    fc.asyncProperty(fc.array(fc.record({ price, address }), { maxLength: 12 }), async (others) => {
+      const own = { price: 100, address: { province_code: '10', district_code: '1045' } };
+      const found = await similarTo({ ...own, geo: undefined }, ...others.map((one) => ({ ...one, geo: undefined })));
+      const apart = (one: (typeof others)[number]) => (one.price === null ? 25 : Math.abs(one.price - 100));
+      const expected = others
+        .map((one, index) => ({ one, id: `rm-${index + 2}` }))
+        .filter(({ one }) => one.address.district_code === '1045' && apart(one) <= 25)
+        .sort((a, b) => apart(a.one) - apart(b.one) || (a.id < b.id ? -1 : 1));
+      expect(found).toEqual(expected.slice(0, 3).map(({ id }) => id));
     }),
   );
 });

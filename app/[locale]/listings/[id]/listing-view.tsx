@@ -11,6 +11,7 @@ import { ListingDetail } from '@/components/property/listing-detail';
 import { ListingGrid } from '@/components/property/listing-grid';
 import { Block, PageSection, SECTIONS, type SectionName } from '@/components/property/listing-sections';
 import { StatusBanner } from '@/components/property/listing-status';
+import { MovingIn } from '@/components/property/moving-in';
 import { PriceComparison, PriceHistory } from '@/components/property/price-context';
 import { RenovationLedger } from '@/components/property/renovation-ledger';
 import { RecentHomeRecorder } from '@/components/saved/home-marks';
@@ -103,34 +104,40 @@ type Props = {
 };
 
 async function pageContent(listing: Listing, locale: Locale, now: number) {
-  const [allPlaces, agent, ledger, similar, market, widgets, landmarks, articles, area, [office]] = await Promise.all([
-    places(),
-    listing.agent === undefined ? undefined : findMember(listing.agent),
-    renovationLedger(listing.works),
-    similarListings(listing, 3),
-    currentMarket(now),
-    contactWidgets(),
-    listing.geo === undefined ? [] : landmarksNear(listing.geo),
-    articlesAbout({ id: listing.id, districtCode: listing.address.districtCode }, 3),
-    listingArea(listing, locale),
-    offices(),
-  ]);
+  const [allPlaces, agent, inspector, ledger, similar, market, widgets, landmarks, articles, area, [office]] =
+    await Promise.all([
+      places(),
+      listing.agent === undefined ? undefined : findMember(listing.agent),
+      listing.inspection?.by === undefined ? undefined : findMember(listing.inspection.by),
+      renovationLedger(listing.works),
+      similarListings(listing, 3),
+      currentMarket(now),
+      contactWidgets(),
+      listing.geo === undefined ? [] : landmarksNear(listing.geo),
+      articlesAbout({ id: listing.id, districtCode: listing.address.districtCode }, 3),
+      listingArea(listing, locale),
+      offices(),
+    ]);
   const compared = comparables(listing, market);
-  const sums = listing.recordStatus === 'Sold' ? null : homeSums(listing, bangkokDay(now));
+  const isSold = listing.recordStatus === 'Sold';
+  const sums = isSold ? null : homeSums(listing, bangkokDay(now));
+  const { leaseTerms, price } = listing;
+  const movingIn = !isSold && leaseTerms && price !== null ? { rent: price, terms: leaseTerms } : null;
   const has: Record<SectionName, boolean> = {
     overview: true,
     plan: listing.media.some(({ kind }) => kind !== 'photo'),
     place: listing.geo !== undefined,
     price: compared !== null || priceChanges(listing).length > 1,
-    costs: sums !== null,
+    costs: sums !== null || movingIn !== null,
     similar: similar.length > 0,
   };
   const sections = SECTIONS.filter((name) => has[name]);
-  const ofAgent = agent ? { agent } : {};
-  const evidence = priceEvidence(listing, market);
   return {
-    ...{ allPlaces, ofAgent, ledger, similar, market, widgets, landmarks, articles, area, compared, sums, sections },
-    ...{ evidence, hours: office?.hours ?? [] },
+    ...{ allPlaces, inspector, ledger, similar, market, widgets, landmarks, articles, area },
+    ...{ compared, sums, movingIn, sections, isSold },
+    ofAgent: agent ? { agent } : {},
+    evidence: priceEvidence(listing, market),
+    hours: office?.hours ?? [],
   };
 }
 
@@ -172,9 +179,8 @@ export async function ListingView({ listing, locale, typed, reportedPath }: Prop
     getTranslations({ locale, namespace: 'Listing' }),
   ]);
   const { allPlaces, ofAgent, ledger, widgets, landmarks, articles, area, compared, sums, sections } = content;
-  const { evidence, hours } = content;
+  const { evidence, hours, inspector, movingIn, isSold } = content;
   const url = listingUrl(listing, locale);
-  const isSold = listing.recordStatus === 'Sold';
   const similarHomes = <SimilarHomes content={content} title={t('similar')} now={now} />;
   return (
     <PageFrame>
@@ -190,6 +196,7 @@ export async function ListingView({ listing, locale, typed, reportedPath }: Prop
         area={area}
         landmarks={landmarks}
         evidence={evidence}
+        inspector={inspector}
         now={now}
         sections={sections}
         contact={
@@ -204,12 +211,15 @@ export async function ListingView({ listing, locale, typed, reportedPath }: Prop
         }
         price={
           <>
-            {compared === null ? null : <PriceComparison listing={listing} comparables={compared} />}
+            {compared === null ? null : <PriceComparison listing={listing} comparables={compared} now={now} />}
             <PriceHistory listing={listing} />
           </>
         }
         costs={
-          sums === null ? null : <ListingCosts listing={listing} locale={locale} typed={typed} now={now} home={sums} />
+          <>
+            {sums ? <ListingCosts listing={listing} locale={locale} typed={typed} now={now} home={sums} /> : null}
+            {movingIn ? <MovingIn {...movingIn} /> : null}
+          </>
         }
       />
       {/* The print version is one A4 page with this listing only. */}

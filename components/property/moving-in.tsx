@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl';
+import type { Listing } from '@/lib/content/collections';
+import { formatBaht } from '@/lib/i18n/numbers';
+import { Block } from './listing-sections';
+
+type Props = { rent: number; terms: NonNullable<Listing['leaseTerms']> };
+
+/** What a tenant pays on the day of moving in. */
+export function MovingIn({ rent, terms: { depositMonths, advanceMonths } }: Props) {
+  const t = useTranslations('MovingIn');
+  const rows = [
+    { name: t('advance', { count: advanceMonths }), amount: advanceMonths * rent },
+    { name: t('deposit', { count: depositMonths }), amount: depositMonths * rent },
+  ].filter(({ amount }) => amount > 0);
+  return (
+    <Block id="moving-in" title={t('title')}>
+      <dl className="max-w-xl border-line border-t">
+        {rows.map(({ name, amount }) => (
+          <div key={name} className="fact">
+            <dt className="text-muted">{name}</dt>
+            <dd className="text-right tabular-nums">{formatBaht(amount)}</dd>
+          </div>
+        ))}
+        <div className="fact font-semibold">
+          <dt>{t('total')}</dt>
+          <dd className="text-right tabular-nums">{formatBaht((advanceMonths + depositMonths) * rent)}</dd>
+        </div>
+      </dl>
+      <p className="mt-2 text-muted text-sm">{t('note')}</p>
+    </Block>
+  );
+}
