@@ -70,6 +70,7 @@ const MARGIN = 8;
 
 /** Prices per area over time: a dot for each similar listing, a ring if it is sold, and a line for this listing. */
 function PricePlot({ listing, comparables: { own, homes, median, lowerQuartile, upperQuartile }, now }: Props) {
+  const t = useTranslations();
   const locale = useLocale();
   const changes = priceChanges(listing).map(({ at, price }) => ({
     time: Date.parse(at),
@@ -118,6 +119,17 @@ function PricePlot({ listing, comparables: { own, homes, median, lowerQuartile, 
       </svg>
       <figcaption className="flex max-w-2xl justify-between text-muted text-xs">
         <span>{shortDate(new Date(first).toISOString(), locale)}</span>
+        {[false, true].map((isSold) =>
+          dots.some((dot) => dot.isSold === isSold) ? (
+            <span key={String(isSold)} className="flex items-center gap-1.5">
+              <span
+                className={`size-2 forced-color-adjust-none rounded-full ${isSold ? 'bg-metro-red' : 'bg-icon'}`}
+                aria-hidden="true"
+              />
+              {isSold ? t(`Badge.${listing.deal === 'rent' ? 'SoldRent' : 'Sold'}`) : t('Comparables.onOffer')}
+            </span>
+          ) : null,
+        )}
         <span>{shortDate(new Date(now).toISOString(), locale)}</span>
       </figcaption>
     </figure>
