@@ -44,7 +44,7 @@ it('adds a row with the distance to a chosen place, and keeps the place on the d
   await user.type(field(), 'siam');
   await user.click(add());
   expect(screen.getByRole('rowheader').textContent).toBe('To Siam');
-  expect(cells()).toEqual(['111 m, about 1 min on footNearest', '11.1 km', '–Not stated']);
+  expect(cells()).toEqual(['150 m, about 2 min on footNearest', '14.5 km', '–Not stated']);
   expect(kept('own-places')).toEqual([SIAM]);
   await user.click(screen.getByRole('button', { name: 'Remove Siam' }));
   expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Places you often go to' }));

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { metresBetween } from 'thai-property-search/distance';
-import { walkingMinutes } from '@/lib/content/distance';
+import { type Walk, walkAlong } from '@/lib/content/distance';
 import { type KnownPlace, parseKnownPlaces } from '@/lib/content/known-place';
 import { createApiClient } from '@/lib/http/client';
 import { localizedText } from '@/lib/i18n/locales';
@@ -32,28 +32,28 @@ function useNameOf(): (place: KnownPlace) => string {
   return ({ name }) => localizedText(name, locale).text;
 }
 
-/** A row for each place with the straight-line distance of each listing. `homes` are null without a position. */
+/** A row for each place with the estimated distance of each listing. `homes` are null without a position. */
 export function OwnPlaceRows({ homes }: { homes: readonly { readonly id: string; readonly point: Point | null }[] }) {
   const t = useTranslations('OwnPlaces');
   const nameOf = useNameOf();
   return useOwnPlaces().map((place) => {
-    const metres = homes.map(({ point }) => (point === null ? null : Math.round(metresBetween(point, place))));
+    const walks = homes.map(({ point }) => (point === null ? null : walkAlong(metresBetween(point, place))));
     const best = bestFigures(
-      metres.map((value) => (value === null ? null : { value })),
+      walks.map((walk) => (walk === null ? null : { value: walk.metres })),
       'lowest',
     );
-    const text = (value: number) =>
-      value <= WALKED_M
-        ? t('walk', { metres: formatNumber(value), minutes: walkingMinutes(value) })
-        : t('km', { km: formatNumber(Math.round(value / 100) / 10) });
+    const text = ({ metres, minutes }: Walk) =>
+      metres <= WALKED_M
+        ? t('walk', { metres: formatNumber(metres), minutes })
+        : t('km', { km: formatNumber(metres / 1_000) });
     return (
       <tr key={place.name.en}>
         <th scope="row">{t('to', { place: nameOf(place) })}</th>
         {homes.map(({ id }, index) => {
-          const value = metres[index] ?? null;
+          const walk = walks[index] ?? null;
           return (
             <td key={id} className="font-medium">
-              {value === null ? <UnknownValue text={t('unknown')} /> : text(value)}
+              {walk === null ? <UnknownValue text={t('unknown')} /> : text(walk)}
               {best.includes(index) ? <span className="compare-best">{t('nearest')}</span> : null}
             </td>
           );

@@ -14,7 +14,7 @@ import { pricePerSqwah } from '@/lib/property/price';
 import { ListingPrice, useCommonFee } from './listing-price';
 import { useAreaName, useBedrooms, useLandArea } from './place-and-measures';
 
-/** Maximum walking distance to a station, as a straight line in metres. */
+/** Maximum straight-line distance to a station, in metres. */
 const STATION_WITHIN_M = 3_000;
 
 /** What each kind of best figure wants. Matters of taste, such as bedrooms or age, have no best. */

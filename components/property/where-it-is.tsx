@@ -100,17 +100,14 @@ const ICONS: Record<NearLandmark['landmark']['kind'], string> = {
 /** Maximum distance in metres with a walking time. People rarely walk farther in the heat. */
 const WALKED_M = 2_000;
 
-/** Rounds distances in metres, because the positions of landmarks are accurate to about 150 m. */
-const ROUNDED_TO_M = 50;
-
 function NearbyLandmarks({ landmarks }: { landmarks: readonly NearLandmark[] }) {
   const t = useTranslations();
   const locale = useLocale();
   if (landmarks.length === 0) return null;
   const distance = (metres: number) =>
-    metres < 975
-      ? t('Where.metres', { metres: Math.max(ROUNDED_TO_M, Math.round(metres / ROUNDED_TO_M) * ROUNDED_TO_M) })
-      : t('Where.kilometres', { kilometres: formatNumber(Math.round(metres / 100) / 10) });
+    metres < 1_000
+      ? t('Where.metres', { metres })
+      : t('Where.kilometres', { kilometres: formatNumber(metres / 1_000) });
   return (
     <div className="print:hidden">
       <h3 className="mb-1.5 font-semibold">{t('Where.landmarks')}</h3>

@@ -9,7 +9,7 @@ import {
   WITHIN_STEPS_M,
 } from 'thai-property-search/params';
 import type { Station } from '@/lib/content/collections';
-import { walkingMinutes } from '@/lib/content/distance';
+import { walkAlong } from '@/lib/content/distance';
 import type { Places } from '@/lib/content/places.server';
 import { localizedText } from '@/lib/i18n/locales';
 import { activeFilters, type FilterName } from '@/lib/search/filters';
@@ -41,7 +41,7 @@ function linesOf({ stations }: Places): ReadonlyMap<Station['line'], readonly st
 function WithinField({ params: { within = DEFAULT_WITHIN_M } }: { params: SearchParams }) {
   const t = useTranslations();
   const label = (metres: number) =>
-    t('Filters.withinOption', { distance: formatDistance(t, metres), minutes: walkingMinutes(metres) });
+    t('Filters.withinOption', { distance: formatDistance(t, metres), minutes: walkAlong(metres).minutes });
   const others = optionsWith(WITHIN_STEPS_M, within).filter((metres) => metres !== DEFAULT_WITHIN_M);
   return (
     <ChoiceSelect

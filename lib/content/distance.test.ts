@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { metresBetween, metresWithin } from 'thai-property-search/distance';
 import { expect, it } from 'vitest';
 import type { Landmark, Station } from './collections';
-import { nearestLandmarks, nearestStations, walkingMinutes } from './distance';
+import { nearestLandmarks, nearestStations, walkAlong } from './distance';
 
 const station = (id: string, lat: number, name = id): Station => ({
   id,
@@ -43,9 +43,15 @@ it('metresWithin agrees with metresBetween', () => {
   );
 });
 
-it('assumes a walking speed of 80 metres a minute, and at least one minute', () => {
-  expect(walkingMinutes(400)).toBe(5);
-  expect(walkingMinutes(10)).toBe(1);
+it.each([
+  [273, 350, 4],
+  [627, 800, 10],
+  [822, 1_100, 14],
+  [1_483, 1_900, 24],
+  [10, 50, 1],
+  [0, 50, 1],
+])('estimates the walk along %i m of straight line as %i m and %i minutes', (straight, metres, minutes) => {
+  expect(walkAlong(straight)).toEqual({ metres, minutes });
 });
 
 it('lists stations within a distance, nearest first, and an interchange once', () => {
@@ -53,7 +59,7 @@ it('lists stations within a distance, nearest first, and an interchange once', (
   const stations = [station('B', 13.705), station('A', 13.702), station('A2', 13.7021, 'A'), station('FAR', 13.8)];
   const near = nearestStations(from, stations, 1_000, 5);
   expect(near.map((found) => found.station.id)).toEqual(['A', 'B']);
-  expect(near[0]).toMatchObject({ metres: 222, minutes: 3 });
+  expect(near[0]).toMatchObject({ metres: 300, minutes: 4 });
   expect(nearestStations(from, stations, 1_000, 1)).toHaveLength(1);
 });
 
@@ -74,11 +80,11 @@ it('lists landmarks within a distance, nearest first, at most two of a kind', ()
 
 it.each([
   // From BTS Asok 0.0010° north, 111.2 m.
-  ['Terminal 21', { lat: 13.737, lng: 100.5604 }, { lat: 13.738, lng: 100.5604 }, { metres: 111, minutes: 1 }],
+  ['Terminal 21', { lat: 13.737, lng: 100.5604 }, { lat: 13.738, lng: 100.5604 }, { metres: 150, minutes: 2 }],
   // From BTS Ekkamai 0.0008° south and 0.0003° east, where a degree of longitude is 108.0 km: √(89.0² + 32.4²) m.
-  ['Gateway Ekamai', { lat: 13.7196, lng: 100.5851 }, { lat: 13.7188, lng: 100.5854 }, { metres: 95, minutes: 1 }],
+  ['Gateway Ekamai', { lat: 13.7196, lng: 100.5851 }, { lat: 13.7188, lng: 100.5854 }, { metres: 100, minutes: 1 }],
   // From BTS Mo Chit 0.0027° south and 0.0034° west, where a degree of longitude is 108.0 km: √(300.2² + 367.2²) m.
-  ['Chatuchak Market', { lat: 13.8026, lng: 100.5538 }, { lat: 13.7999, lng: 100.5504 }, { metres: 474, minutes: 6 }],
+  ['Chatuchak Market', { lat: 13.8026, lng: 100.5538 }, { lat: 13.7999, lng: 100.5504 }, { metres: 600, minutes: 8 }],
 ])('returns the distance to %s that was calculated by hand', (name, from, { lat, lng }, way) => {
   const [near] = nearestLandmarks(from, [landmark(name, 'mall', lat, lng)], 5_000, { limit: 1, perKind: 1 });
   expect(near).toMatchObject(way);
@@ -116,7 +122,7 @@ it('lists landmarks in order and within both limits, for any input', () => {
         }
         const nearestOfAll = Math.min(...landmarks.map((one) => metresBetween(from, one)));
         if (few.limit > 0 && few.perKind > 0 && nearestOfAll <= withinM)
-          expect(metres[0]).toBe(Math.round(nearestOfAll));
+          expect(metres[0]).toBe(walkAlong(nearestOfAll).metres);
       },
     ),
   );

@@ -1,15 +1,19 @@
-import { metresWithin } from 'thai-property-search/distance';
+import { metresWithin, WALKING_DETOUR, WALKING_M_PER_MINUTE } from 'thai-property-search/distance';
 import type { Landmark, Station } from './collections';
-
-/** 80 m a minute, the walking speed that Japanese and Thai property advertisements use. */
-const WALKING_M_PER_MINUTE = 80;
 
 type Point = { lat: number; lng: number };
 
-export const walkingMinutes = (metres: number): number => Math.max(1, Math.round(metres / WALKING_M_PER_MINUTE));
+/** The way to a place on foot, in metres and minutes. */
+export type Walk = { metres: number; minutes: number };
 
-/** The distance to a place: straight-line metres, rounded, and minutes on foot. */
-type Walk = { metres: number; minutes: number };
+/** Estimates the way on foot: the straight line times a detour factor, as roughly as texts say it. */
+export function walkAlong(straightM: number): Walk {
+  const exact = straightM * WALKING_DETOUR;
+  const step = exact < 1_000 ? 50 : 100;
+  const metres = Math.max(1, Math.round(exact / step)) * step;
+  return { metres, minutes: Math.round(metres / WALKING_M_PER_MINUTE) };
+}
+
 export type NearStation = { station: Station } & Walk;
 export type NearLandmark = { landmark: Landmark } & Walk;
 
@@ -25,8 +29,7 @@ function nearest<Kind extends Place>(from: Point, places: Iterable<Kind>, within
   }
   return [...named.values()]
     .sort((a, b) => a.metres - b.metres)
-    .map(({ place, metres }) => ({ place, metres: Math.round(metres) }))
-    .map((found) => ({ ...found, minutes: walkingMinutes(found.metres) }));
+    .map(({ place, metres }) => ({ place, ...walkAlong(metres) }));
 }
 
 /** The stations within `withinM` metres in a straight line, nearest first. An interchange appears once. */

@@ -10,6 +10,11 @@ export function metresBetween(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_M * Math.asin(Math.sqrt(Math.min(1, chord)));
 }
 
+/** A usual detour factor of walking networks: the way on foot, divided by the straight line. */
+export const WALKING_DETOUR = 1.3;
+/** The walking speed that Japanese and Thai property advertisements use. */
+export const WALKING_M_PER_MINUTE = 80;
+
 /** For latitude, and for longitude at the equator. */
 export const METRES_PER_DEGREE = radians(1) * EARTH_RADIUS_M;
 

@@ -54,7 +54,7 @@ const STATION_GROUPS: readonly string[] = [...STATION_SYSTEMS, ...STATION_LINES]
 /** Whether a value of `station` stands for the stations of a whole system or line. */
 export const isStationGroup = (station: string): boolean => STATION_GROUPS.includes(station);
 
-/** The default of `within`: straight-line metres, about 12 minutes on foot. */
+/** The default of `within`: straight-line metres, about 16 minutes on foot. */
 export const DEFAULT_WITHIN_M = 1_000;
 
 export const MAX_STATIONS = 20;

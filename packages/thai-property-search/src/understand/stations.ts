@@ -1,12 +1,12 @@
+import { WALKING_DETOUR, WALKING_M_PER_MINUTE } from '../distance';
 import { DEFAULT_WITHIN_M, MAX_STATIONS, MAX_WITHIN_M } from '../params';
 import type { PlaceName } from './dictionary';
 import { type Measure, readMeasure } from './measure';
 import { type Context, isAttached, meaningOf, type Reader, type Token } from './tokens';
 
-/** A walk of ten minutes, in straight-line metres. */
+/** Walking distance without a number, in straight-line metres. */
 const WALK_M = 800;
-/** `DEFAULT_WITHIN_M` is a walk of twelve minutes. */
-const METRES_PER_MINUTE = DEFAULT_WITHIN_M / 12;
+const METRES_PER_MINUTE = WALKING_M_PER_MINUTE / WALKING_DETOUR;
 /** In the streets of Bangkok, at 24 km/h. */
 const METRES_PER_MINUTE_RIDDEN = 400;
 const MAX_METRES = 10_000;
