@@ -76,6 +76,12 @@ const FAULTY = [
   ['misread letters', 'pages', { body: { th: 'เธเธญเธเนเธ', en: 'a' } }, / body\.th has letters that were read in/],
   ['a control character', 'works', { scope: { th: 'ก\u0007', en: 'a' } }, / scope\.th has a control character/],
   ['a price in thousands', 'listings', { price: 4_490, price_history: [] }, / price 4,490 baht cannot be right/],
+  [
+    'a distance to a station that is not the shown one',
+    'listings',
+    { title: { th: 'คอนโด ห่าง BTS สยามประมาณ 300 เมตร', en: 'Condo, 300 m from BTS Siam' } },
+    / title\.en says 300 m to Siam, but the page shows \d+ m on foot$/,
+  ],
   ['a year in the future', 'listings', { year_built: 2099 }, / year_built 2099 is in the future/],
   [
     'an acquisition in the future',
@@ -183,6 +189,22 @@ describe('checkContent', () => {
       expect(reason.th).toMatch(/[ก-๙]/);
       expect(reason.th).not.toMatch(/\b(is|are|has|must|which|write)\b/);
     }
+  });
+
+  it.each([
+    ['ห่าง BTS สยามประมาณ 300 เมตร', 'About 300 m on foot from BTS Siam'],
+    ['BTS สยาม 1.3 กม.', 'BTS Siam is about 1.3 km away'],
+    ['500 เมตรจากสถานีสยาม', 'MRT Silom and BTS Siam: about 500 m'],
+  ])('reads distances to a station in %j and %j', (th, en) => {
+    expect(faults('listings', withFirst({ highlights: [{ th, en }] }))).toHaveLength(2);
+  });
+
+  it.each([
+    ['BTS สยาม ขนาด 300 ตร.ม.', '300 m² near BTS Siam'],
+    ['ใกล้ BTS สยาม สระยาว 50 เมตร', 'Near BTS Siam, with a pool of 50 m'],
+    ['ถนนสยาม 300 เมตร', 'Siam Road is 300 m long'],
+  ])('reads no distance to a station in %j and %j', (th, en) => {
+    expect(faults('listings', withFirst({ highlights: [{ th, en }] }))).toEqual([]);
   });
 
   it('reports a redirect to another redirect', () => {

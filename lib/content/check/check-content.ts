@@ -17,6 +17,7 @@ import {
 import { checkHomeFacts, checkListings } from './listings';
 import { checkPrices } from './prices';
 import { checkPlaceCodes, checkRedirects, checkReferences } from './references';
+import { checkStatedDistances } from './stated-distances';
 import { checkTimes, checkYears } from './times';
 
 const TOO_DEEP = {
@@ -149,6 +150,7 @@ export const FILE_CHECKS: readonly Check[] = [
   checkListings,
   checkPrices,
   checkHomeFacts,
+  checkStatedDistances,
   checkTimes,
   checkMarkdown,
   checkRedirects,
