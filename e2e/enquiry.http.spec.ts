@@ -86,8 +86,9 @@ test("the calendar file of a viewing is a tentative event in the visitor's langu
     const lines = text.replaceAll('\r\n ', '').split('\r\n');
     expect(lines).toEqual(
       expect.arrayContaining([
-        ...['DTSTART:20261224T050000Z', 'DTEND:20261224T100000Z', 'STATUS:TENTATIVE'],
-        `SUMMARY:${ENQUIRY_WORDS[locale].calendarTitle.replace('{code}', 'RM-1001')}`,
+        ...['DTSTART;TZID=Asia/Bangkok:20261224T120000', 'DTEND;TZID=Asia/Bangkok:20261224T170000'],
+        'STATUS:TENTATIVE',
+        expect.stringContaining(`SUMMARY:${ENQUIRY_WORDS[locale].calendarTitle.replace('{title}', '')}`),
         expect.stringMatching(new RegExp(`^URL:.*/${locale}/listings/rm-1001$`)),
         expect.stringMatching(/^UID:rm-1001-2026-12-24-afternoon-3F9A-07C1@/),
       ]),

@@ -111,6 +111,6 @@ test.describe(() => {
     const files = page.getByRole('link', { name: /^เพิ่มในปฏิทิน/ });
     await expect(files).toHaveCount(2);
     const calendar = await page.request.get((await files.first().getAttribute('href')) ?? '');
-    expect(await calendar.text()).toContain(`DTSTART:${dayAhead(3).replaceAll('-', '')}T100000Z`);
+    expect(await calendar.text()).toContain(`:${dayAhead(3).replaceAll('-', '')}T170000`);
   });
 });

@@ -21,11 +21,19 @@ it('has the lines that the standard requires, in order', () => {
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Rommai Property//Viewing//EN',
+    'BEGIN:VTIMEZONE',
+    'TZID:Asia/Bangkok',
+    'BEGIN:STANDARD',
+    'DTSTART:19700101T000000',
+    'TZOFFSETFROM:+0700',
+    'TZOFFSETTO:+0700',
+    'END:STANDARD',
+    'END:VTIMEZONE',
     'BEGIN:VEVENT',
     'UID:rm-1001-2026-12-31-3F9A-07C1@rommai.example',
     'DTSTAMP:20261122T050000Z',
-    'DTSTART:20261231T020000Z',
-    'DTEND:20261231T050000Z',
+    'DTSTART;TZID=Asia/Bangkok:20261231T090000',
+    'DTEND;TZID=Asia/Bangkok:20261231T120000',
     'SUMMARY:นัดชม RM-1001',
     'LOCATION:พญาไท\\; กรุงเทพฯ\\, ไทย',
     'DESCRIPTION:ยังไม่ยืนยัน\\nเราจะโทรกลับ',
@@ -39,14 +47,20 @@ it('has the lines that the standard requires, in order', () => {
 
 it('has the hours of the chosen part of the day, in Bangkok', () => {
   const times = (part: 'afternoon' | 'evening') =>
-    unfolded(visitCalendar({ ...viewing, time: { day: '2026-12-31', part } })).slice(6, 8);
-  expect(times('afternoon')).toEqual(['DTSTART:20261231T050000Z', 'DTEND:20261231T100000Z']);
-  expect(times('evening')).toEqual(['DTSTART:20261231T100000Z', 'DTEND:20261231T130000Z']);
+    unfolded(visitCalendar({ ...viewing, time: { day: '2026-12-31', part } })).slice(14, 16);
+  expect(times('afternoon')).toEqual([
+    'DTSTART;TZID=Asia/Bangkok:20261231T120000',
+    'DTEND;TZID=Asia/Bangkok:20261231T170000',
+  ]);
+  expect(times('evening')).toEqual([
+    'DTSTART;TZID=Asia/Bangkok:20261231T170000',
+    'DTEND;TZID=Asia/Bangkok:20261231T200000',
+  ]);
 });
 
 it('covers the whole day if no part was chosen', () => {
   const lines = unfolded(visitCalendar({ ...viewing, time: { day: '2026-12-31' } }));
-  expect(lines.slice(6, 8)).toEqual(['DTSTART;VALUE=DATE:20261231', 'DTEND;VALUE=DATE:20270101']);
+  expect(lines.slice(14, 16)).toEqual(['DTSTART;VALUE=DATE:20261231', 'DTEND;VALUE=DATE:20270101']);
 });
 
 it('folds lines at 75 bytes, keeps every printable character, and escapes line breaks in a title', () => {
@@ -64,8 +78,8 @@ it('folds lines at 75 bytes, keeps every printable character, and escapes line b
       for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       expect(text).not.toMatch(/(?<!\r)\n|\r(?!\n)/);
       const lines = unfolded(text);
-      expect(lines).toHaveLength(16);
-      const written = unescaped(lines[8]?.slice('SUMMARY:'.length) ?? '');
+      expect(lines).toHaveLength(24);
+      const written = unescaped(lines[16]?.slice('SUMMARY:'.length) ?? '');
       const expected = title
         .toWellFormed()
         .replace(/\r\n|[\r\u0085\u2028\u2029]/g, '\n')

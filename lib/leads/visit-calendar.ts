@@ -19,8 +19,17 @@ const HOURS: Readonly<Record<DayPart, readonly [number, number]>> = {
   evening: [17, 20],
 };
 
-const HOUR_MS = 3_600_000;
-const BANGKOK_UTC_OFFSET = 7;
+/** RFC 5545 §3.6.5 requires the definition of each time zone. Thailand has had this offset since 1920. */
+const TIME_ZONE = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${SITE.timeZone}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0700',
+  'TZOFFSETTO:+0700',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
 
 const LINE_OCTETS = 75;
 
@@ -30,6 +39,7 @@ export function visitCalendar({ uid, time, title, place, text, url, now }: Viewi
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${SITE.name['en-us']}//Viewing//EN`,
+    ...TIME_ZONE,
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
     `DTSTAMP:${compact(new Date(now).toISOString())}`,
@@ -49,11 +59,9 @@ function span({ day, part }: VisitTime): string[] {
   if (part === undefined)
     return [`DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(dayAfter(day, 1))}`];
   const [from, to] = HOURS[part];
-  return [`DTSTART:${utc(day, from)}`, `DTEND:${utc(day, to)}`];
+  const at = (hour: number) => `;TZID=${SITE.timeZone}:${compact(day)}T${String(hour).padStart(2, '0')}0000`;
+  return [`DTSTART${at(from)}`, `DTEND${at(to)}`];
 }
-
-const utc = (day: string, hour: number) =>
-  compact(new Date(Date.parse(`${day}T00:00:00Z`) + (hour - BANGKOK_UTC_OFFSET) * HOUR_MS).toISOString());
 
 const compact = (iso: string) => iso.replace(/[-:]|\.\d{3}/g, '');
 

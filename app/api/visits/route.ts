@@ -30,7 +30,7 @@ async function viewingOf({ listing, time, reference, locale }: RequestedVisit): 
   return {
     uid: `${id}-${when}-${reference}@${new URL(siteUrl()).host}`,
     time,
-    title: t('calendarTitle', { code }),
+    title: t('calendarTitle', { title }),
     place: await placeOf(listing, locale),
     text: t('calendarText', { title, code, reference }),
     url: listingUrl(listing, locale),
