@@ -18,6 +18,6 @@ export const dayInWords = (days: number, locale: Language): string => fullDate(d
 /** Fills in the contact details. The server limits enquiries per telephone number and day. */
 export async function fillPerson(page: Page, phone = '๐๘๑ ๒๓๔ ๕๖๗๘'): Promise<void> {
   await page.locator('#name').fill('สมชาย ใจดี');
-  await page.locator('#phone').fill(phone);
+  await page.locator('#reach').fill(phone);
   await page.locator('#consent_contact').check();
 }

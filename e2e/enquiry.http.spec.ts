@@ -4,10 +4,10 @@ import { dayAhead, dayChoice, ENQUIRY_WORDS } from './enquiry-journey';
 import { LANGUAGES, someone } from './seller-journey';
 import { sitemapPaths } from './sitemap';
 
-const person = () => ({ name: 'สมชาย ใจดี', phone: someone().phone, consent_contact: 'yes' });
+const person = () => ({ name: 'สมชาย ใจดี', reach: someone().phone, consent_contact: 'yes' });
 const viewing = () => ({
   ...person(),
-  ...{ kind: 'view', listing: 'rm-1001', preferred_date: dayChoice(3), preferred_part: 'morning' },
+  ...{ kind: 'view', listing: 'rm-1001', preferred_date: `${dayChoice(3)} morning` },
 });
 const question = () => ({ ...person(), kind: 'ask', listing: 'rm-1001', message: 'ยังว่างอยู่ไหม' });
 

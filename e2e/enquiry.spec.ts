@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { dayAhead, dayChoice, dayInWords, fillPerson } from './enquiry-journey';
 import { expect, test } from './journey';
 import { someone, submit } from './seller-journey';
@@ -19,26 +20,27 @@ test('a viewing is requested by keyboard alone, from the listing page to the tha
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${home}/enquire?kind=view`);
   await page.getByRole('radio', { name: 'Book a viewing' }).focus();
-  const next = async (field: string) => {
+  const next = async (control: Locator) => {
     await page.keyboard.press('Tab');
-    await expect(page.locator(`#${field}`)).toBeFocused();
+    await expect(control).toBeFocused();
   };
-  await next('preferred_date');
-  // The first option is tomorrow.
-  for (let day = 0; day < 2; day++) await page.keyboard.press('ArrowDown');
-  await next('preferred_part');
-  await page.keyboard.press('ArrowDown');
-  for (const field of ['other_date', 'other_part', 'message', 'name']) await next(field);
+  await next(page.locator('#preferred_date'));
+  // Tomorrow, its three parts, the day after, and its morning.
+  for (let choice = 0; choice < 5; choice++) await page.keyboard.press('ArrowRight');
+  await expect(submit(page)).toHaveText(/^Ask for [A-Z][a-z]+day \d+, morning$/);
+  for (const name of ['A later day or a second choice', 'Add a message'])
+    await next(page.locator('summary', { hasText: name }));
+  await next(page.locator('#name'));
   await page.keyboard.type('Somchai');
-  await next('phone');
+  await next(page.locator('#reach'));
   await page.keyboard.type(someone().phone);
-  for (const field of ['line_id', 'email', 'consent_contact']) await next(field);
+  await next(page.locator('#consent_contact'));
   await page.keyboard.press('Space');
   const sending = page.waitForRequest('**/api/seller-leads?locale=en-us');
   await page.keyboard.press('Enter');
 
   expect((await sending).postDataJSON()).toMatchObject({
-    ...{ kind: 'view', listing: 'rm-1001', preferred_date: dayChoice(2), preferred_part: 'morning', name: 'Somchai' },
+    ...{ kind: 'view', listing: 'rm-1001', preferred_date: `${dayChoice(2)} morning`, name: 'Somchai' },
     ...{ website: '', page: `${home}/enquire`, utm_source: 'line' },
   });
   await expect(page).toHaveURL(
@@ -52,9 +54,10 @@ test('a question survives reading the policy and a language switch, and is clear
 }, async ({ page }) => {
   await page.goto(HOME);
   await page.getByRole('link', { name: 'นัดชมหรือสอบถาม' }).click();
-  await expect(page.getByLabel('วันที่สะดวกที่สุด')).toBeVisible();
+  const days = page.getByRole('group', { name: 'วันที่สะดวกเข้าชม' });
+  await expect(days).toBeVisible();
   await page.getByRole('radio', { name: 'สอบถามรายละเอียด' }).check();
-  await expect(page.locator('#preferred_date')).toBeHidden();
+  await expect(days).toBeHidden();
   await page.getByLabel('คำถามของคุณ').fill('ยังอยู่ไหม');
   await fillPerson(page, someone().phone);
 
@@ -94,19 +97,21 @@ test.describe(() => {
     await page.getByRole('link', { name: 'นัดชมหรือสอบถาม' }).click();
     await expect(page.getByRole('radio', { name: 'นัดชม' })).toBeChecked();
     await page.locator('#name').fill('<i>สมหญิง</i>');
-    await page.getByLabel(/^วันสำรอง/).selectOption(dayChoice(5));
     await submit(page).click();
     await expect(page).toHaveTitle(/^ข้อผิดพลาด: /);
     await expect(page.locator('#name')).toHaveValue('<i>สมหญิง</i>');
-    await expect(page.getByLabel(/^วันสำรอง/)).toHaveValue(dayChoice(5));
     await expect(page.getByRole('radio', { name: 'นัดชม' })).toBeChecked();
     await page.getByRole('link', { name: 'กรุณาเลือกวันที่ต้องการเข้าชม' }).click();
-    await expect(page.locator('#preferred_date')).toHaveAttribute('aria-invalid', 'true');
-    await page.getByLabel('วันที่สะดวกที่สุด').selectOption(dayChoice(3));
-    await page.locator('#preferred_part').selectOption('evening');
+    await expect(page.locator('#preferred_date')).toBeFocused();
+    await page.locator(`[value="${dayChoice(3)} evening"]`).check();
+    await page.getByText('วันอื่นหรือวันสำรอง').first().click();
+    await page.locator('#other_date').selectOption(dayChoice(15));
+    await submit(page).click();
+    await expect(page.locator(`[value="${dayChoice(3)} evening"]`)).toBeChecked();
+    await expect(page.locator('#other_date')).toHaveValue(dayChoice(15));
     await fillPerson(page, someone().phone);
     await submit(page).click();
-    const times = `day=${dayAhead(3)}&part=evening&other_day=${dayAhead(5)}`;
+    const times = `day=${dayAhead(3)}&part=evening&other_day=${dayAhead(15)}`;
     await expect(page).toHaveURL(new RegExp(`/enquire/sent/${REFERENCE.source}\\?${times}$`));
     const files = page.getByRole('link', { name: /^เพิ่มในปฏิทิน/ });
     await expect(files).toHaveCount(2);

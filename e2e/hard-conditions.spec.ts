@@ -68,8 +68,7 @@ test('th-th: on slow 3G a visitor searches, opens a listing and sends an enquiry
   await expect(page).toHaveURL(/\/listings\/rm-\d+$/);
   await page.getByRole('link', { name: words.open }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.heading);
-  await page.locator('#preferred_date').selectOption({ index: 2 });
-  await page.locator('#preferred_part').selectOption({ index: 1 });
+  await page.locator('[name=preferred_date][value$=morning]').nth(1).check();
   await fillPerson(page, '089 765 4321');
   await submit(page).click();
   await expect(page).toHaveURL(/\/enquire\/sent\/[0-9A-F]{4}-[0-9A-F]{4}/);

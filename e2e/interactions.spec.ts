@@ -124,11 +124,11 @@ test('pictures, sums and an enquiry are reported to the tag manager without pers
   await submit.click();
   await page.locator('#message').fill('0812345678 somchai@example.com');
   await page.locator('#name').fill('สมชาย ใจดี');
-  await page.locator('#phone').fill('๐๘๑ ๒๓๔ ๕๖๗๘');
+  await page.locator('#reach').fill('๐๘๑ ๒๓๔ ๕๖๗๘');
   await page.locator('#consent_contact').check();
   await submit.click();
   await expect(page).toHaveURL(/sent\/3F9A-07C1$/);
-  const faults = 'message:message-required,name:name-required,phone:reach-required,consent_contact:consent-required';
+  const faults = 'message:message-required,name:name-required,reach:reach-required,consent_contact:consent-required';
   await expectEvents(events, [
     ...onListing,
     ['enquiry step', 'listing', 1, false],

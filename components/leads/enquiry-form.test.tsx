@@ -12,11 +12,11 @@ import { consent, expectFocus, field, fill, notice, submitButton } from './testi
 import '@/lib/leads/lead-schemas';
 
 const TODAY = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
-const DAYS = [1, 2, 3].map((days) => dayAfter(TODAY, days));
+const DAYS = Array.from({ length: 60 }, (_, before) => before + 1).map((days) => dayAfter(TODAY, days));
 const [FIRST, SECOND] = DAYS.map((day) => formatInputDate(day));
 const SENT = '/en-us/listings/rm-1001/enquire/sent/3F9A-07C1';
 
-type Options = Partial<Pick<ComponentProps<typeof EnquiryForm>, 'submitted' | 'kind'>> & { locale?: Locale };
+type Options = Partial<Pick<ComponentProps<typeof EnquiryForm>, 'submitted' | 'kind' | 'days'>> & { locale?: Locale };
 
 function renderForm({ locale = 'en-us', kind = 'ask', ...props }: Options = {}) {
   return renderOnPage(
@@ -35,7 +35,7 @@ function renderForm({ locale = 'en-us', kind = 'ask', ...props }: Options = {}) 
 
 function fillPerson() {
   fill('name', 'Somchai');
-  fill('phone', '081 234 5678');
+  fill('reach', '081 234 5678');
   consent();
 }
 
@@ -55,7 +55,7 @@ describe('errors', () => {
     await user.click(submitButton());
     const alert = await screen.findByRole('alert', { name: 'There is a problem' });
     await expectFocus(alert);
-    expect(links()).toEqual(['#message', '#name', '#phone', '#consent_contact']);
+    expect(links()).toEqual(['#message', '#name', '#reach', '#consent_contact']);
     expect(document.getElementById('message-error')?.textContent).toBe('Enter your question');
     expect(field('message').getAttribute('aria-describedby')).toContain('message-error');
     expect(document.title).toBe('Error: Ask about RM-1001');
@@ -89,15 +89,17 @@ describe('an enquiry about a listing', () => {
   it('sends the listing, the kind and the day, and leads to the thank-you page with its times', async () => {
     const { sent } = stubEndpoints();
     const { user, router } = renderForm({ kind: 'view' });
-    fill('preferred_date', FIRST ?? '');
-    fill('preferred_part', 'evening');
+    await user.click(screen.getByRole('radio', { name: `${DAYS[0]}, Evening (5 to 8 pm)` }));
     fill('other_date', SECOND ?? '');
     fillPerson();
+    const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(new Date(DAYS[0] ?? ''));
+    expect(submitButton().textContent).toBe(`Ask for ${weekday} ${Number(DAYS[0]?.slice(-2))}, evening`);
     await user.click(submitButton());
     const times = `day=${DAYS[0]}&part=evening&other_day=${DAYS[1]}`;
     await expect.poll(() => router.push.mock.calls).toEqual([[`${SENT}?${times}`, { scroll: true }]]);
     expect(sent[0]?.fields).toMatchObject({
-      ...{ kind: 'view', listing: 'rm-1001', preferred_date: FIRST, preferred_part: 'evening', website: '' },
+      ...{ kind: 'view', listing: 'rm-1001', preferred_date: `${FIRST} evening`, other_date: SECOND, website: '' },
+      reach: '081 234 5678',
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
   });
@@ -137,6 +139,24 @@ describe('an enquiry about a listing', () => {
   });
 });
 
+it('offers the next seven days from tomorrow, also on a page that was rendered yesterday', () => {
+  stubEndpoints();
+  const yesterdays = [TODAY, ...DAYS].map((day) => ({ value: formatInputDate(day), label: day }));
+  renderForm({ kind: 'view', days: yesterdays });
+  const offered = screen.getAllByRole('radio', { name: /Any time/ }).map((radio) => radio.getAttribute('value'));
+  expect(offered).toEqual(DAYS.slice(0, 7).map(formatInputDate));
+  expect(submitButton().textContent).toBe('Send enquiry');
+});
+
+it('folds the message of a viewing, and opens it for a question', () => {
+  stubEndpoints();
+  renderForm({ kind: 'view' });
+  const fold = field('message').closest('details');
+  expect(fold?.open).toBe(false);
+  choose('Ask a question');
+  expect(fold?.open).toBe(true);
+});
+
 describe('a draft', () => {
   it('is stored for this window only, and takes the kind of a new link', () => {
     stubEndpoints();
@@ -149,6 +169,20 @@ describe('a draft', () => {
     expect(screen.getAllByRole('radio', { checked: true })).toEqual([
       screen.getByRole('radio', { name: 'Book a viewing' }),
     ]);
+  });
+
+  it('of an earlier page keeps its day and phone number, which had other fields', () => {
+    stubEndpoints();
+    const typed = { kind: 'view', preferred_date: formatInputDate(DAYS[20] ?? ''), preferred_part: 'morning' };
+    const values = readLeadForm(new Map(Object.entries({ ...typed, phone: '081 234 5678' })));
+    sessionStorage.setItem('enquiry-draft rm-1001', JSON.stringify({ id: '', kind: 'view', values }));
+    renderForm({ kind: 'view' });
+    expect(screen.getAllByRole('radio', { checked: true }).map((radio) => radio.getAttribute('value'))).toEqual([
+      'view',
+      `${typed.preferred_date} morning`,
+    ]);
+    expect(field('reach').value).toBe('081 234 5678');
+    expect(submitButton().textContent).toMatch(/^Ask for \w+day \d+, morning$/);
   });
 
   it('includes the values of a form sent without scripts, whose page gets its own URL', async () => {
@@ -173,7 +207,7 @@ it('a form that was first sent without scripts leaves no history entry once it i
     submitted: { values, errors: [{ field: 'message', code: 'message-required' }] },
   });
   fill('message', 'Is it still available?');
-  fill('phone', '081 234 5678');
+  fill('reach', '081 234 5678');
   consent();
   await user.click(submitButton());
   await expect.poll(() => router.replace.mock.calls).toEqual([[SENT, { scroll: true }]]);

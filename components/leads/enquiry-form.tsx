@@ -1,11 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { enquiryStep } from '@/lib/analytics/events';
 import {
   type BuyerKind,
-  DAY_PARTS,
   type LeadField,
   LISTING_KINDS,
   type ListingKind,
@@ -13,22 +12,25 @@ import {
   readLeadForm,
   type SubmittedForm,
 } from '@/lib/leads/lead-form';
-import { RadioGroup } from '../ui/field';
+import { RadioGroup, TextField } from '../ui/field';
 import { sessionDraft } from './form-draft';
 import {
   type Choice,
   Consent,
   FieldGroup,
+  FoldSummary,
   FormStateContext,
   LeadSelect,
   LeadTextArea,
+  LeadTextField,
   OptionalLabel,
-  PersonFields,
+  useFormState,
   useLeadField,
 } from './lead-field';
 import { LeadFormFrame } from './lead-form-frame';
 import { useDraft } from './use-draft';
 import { type AboutLead, useSending } from './use-sending';
+import { useViewingLabel, ViewingFields } from './viewing-fields';
 
 type FormProps = {
   action: string;
@@ -52,17 +54,18 @@ function BuyerForm({ action, channels, submitted = {}, subject, kind, about, hid
   const [empty] = useState(() => readLeadForm(new Map([['kind', kind]])));
   const { start, save, clear } = useDraft(form, store, { empty, submitted: submitted.values });
   const sending = useSending(submitted, ids, about, clear);
-  const you = (
-    <>
-      <span className="block font-semibold text-xl leading-snug">{t('you')}</span>
-      <span className="mt-1 block text-muted text-sm">{t('reachHint')}</span>
-    </>
-  );
+  const [values, setValues] = useState(start.values);
+  useEffect(() => setValues(start.values), [start.values]);
+  const change = () => {
+    save();
+    if (form.current !== null) setValues(readLeadForm(new FormData(form.current)));
+  };
   return (
     <LeadFormFrame
       ref={form}
       action={action}
-      onChange={save}
+      onChange={change}
+      submitLabel={useViewingLabel(values)}
       channels={channels}
       className="group/enquiry"
       {...sending}
@@ -72,8 +75,12 @@ function BuyerForm({ action, channels, submitted = {}, subject, kind, about, hid
       ))}
       <FormStateContext key={start.round} value={{ values: start.values, errors: sending.sending.errors }}>
         {children}
-        <FieldGroup legend={you} startEvent={enquiryStep(about.form, 2)}>
-          <PersonFields />
+        <FieldGroup
+          legend={<span className="font-semibold text-xl leading-snug">{t('you')}</span>}
+          startEvent={enquiryStep(about.form, 2)}
+        >
+          <LeadTextField name="name" label={t('name')} autoComplete="name" />
+          <ReachField />
           <Consent />
         </FieldGroup>
       </FormStateContext>
@@ -135,6 +142,7 @@ export function SearchRequestForm({ query, words, ...form }: SearchRequestProps)
 function RequestFields({ days }: { days: readonly Choice[] }) {
   const t = useTranslations('Enquiry');
   const kind = useLeadField('kind');
+  const [hasMessage, setMessage] = useState(kind.value !== 'view');
   return (
     <FieldGroup
       legend={<span className="font-semibold text-xl leading-snug">{t('request')}</span>}
@@ -147,61 +155,55 @@ function RequestFields({ days }: { days: readonly Choice[] }) {
           error={kind.error}
           options={LISTING_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
           defaultValue={kind.value}
+          onChange={({ currentTarget }) => setMessage(hasMessage || currentTarget.value !== 'view')}
         />
       </div>
       <ViewingFields days={days} />
-      <div className="sm:col-span-2">
-        <Message />
-      </div>
+      <Message isOpen={hasMessage} />
     </FieldGroup>
   );
 }
 
-function ViewingFields({ days }: { days: readonly Choice[] }) {
-  const t = useTranslations();
-  const parts = DAY_PARTS.map((value) => ({ value, label: t(`Seller.parts.${value}`) }));
+/** Open for a question, and folded for a viewing, which needs no message. */
+function Message({ isOpen }: { isOpen: boolean }) {
+  const t = useTranslations('Enquiry');
+  const { value, error } = useLeadField('message');
+  const label = (
+    <>
+      <span className="group-has-[[value=view]:checked]/enquiry:hidden">{t('question')}</span>
+      <span className="hidden group-has-[[value=view]:checked]/enquiry:inline">
+        <OptionalLabel label={t('remark')} />
+      </span>
+    </>
+  );
   return (
-    <fieldset className="min-w-0 group-has-[[value=ask]:checked]/enquiry:hidden sm:col-span-2">
-      <legend className="mb-3 w-full border-line border-b pb-1 font-semibold">{t('Enquiry.times')}</legend>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <LeadSelect name="preferred_date" label={t('Enquiry.bestDay')} none={t('Enquiry.chooseDay')} options={days} />
-        <LeadSelect
-          name="preferred_part"
-          label={<OptionalLabel label={t('Seller.preferredPart')} />}
-          none={t('Seller.anyTime')}
-          options={parts}
-        />
-        <LeadSelect
-          name="other_date"
-          label={<OptionalLabel label={t('Enquiry.otherDay')} />}
-          none={t('Enquiry.noOtherDay')}
-          options={days}
-        />
-        <LeadSelect
-          name="other_part"
-          label={<OptionalLabel label={t('Enquiry.otherPart')} />}
-          none={t('Seller.anyTime')}
-          options={parts}
-        />
-      </div>
-    </fieldset>
+    <details className="-mt-3 sm:col-span-2" open={isOpen || value !== '' || error !== undefined}>
+      <FoldSummary>{label}</FoldSummary>
+      <LeadTextArea
+        name="message"
+        label={<span className="sr-only">{label}</span>}
+        hint={<span className="group-has-[[value=view]:checked]/enquiry:hidden">{t('questionHint')}</span>}
+      />
+    </details>
   );
 }
 
-function Message() {
+/** Drafts and forms of earlier pages have a field for each way to reach the visitor. */
+function ReachField() {
   const t = useTranslations('Enquiry');
+  const { reach, phone, line_id, email } = useFormState().values;
+  const { error } = useLeadField('reach');
   return (
-    <LeadTextArea
-      name="message"
-      label={
-        <>
-          <span className="group-has-[[value=view]:checked]/enquiry:hidden">{t('question')}</span>
-          <span className="hidden group-has-[[value=view]:checked]/enquiry:inline">
-            <OptionalLabel label={t('remark')} />
-          </span>
-        </>
-      }
-      hint={<span className="group-has-[[value=view]:checked]/enquiry:hidden">{t('questionHint')}</span>}
+    <TextField
+      name="reach"
+      label={t('reach')}
+      hint={t('reachHint')}
+      defaultValue={reach || phone || line_id || email}
+      error={error}
+      autoComplete="tel"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
     />
   );
 }

@@ -10,6 +10,7 @@ import { longDate } from '@/lib/i18n/dates';
 import type { LeadField, LeadFormError, LeadFormValues } from '@/lib/leads/lead-form';
 import { routePath } from '@/lib/navigation/routes';
 import { Checkbox, Select, TextArea, TextField } from '../ui/field';
+import { Glyph } from '../ui/glyph';
 import { LocalLink } from '../ui/navigation';
 
 export type FormState = { readonly values: LeadFormValues; readonly errors: readonly FieldFault[] };
@@ -94,6 +95,15 @@ export function FieldGroup({ legend, startEvent, children }: FieldGroupProps) {
       <legend className="float-left mb-5 w-full">{legend}</legend>
       <div className="clear-both grid gap-5 sm:grid-cols-2">{children}</div>
     </fieldset>
+  );
+}
+
+export function FoldSummary({ children }: { children: ReactNode }) {
+  return (
+    <summary className="flex min-h-11 list-none items-center gap-1 font-medium text-phprimary">
+      <span>{children}</span>
+      <Glyph name="chevron-down" className="size-5 [details[open]>summary>&]:rotate-180" />
+    </summary>
   );
 }
 

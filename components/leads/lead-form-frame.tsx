@@ -14,6 +14,7 @@ type Props = Pick<ReturnType<typeof useSending>, 'sending' | 'begin' | 'submit'>
   /** Required if the form has a file input. */
   encType?: 'multipart/form-data';
   onChange?: () => void;
+  submitLabel?: string | undefined;
   channels: ReactNode;
   className?: string;
   children: ReactNode;
@@ -29,7 +30,17 @@ type FormFailureProps = {
 };
 
 /** Without JavaScript, a plain POST. With it, the error summary takes focus (GOV.UK Design System). */
-export function LeadFormFrame({ ref, action, encType, onChange, channels, className, children, ...state }: Props) {
+export function LeadFormFrame({
+  ref,
+  action,
+  encType,
+  onChange,
+  submitLabel,
+  channels,
+  className,
+  children,
+  ...state
+}: Props) {
   const { sending, begin, submit } = state;
   const t = useTranslations('Seller');
   const notice = useRef<HTMLDivElement>(null);
@@ -66,7 +77,7 @@ export function LeadFormFrame({ ref, action, encType, onChange, channels, classN
       {attempt > 0 ? failure : null}
       <div className="space-y-3">
         <Button type="submit" size="large" loading={isSending} className="w-full sm:w-auto">
-          {fault === undefined ? t('submit') : t('tryAgain')}
+          {fault === undefined ? (submitLabel ?? t('submit')) : t('tryAgain')}
         </Button>
         <p role="status" className="sr-only">
           {isSending ? t('sending') : ''}

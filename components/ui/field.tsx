@@ -120,17 +120,13 @@ export function RadioGroup({ name, id = name, label, hint, error, options, defau
         className={`flex flex-wrap gap-1 rounded-field border bg-sunken p-1 has-[:disabled]:border-line ${error ? 'border-danger' : 'border-control'}`}
       >
         {options.map((option) => (
-          <label
-            key={option.value}
-            className="relative flex min-h-11 grow basis-28 cursor-pointer items-center justify-center rounded-md px-3 py-1.5 text-center font-medium leading-snug transition-colors duration-150 has-checked:bg-phprimary has-disabled:cursor-not-allowed has-checked:text-on-primary has-disabled:text-muted has-focus-visible:outline-3 has-focus-visible:outline-bluesea has-focus-visible:outline-offset-2 not-has-disabled:not-has-checked:hover:bg-surface has-disabled:has-checked:bg-line"
-          >
+          <label key={option.value} className="segment grow basis-28 px-3">
             <input
               {...input}
               type="radio"
               name={name}
               value={option.value}
               defaultChecked={option.value === defaultValue}
-              className="absolute inset-0 cursor-[inherit] appearance-none outline-none"
             />
             <span>{option.label}</span>
           </label>

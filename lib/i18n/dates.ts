@@ -48,6 +48,9 @@ export const yearOf = (now: number, locale: Locale): string =>
     .formatToParts(now)
     .find((part) => part.type === 'year')?.value ?? '';
 
+export const longWeekday = (instant: string, locale: Locale): string =>
+  formatter(locale, { weekday: 'long' }).format(new Date(instant));
+
 let days: Intl.DateTimeFormat | undefined;
 
 /** The ISO day in Bangkok at a time in milliseconds. */

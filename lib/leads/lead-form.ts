@@ -6,6 +6,7 @@ export const LEAD_FIELDS = [
   'search_query',
   'search_words',
   'name',
+  'reach',
   'phone',
   'line_id',
   'email',

@@ -150,6 +150,22 @@ describe('leadFromForm, for the form about a listing', () => {
     expect(lead).not.toHaveProperty('intent');
   });
 
+  it('sorts what the visitor typed into the fields of the document, and keeps other words in the message', () => {
+    const stored = (reach: string, message = '') => {
+      const { lead } = read({ ...viewing, phone: '', reach, message });
+      return [lead?.phone, lead?.line_id, lead?.email, lead?.message];
+    };
+    expect(stored('๐๘๑-๒๓๔-๕๖๗๘')).toEqual(['+66812345678', undefined, undefined, undefined]);
+    expect(stored('ไลน์ @somchai')).toEqual([undefined, '@somchai', undefined, undefined]);
+    expect(stored('line.me/ti/p/~somchai')).toEqual([undefined, 'somchai', undefined, undefined]);
+    expect(stored('a@b.example')).toEqual([undefined, undefined, 'a@b.example', undefined]);
+    const note = '081 234 5678 (แม่รับสาย)';
+    expect(stored(note, 'กับแม่')).toEqual(['+66812345678', undefined, undefined, `กับแม่\n${note}`]);
+    expect(read({ ...viewing, phone: '', reach: '081 234 567' }).errors).toEqual([
+      { field: 'reach', code: 'phone-invalid' },
+    ]);
+  });
+
   it('stores the same time only once', () => {
     const same = { other_date: viewing.preferred_date, other_part: viewing.preferred_part };
     expect(read({ ...viewing, ...same }).lead).toMatchObject({ preferred_times: ['2026-12-24 morning'] });

@@ -11,6 +11,7 @@ import type { Locale } from '../i18n/locales';
 import { type Lead, leadDocument, SEARCH_LENGTHS } from './lead';
 import { isListingKind, type LeadFormError, type LeadFormValues } from './lead-form';
 import { type ListingFields, parseLeadForm, type SearchFields, type SellerFields } from './lead-schemas';
+import { parseReach } from './reach';
 import { formatVisitTime, visitTimes } from './visit-time';
 
 const ABROAD = /^\s*00/;
@@ -35,9 +36,11 @@ export function leadFromForm(values: LeadFormValues, received: LeadContext): Lea
   const { id, now, today, locale, source, spam, policyVersion, home } = received;
   const form = parseLeadForm(values, today);
   const errors = [...(form.errors ?? [])];
-  const phone = values.phone === '' ? undefined : phoneNumber(values.phone);
-  if (phone === null && !errors.some(({ field }) => field === 'phone'))
-    errors.unshift({ field: 'phone', code: 'phone-invalid' });
+  const phones = { phone: values.phone, reach: parseReach(values.reach).phone ?? '' };
+  for (const name of ['phone', 'reach'] as const) {
+    if (phones[name] !== '' && phoneNumber(phones[name]) === null && !errors.some(({ field }) => field === name))
+      errors.unshift({ field: name, code: 'phone-invalid' });
+  }
   if (home?.isGone && !errors.some(({ field }) => field === 'listing'))
     errors.unshift({ field: 'listing', code: 'listing-gone' });
   if (errors.length > 0 || form.errors !== undefined) return { errors };
@@ -48,7 +51,13 @@ export function leadFromForm(values: LeadFormValues, received: LeadContext): Lea
     policy_version: policyVersion,
     at: now,
   };
-  const person = { name: fields.name, phone, line_id: fields.line_id, email: fields.email, message: fields.message };
+  const person = {
+    name: fields.name,
+    phone: phoneNumber(phones.phone || phones.reach) ?? undefined,
+    line_id: fields.line_id ?? fields.reach?.line_id,
+    email: fields.email ?? fields.reach?.email,
+    message: [fields.message ?? [], fields.reach?.note ?? []].flat().join('\n') || undefined,
+  };
   const document = {
     ...person,
     ...detailsOf(form, values, home?.code),

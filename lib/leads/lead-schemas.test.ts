@@ -119,7 +119,7 @@ describe('the form about a listing', () => {
       'listing listing-gone',
       'message message-required',
       'name name-required',
-      'phone reach-required',
+      'reach reach-required',
       'consent_contact consent-required',
     ]);
     expect(faultsOf({ kind: 'view' }).slice(0, 2)).toEqual(['listing listing-gone', 'preferred_date date-required']);
@@ -129,18 +129,31 @@ describe('the form about a listing', () => {
     [{ preferred_date: '11/21/2026' }, 'preferred_date date-past'],
     [{ preferred_date: '01/22/2027' }, 'preferred_date date-far'],
     [{ preferred_date: 'tomorrow' }, 'preferred_date date-invalid'],
+    [{ preferred_date: '11/23/2026 night' }, 'preferred_date part-invalid'],
+    [{ preferred_date: '11/21/2026 morning' }, 'preferred_date date-past'],
     [{ preferred_part: 'night' }, 'preferred_part part-invalid'],
     [{ other_date: '11/21/2026' }, 'other_date date-past'],
     [{ other_date: '01/22/2027' }, 'other_date date-far'],
     [{ other_part: 'night' }, 'other_part part-invalid'],
     [{ listing: '../x' }, 'listing listing-gone'],
     [{ message: 'x'.repeat(4_001) }, 'message message-long'],
+    [{ phone: '', reach: '' }, 'reach reach-required'],
+    [{ phone: '', reach: 'call me' }, 'reach reach-required'],
+    [{ reach: '081 234' }, 'reach phone-invalid'],
+    [{ reach: 'somchai@example' }, 'reach email-invalid'],
+    [{ reach: 'line.me/somchai' }, 'reach line-invalid'],
+    [{ message: 'x'.repeat(3_980), reach: '081 234 5678 (after 6 pm)' }, 'message message-long'],
   ])('reports the error of %j', (changes, fault) => {
     expect(faultsOf({ ...viewing, ...changes })).toEqual([fault]);
   });
 
   it('accepts a day sixty days ahead', () => {
     expect(faultsOf({ ...viewing, preferred_date: '๐๑/๒๑/๒๐๒๗', other_date: '11/22/2026' })).toEqual([]);
+  });
+
+  it('accepts a day with its part, another day alone, and any one way to reach the visitor', () => {
+    const times = [{ preferred_date: '11/23/2026 evening' }, { preferred_date: '', other_date: '12/24/2026' }] as const;
+    for (const time of times) expect(faultsOf({ ...viewing, ...time, phone: '', reach: '@somchai' })).toEqual([]);
   });
 
   it('validates only the fields of the chosen kind', () => {
@@ -173,7 +186,7 @@ describe('the form for a home to find', () => {
     expect(faultsOf({ kind: 'find' })).toEqual([
       'message wish-required',
       'name name-required',
-      'phone reach-required',
+      'reach reach-required',
       'consent_contact consent-required',
     ]);
   });

@@ -9,6 +9,7 @@ import { plainPhone } from '../i18n/numbers';
 import {
   DAY_PARTS,
   DEED_ANSWERS,
+  isBuyerKind,
   isListingKind,
   LEAD_ERROR_CODES,
   LEAD_FIELDS,
@@ -23,6 +24,8 @@ import {
   SIZE_UNITS,
   VISIT_DAYS,
 } from './lead-form';
+import { parseReach, type Reach } from './reach';
+import { splitVisitTime } from './visit-time';
 
 const NAME_LENGTH = 120;
 const ADDRESS_LENGTH = 500;
@@ -90,7 +93,7 @@ const sellerForm = (values: LeadFormValues, today: string) =>
     mortgage: optional(oneOf(MORTGAGE_ANSWERS), 'mortgage-invalid'),
     preferred_date: visitDay(today),
     preferred_part: dayPart(),
-    message: message(),
+    message: message(values),
     photos: field(parseDigests),
     ...consentFields,
   } satisfies Shape);
@@ -101,13 +104,13 @@ const listingForm = (kind: ListingKind, values: LeadFormValues, today: string) =
     listing: required((id) => (ID_PATTERN.test(id) ? id : null), 'listing-gone'),
     ...(kind === 'view'
       ? {
-          preferred_date: visitDay(today, true),
+          preferred_date: visitTime(today, values.other_date === ''),
           preferred_part: dayPart(),
           other_date: visitDay(today),
           other_part: dayPart(),
-          message: message(),
+          message: message(values),
         }
-      : { message: values.message === '' ? field(() => new Invalid('message-required')) : message() }),
+      : { message: values.message === '' ? field(() => new Invalid('message-required')) : message(values) }),
     ...personFields(values),
     ...consentFields,
   } satisfies Shape);
@@ -119,7 +122,7 @@ const searchForm = (values: LeadFormValues) =>
     search_query: z.string(),
     search_words: z.string(),
     message:
-      values.message === '' && values.search_query === '' ? field(() => new Invalid('wish-required')) : message(),
+      values.message === '' && values.search_query === '' ? field(() => new Invalid('wish-required')) : message(values),
     move_in: optional(oneOf(MOVE_TIMES), 'move-invalid'),
     ...personFields(values),
     ...consentFields,
@@ -185,35 +188,61 @@ const text = (longest: number, code: LeadFormErrorCode) =>
   field((typed) => (typed.length > longest ? new Invalid(code) : typed || undefined));
 
 /** Rejects a day months ahead, because day and month are often swapped. `today` is an ISO day in Bangkok. */
-const visitDay = (today: string, isRequired = false) =>
+const visitDay = (today: string) => field((typed) => (typed === '' ? undefined : readVisitDay(typed, today)));
+
+function readVisitDay(typed: string, today: string) {
+  const day = parseInputDate(typed);
+  if (day === null) return new Invalid('date-invalid');
+  if (day < today) return new Invalid('date-past');
+  return day > dayAfter(today, VISIT_DAYS) ? new Invalid('date-far') : day;
+}
+
+const visitTime = (today: string, isRequired: boolean) =>
   field((typed) => {
     if (typed === '') return isRequired ? new Invalid('date-required') : undefined;
-    const day = parseInputDate(typed);
-    if (day === null) return new Invalid('date-invalid');
-    if (day < today) return new Invalid('date-past');
-    return day > dayAfter(today, VISIT_DAYS) ? new Invalid('date-far') : day;
+    const { date, part = '' } = splitVisitTime(typed);
+    return part === '' || oneOf(DAY_PARTS)(part) ? readVisitDay(date, today) : new Invalid('part-invalid');
   });
 
 const dayPart = () => optional(oneOf(DAY_PARTS), 'part-invalid');
-const message = () => text(MESSAGE_LENGTH, 'message-long');
+/** Staff read the note of `reach` with the message. */
+function message({ reach }: LeadFormValues) {
+  const { note } = parseReach(reach);
+  return text(note === undefined ? MESSAGE_LENGTH : MESSAGE_LENGTH - note.length - 1, 'message-long');
+}
 
 const consentFields = {
   consent_contact: field((typed) => typed === 'yes' || new Invalid('consent-required')),
   consent_marketing: field((typed) => typed === 'yes'),
 };
 
-const personFields = ({ line_id, email }: LeadFormValues) => ({
+const personFields = ({ kind, reach, phone, line_id, email }: LeadFormValues) => ({
   name: field((typed) => {
     if (typed === '') return new Invalid('name-required');
     return typed.length > NAME_LENGTH ? new Invalid('name-long') : typed;
   }),
-  phone:
-    line_id === '' && email === ''
-      ? field((typed) => parsePhone(typed) ?? new Invalid(typed === '' ? 'reach-required' : 'phone-invalid'))
-      : optional(parsePhone, 'phone-invalid'),
+  reach: field((typed) => {
+    if (typed !== '') return readReach(typed);
+    return isBuyerKind(kind) && phone + line_id + email === '' ? new Invalid('reach-required') : undefined;
+  }),
+  phone: field((typed) => {
+    if (typed !== '') return parsePhone(typed) ?? new Invalid('phone-invalid');
+    return isBuyerKind(kind) || reach + line_id + email !== '' ? undefined : new Invalid('reach-required');
+  }),
   line_id: optional(lineContact, 'line-invalid'),
   email: optional(parseEmail, 'email-invalid'),
 });
+
+function readReach(typed: string): Reach | Invalid {
+  const reach = parseReach(typed);
+  if (reach.phone !== undefined && parsePhone(reach.phone) === null) return new Invalid('phone-invalid');
+  const line = reach.line_id === undefined ? undefined : lineContact(reach.line_id);
+  if (line === null) return new Invalid('line-invalid');
+  if (reach.email !== undefined && parseEmail(reach.email) === null) return new Invalid('email-invalid');
+  return (reach.phone ?? reach.line_id ?? reach.email) === undefined
+    ? new Invalid('reach-required')
+    : { ...reach, line_id: line };
+}
 
 function sizeFields({ size_unit }: LeadFormValues) {
   const isLand = size_unit === 'rai';

@@ -97,6 +97,15 @@ it('stores a request for a home once, and scores a link in its search like one i
   ]);
 });
 
+it('scores an address and a link in the field for any contact like those in their own fields', async () => {
+  keepIn(folder);
+  const question = { name: FORM.name, consent_contact: 'yes', kind: 'ask', listing: 'rm-1001', message: 'ยังว่างไหม' };
+  await send({ ...question, reach: 'a@mailinator.com www.cheap.example' });
+  const [file = ''] = readdirSync(join(folder, 'waiting'));
+  const { lead } = JSON.parse(readFileSync(join(folder, 'waiting', file), 'utf8'));
+  expect(lead.spam.reasons).toEqual(expect.arrayContaining(['link-in-message', 'throw-away-email']));
+});
+
 it('does not count an enquiry that could not be stored towards the limit of its address', async () => {
   writeFileSync(join(folder, 'a-file'), '');
   keepIn(join(folder, 'a-file'));

@@ -18,6 +18,7 @@ import { type ReencodedPhotos, reencodePhotos } from './lead-photos.server';
 import { leads } from './leads.server';
 import type { LeadLimits } from './limits.server';
 import type { StoreResult } from './outbox.server';
+import { parseReach } from './reach';
 import { type MessageMemory, spamScore, tokenAgeMs } from './spam-score';
 
 export type LeadMemory = { readonly limits: LeadLimits; readonly messages: MessageMemory };
@@ -70,7 +71,8 @@ function valuesOf(fields: FormFields): LeadFormValues {
 async function readLead(fields: FormFields, values: LeadFormValues, sender: Sender, { messages }: LeadMemory) {
   const now = Date.now();
   const today = bangkokDay(now);
-  const { name, message, email, search_words } = values;
+  const { name, message, search_words } = values;
+  const { email, note = '' } = parseReach(values.reach);
   const sentId = fields.get('id')?.toLowerCase();
   return leadFromForm(values, {
     id: isLeadId(sentId) ? sentId : idOfContent(values, today),
@@ -83,8 +85,8 @@ async function readLead(fields: FormFields, values: LeadFormValues, sender: Send
     spam: spamScore({
       hiddenFieldFilled: (fields.get(HONEYPOT) ?? '') !== '',
       name,
-      message: `${message} ${search_words}`,
-      email,
+      message: `${message} ${search_words} ${note}`,
+      email: values.email || email,
       tokenAgeMs: tokenAgeMs(fields.get('opened') ?? '', now),
       otherNames: messages.otherNames(message, name, now),
     }),

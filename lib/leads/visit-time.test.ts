@@ -27,4 +27,10 @@ it('reads the times of a form, the preferred one first', () => {
     '2026-12-26',
     '2026-12-24 evening',
   ]);
+  const choices = { preferred_date: '12/26/2026 morning', other_date: '12/26/2026', other_part: 'morning' };
+  expect(visitTimes(readLeadForm(new Map(Object.entries(choices)))).map(formatVisitTime)).toEqual([
+    '2026-12-26 morning',
+  ]);
+  const later = readLeadForm(new Map([['other_date', '12/24/2026']]));
+  expect(visitTimes(later)).toEqual([{ day: '2026-12-24' }]);
 });

@@ -13,8 +13,15 @@ export function parseVisitTime(day: string | null | undefined, part: string | nu
   return knownPart === undefined ? { day } : { day, part: knownPart };
 }
 
+/** A choice of the form, such as `12/24/2026 morning`: a radio button has one value for the day and its part. */
+export function splitVisitTime(choice: string): { date: string; part?: string } {
+  const [date = '', part] = choice.split(' ', 2);
+  return { date, part };
+}
+
 export function visitTimes(values: LeadFormValues): VisitTime[] {
-  const best = parseVisitTime(parseInputDate(values.preferred_date), values.preferred_part);
+  const { date, part = values.preferred_part } = splitVisitTime(values.preferred_date);
+  const best = parseVisitTime(parseInputDate(date), part);
   const other = parseVisitTime(parseInputDate(values.other_date), values.other_part);
   const isSame = best?.day === other?.day && best?.part === other?.part;
   return [best, isSame ? undefined : other].filter((time) => time !== undefined);
