@@ -248,12 +248,14 @@ describe('a request to find a home', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('requires a description if there is no search', async () => {
+  it('asks who the visitor is before the wishes, of which one is required if there is no search', async () => {
     stubEndpoints();
     const { user } = renderRequest('');
-    fillPerson();
     await user.click(submitButton());
     await screen.findByRole('alert');
-    expect(links()).toEqual(['#message']);
+    const inOrder = ['#name', '#phone', '#consent_contact', '#message'];
+    expect(links()).toEqual(inOrder);
+    const shown = [...document.querySelectorAll(inOrder.join())].map(({ id }) => `#${id}`);
+    expect(shown).toEqual(inOrder);
   });
 });

@@ -46,7 +46,7 @@ type BuyerFormProps = FormProps & {
   children: ReactNode;
 };
 
-/** The form of buyers and tenants: what they ask for, then who they are. */
+/** The form of buyers and tenants. What a question asks for comes before the person, optional wishes after. */
 function BuyerForm({ action, channels, submitted = {}, subject, kind, about, hidden, children }: BuyerFormProps) {
   const t = useTranslations('Seller');
   const form = useRef<HTMLFormElement>(null);
@@ -60,6 +60,17 @@ function BuyerForm({ action, channels, submitted = {}, subject, kind, about, hid
     save();
     if (form.current !== null) setValues(readLeadForm(new FormData(form.current)));
   };
+  const isPersonFirst = kind === 'find';
+  const person = (
+    <FieldGroup
+      legend={<span className="font-semibold text-xl leading-snug">{t('you')}</span>}
+      startEvent={enquiryStep(about.form, isPersonFirst ? 1 : 2)}
+    >
+      <LeadTextField name="name" label={t('name')} autoComplete="name" />
+      <ReachField />
+      <Consent />
+    </FieldGroup>
+  );
   return (
     <LeadFormFrame
       ref={form}
@@ -74,15 +85,9 @@ function BuyerForm({ action, channels, submitted = {}, subject, kind, about, hid
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <FormStateContext key={start.round} value={{ values: start.values, errors: sending.sending.errors }}>
+        {isPersonFirst ? person : null}
         {children}
-        <FieldGroup
-          legend={<span className="font-semibold text-xl leading-snug">{t('you')}</span>}
-          startEvent={enquiryStep(about.form, 2)}
-        >
-          <LeadTextField name="name" label={t('name')} autoComplete="name" />
-          <ReachField />
-          <Consent />
-        </FieldGroup>
+        {isPersonFirst ? null : person}
       </FormStateContext>
     </LeadFormFrame>
   );
@@ -119,7 +124,7 @@ export function SearchRequestForm({ query, words, ...form }: SearchRequestProps)
     <BuyerForm subject="search" kind="find" about={{ form: 'request' }} hidden={hidden} {...form}>
       <FieldGroup
         legend={<span className="font-semibold text-xl leading-snug">{t('wishes')}</span>}
-        startEvent={enquiryStep('request', 1)}
+        startEvent={enquiryStep('request', 2)}
       >
         <div className="sm:col-span-2">
           <LeadTextArea

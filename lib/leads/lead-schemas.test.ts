@@ -184,10 +184,10 @@ describe('the form for a home to find', () => {
 
   it('requires one of them, and a person, in the order of the form', () => {
     expect(faultsOf({ kind: 'find' })).toEqual([
-      'message wish-required',
       'name name-required',
       'reach reach-required',
       'consent_contact consent-required',
+      'message wish-required',
     ]);
   });
 

@@ -121,11 +121,11 @@ const searchForm = (values: LeadFormValues) =>
     kind: field(() => 'find' as const),
     search_query: z.string(),
     search_words: z.string(),
+    ...personFields(values),
+    ...consentFields,
     message:
       values.message === '' && values.search_query === '' ? field(() => new Invalid('wish-required')) : message(values),
     move_in: optional(oneOf(MOVE_TIMES), 'move-invalid'),
-    ...personFields(values),
-    ...consentFields,
   } satisfies Shape);
 
 /** Parses a price in whole baht. */
