@@ -12,9 +12,9 @@ import { DeviceLayoutMark, FirstPaintScript, FragmentLinks, PageFocus } from '@/
 import { FeedHeadLinks, SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { CompareBar } from '@/components/property/compare-bar';
-import { ListFullNote, StoredListsStyle } from '@/components/saved/saved-in-layout';
+import { StoredListsStyle } from '@/components/saved/saved-in-layout';
 import { SiteProvider } from '@/components/ui/navigation';
-import { OfflineNote } from '@/components/ui/note';
+import { OfflineNote, PassingNotes } from '@/components/ui/note';
 import { pageBuild } from '@/lib/build/build-manifest.server';
 import { env } from '@/lib/config/env';
 import { SITE } from '@/lib/config/site';
@@ -117,7 +117,7 @@ export default async function RootLayout({ children, params }: Props) {
             <ContactWidget variant="rail" label={t('Contact.label')} fromServer={widgets} />
             <BottomBar contact={<ContactWidget variant="list" label={t('Contact.label')} fromServer={widgets} />} />
             <OfflineNote text={t('Site.offline')} />
-            <ListFullNote />
+            <PassingNotes undoLabel={t('Compare.undo')} />
             {build && <BuildWatch build={build} />}
             <StoredListsStyle />
           </SiteProvider>

@@ -8,13 +8,8 @@ import { routePath } from '@/lib/navigation/routes';
 import { comparedIds } from '../saved/saved-lists';
 import { LinkButton } from '../ui/button';
 import { LocalLink, useNavigateTo, useSite } from '../ui/navigation';
-import { NOTE_SHOWN_MS, Note } from '../ui/note';
+import { showNote } from '../ui/note';
 import { isPlainPress } from '../ui/use-late';
-
-type Removed = { text: string; undo: () => void };
-
-/** Set by `RemovedNote`. */
-let showRemoved: (removed: Removed) => void = () => {};
 
 type Props = { id: string; href: string; label: string; removed: string; className: string; children: ReactNode };
 
@@ -51,7 +46,7 @@ export function RemoveCompared({ id, href, label, removed, className, children }
       if (wasStored && !comparedIds.isFull()) comparedIds.add(id);
       open(all);
     };
-    showRemoved({ text: removed, undo });
+    showNote({ text: removed, undo });
   };
   return (
     <LocalLink
@@ -64,37 +59,6 @@ export function RemoveCompared({ id, href, label, removed, className, children }
     >
       {children}
     </LocalLink>
-  );
-}
-
-/** Offers to undo the last removal. */
-export function RemovedNote({ undoLabel }: { undoLabel: string }) {
-  const [removed, setRemoved] = useState<Removed | null>(null);
-  useEffect(() => {
-    showRemoved = setRemoved;
-    return () => {
-      showRemoved = () => {};
-    };
-  }, []);
-  useEffect(() => {
-    if (removed === null) return;
-    const timer = setTimeout(() => setRemoved(null), NOTE_SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [removed]);
-  const undo = () => {
-    document.getElementById('content')?.focus({ preventScroll: true });
-    setRemoved(null);
-    removed?.undo();
-  };
-  return (
-    <Note
-      text={removed?.text ?? null}
-      action={
-        <button type="button" onClick={undo} className="min-h-11 px-3 font-semibold underline underline-offset-4">
-          {undoLabel}
-        </button>
-      }
-    />
   );
 }
 

@@ -1,18 +1,28 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ListingSummary } from '@/lib/content/listing-summary';
 import { buttonClass } from '../ui/button';
-import { addHome, HOMES_FULL, hiddenIds, recentIds, savedIds } from './saved-lists';
+import { showNote } from '../ui/note';
+import { addHome, hiddenIds, recentIds, savedIds } from './saved-lists';
 
 type SaveProps = { home: ListingSummary; saved: boolean; label: string; className: string };
 
 export function SaveToggle({ home, saved, label, className }: SaveProps) {
-  const press = () => {
-    if (saved) savedIds.remove([home.id]);
-    else if (savedIds.isFull()) window.dispatchEvent(new Event(HOMES_FULL));
-    else addHome(savedIds, home);
+  const t = useTranslations('Saved');
+  const { id, code } = home;
+  const press = ({ currentTarget: back }: MouseEvent<HTMLButtonElement>) => {
+    if (saved) {
+      const index = savedIds.current().indexOf(id);
+      savedIds.remove([id]);
+      const undo = () => savedIds.isFull() || addHome(savedIds, home, index);
+      showNote({ text: t('unsaved', { code }), undo, back });
+    } else if (savedIds.isFull()) showNote({ text: t('homesFull', { most: savedIds.limit }) });
+    else {
+      addHome(savedIds, home);
+      showNote({ text: t('saved', { code }), undo: () => savedIds.remove([id]), back });
+    }
   };
   return (
     <button

@@ -95,8 +95,8 @@ const NONE: readonly string[] = [];
 export type PersistedIds = Omit<PersistedStore<readonly string[]>, 'set' | 'isWritten' | 'useSelector'> & {
   readonly limit: number;
   readonly isFull: () => boolean;
-  /** Adds an id at the front, or moves it there. Drops the oldest ids above the limit. */
-  readonly add: (id: string) => void;
+  /** Adds an id at the front or another place, or moves it there. Drops the oldest ids above the limit. */
+  readonly add: (id: string, index?: number) => void;
   readonly remove: (removed: readonly string[]) => void;
   readonly useAll: () => readonly string[];
   readonly useHas: (id: string) => boolean;
@@ -108,8 +108,8 @@ export function persistedIds(key: string, limit: number): PersistedIds {
   return {
     ...{ current, subscribe, limit },
     isFull: () => current().length >= limit,
-    add: (id) => {
-      if (current()[0] !== id) set([id, ...without([id])].slice(0, limit));
+    add: (id, index = 0) => {
+      if (current()[index] !== id) set(without([id]).toSpliced(index, 0, id).slice(0, limit));
     },
     remove: (removed) => {
       if (current().some((id) => removed.includes(id))) set(without(removed));

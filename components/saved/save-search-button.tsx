@@ -4,12 +4,13 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { buttonClass } from '../ui/button';
 import { Strokes } from '../ui/glyph';
+import { showNote } from '../ui/note';
 import {
   areSearchesFull,
   canSaveSearch,
   forgetSearch,
+  MAX_SEARCHES,
   markSearchSeen,
-  SEARCHES_FULL,
   saveSearch,
   useIsSearchSaved,
 } from './saved-lists';
@@ -32,7 +33,7 @@ export function SaveSearchButton({ query, name, className = '' }: Props) {
   if (!canSaveSearch(query)) return null;
   const press = () => {
     if (saved) forgetSearch(query);
-    else if (areSearchesFull()) window.dispatchEvent(new Event(SEARCHES_FULL));
+    else if (areSearchesFull()) showNote({ text: t('searchesFull', { most: MAX_SEARCHES }) });
     else saveSearch(query, name);
   };
   return (

@@ -2,9 +2,10 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderOnPage } from '../testing/render';
 import { keep, kept } from '../testing/storage';
+import { PassingNotes } from '../ui/note';
 import { SaveButton } from './home-marks';
 import { SaveSearchButton } from './save-search-button';
-import { ListFullNote, StoredListsStyle } from './saved-in-layout';
+import { StoredListsStyle } from './saved-in-layout';
 import { summary } from './testing/summaries';
 
 const AT = '2026-01-01T00:00:00.000Z';
@@ -18,7 +19,7 @@ it('rejects a listing over the limit with an announcement each time, and removes
     <>
       <SaveButton home={summary(0)} label="Save the first" className="" />
       <SaveButton home={summary(500)} label="Save one more" className="" />
-      <ListFullNote />
+      <PassingNotes undoLabel="Undo" />
     </>,
   );
   const more = screen.getByRole('button', { name: 'Save one more' });
@@ -39,6 +40,29 @@ it('rejects a listing over the limit with an announcement each time, and removes
   expect(kept('saved-homes')).toEqual(['rm-500', ...ids(100).slice(1)]);
 });
 
+it('saving and removing a listing can be undone, which restores its place and the focus', async () => {
+  keep('saved-homes', ids(3));
+  const { user } = renderOnPage(
+    <>
+      <SaveButton home={summary(1)} label="Save the second" className="" />
+      <SaveButton home={summary(7)} label="Save another" className="" />
+      <PassingNotes undoLabel="Undo" />
+    </>,
+  );
+  const undo = () => user.click(screen.getByRole('button', { name: 'Undo' }));
+  const second = screen.getByRole('button', { name: 'Save the second' });
+  await user.click(second);
+  screen.getByText('RM-1 is no longer saved.');
+  await undo();
+  expect(kept('saved-homes')).toEqual(ids(3));
+  expect(document.activeElement).toBe(second);
+  await user.click(screen.getByRole('button', { name: 'Save another' }));
+  screen.getByText('RM-7 is saved on this device.');
+  await undo();
+  expect(kept('saved-homes')).toEqual(ids(3));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
 it('rejects a search over the limit, and removes no saved search', async () => {
   const searches = Array.from({ length: 20 }, (_, index) => ({
     ...{ query: `?deal=rent&price_max=${index + 1}000`, name: `Rent ${index}` },
@@ -48,7 +72,7 @@ it('rejects a search over the limit, and removes no saved search', async () => {
   const { user } = renderOnPage(
     <>
       <SaveSearchButton query="?deal=rent" name="Rent" />
-      <ListFullNote />
+      <PassingNotes undoLabel="Undo" />
     </>,
   );
   const save = screen.getByRole('button', { name: /^Save this search/ });

@@ -5,10 +5,6 @@ import { MAX_COMPARED } from '@/lib/content/ids';
 import { isSummary, type ListingSummary, MAX_SUMMARIES } from '@/lib/content/listing-summary';
 import { type PersistedIds, persistedIds, persistedStore } from './persisted-store';
 
-/** Events on `window` when a listing or a search is refused because its list is full. `ListFullNote` shows a note. */
-export const HOMES_FULL = 'saved-homes-full';
-export const SEARCHES_FULL = 'saved-searches-full';
-
 /** The limit is the maximum number of ids in one request for summaries. */
 export const savedIds = persistedIds('saved-homes', MAX_SUMMARIES);
 /** The limit keeps the first-paint style small: each hidden listing is a selector on every page. */
@@ -34,8 +30,8 @@ export function storeSummaries(homes: readonly ListingSummary[]): void {
   summaries.set([...homes, ...others].filter(({ id }) => listed.has(id)));
 }
 
-export function addHome(list: PersistedIds, home: ListingSummary): void {
-  list.add(home.id);
+export function addHome(list: PersistedIds, home: ListingSummary, index = 0): void {
+  list.add(home.id, index);
   storeSummaries([home]);
 }
 

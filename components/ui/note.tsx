@@ -1,6 +1,7 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { usePathname } from 'next/navigation';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useOnline } from './browser';
 
 export function OfflineNote({ text }: { text: string }) {
@@ -10,10 +11,55 @@ export function OfflineNote({ text }: { text: string }) {
 /** Long enough to read a note twice. It covers content. */
 export const NOTE_SHOWN_MS = 12_000;
 
+/** `back` gets the focus after "Undo"; without it, the content of the page. */
+type PassingNote = { text: string; undo?: () => void; back?: HTMLElement };
+
+let show: (note: PassingNote) => void = () => {};
+
+/** Shows a note until its time is over, another note comes or the visitor opens another page. */
+export const showNote = (note: PassingNote): void => show(note);
+
+/** The place of these notes. */
+export function PassingNotes({ undoLabel }: { undoLabel: string }) {
+  const [note, setNote] = useState<(PassingNote & { time: number }) | null>(null);
+  const pathname = usePathname();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page makes the note outdated
+  useEffect(() => setNote(null), [pathname]);
+  useEffect(() => {
+    show = (next) => setNote((last) => ({ ...next, time: (last?.time ?? 0) + 1 }));
+    return () => {
+      show = () => {};
+    };
+  }, []);
+  useEffect(() => {
+    if (note === null) return;
+    const timer = setTimeout(() => setNote(null), NOTE_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [note]);
+  const undo = () => {
+    (note?.back?.isConnected ? note.back : document.getElementById('content'))?.focus({ preventScroll: true });
+    setNote(null);
+    note?.undo?.();
+  };
+  return (
+    <Note
+      text={note?.text ?? null}
+      time={note?.time}
+      action={
+        note?.undo && (
+          <button type="button" onClick={undo} className="min-h-11 px-3 font-semibold underline underline-offset-4">
+            {undoLabel}
+          </button>
+        )
+      }
+    />
+  );
+}
+
 type Props = {
   text: string | null;
   /** A new number repeats the announcement, because screen readers announce only changes. */
-  time?: number;
+  time?: number | undefined;
   action?: ReactNode;
 };
 

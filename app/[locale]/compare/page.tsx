@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { PageView } from '@/components/analytics/page-view';
 import { PageFrame } from '@/components/layout/page-frame';
-import { ChosenComparison, RemovedNote } from '@/components/property/compare-links';
+import { ChosenComparison } from '@/components/property/compare-links';
 import { type ComparedHome, CompareTable } from '@/components/property/compare-table';
 import { ShareLinks } from '@/components/property/share-links';
 import { LinkButton } from '@/components/ui/button';
@@ -68,7 +68,6 @@ export default async function ComparePage({ params, searchParams }: Props) {
       {unlisted > 0 ? (
         <p className="mb-6 rounded-card bg-lightblue px-5 py-3">{t('gone', { count: unlisted })}</p>
       ) : null}
-      <RemovedNote undoLabel={t('undo')} />
       {homes.length === 0 ? (
         <ChosenComparison>
           <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={more} />
