@@ -10,9 +10,9 @@ test('th-th: without scripts a search in dark mode leads from the home page to a
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 17, 23)');
   const form = page.getByRole('main').getByRole('search');
   await form.getByRole('searchbox').fill('chiang mai');
-  await form.locator('[name=type]').selectOption('detached-house');
-  await form.getByRole('button', { name: 'ค้นหา' }).click();
-  await expect(page).toHaveURL('/th-th/search?q=chiang+mai&type=detached-house&price_max=');
+  await form.getByText('ผ่อนรายเดือน').click();
+  await form.getByRole('button', { name: '฿30,000' }).click();
+  await expect(page).toHaveURL('/th-th/search?deal=sale&q=chiang+mai&payment_max=30000');
   await expect(page.getByText(/พบ \d+\sรายการ/)).toBeVisible();
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/th-th\/listings\/rm-30/);

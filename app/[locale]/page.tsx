@@ -10,6 +10,7 @@ import { PageFrame } from '@/components/layout/page-frame';
 import { Photo } from '@/components/media/photo';
 import { AreaTiles } from '@/components/property/area-lists';
 import { ListingGrid } from '@/components/property/listing-grid';
+import { ProofFigures } from '@/components/property/proof-figures';
 import { RecentStrip } from '@/components/saved/recent-strip';
 import { HeroSearch } from '@/components/search/hero-search';
 import { HomeDoors } from '@/components/search/home-doors';
@@ -23,7 +24,7 @@ import { routePath } from '@/lib/navigation/routes';
 import { fullestAreas } from '@/lib/property/area-homes.server';
 import { priceEvidenceOf } from '@/lib/property/comparables';
 import { currentMarket } from '@/lib/property/price-market.server';
-import { type Example, examplesOfDay } from '@/lib/search/examples.server';
+import { type Example, examplesOfDay, paymentsToOffer } from '@/lib/search/examples.server';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { websiteData } from '@/lib/seo/structured-data';
 import { cardFor } from '../cards/find-card';
@@ -36,7 +37,9 @@ const PICTURE = { url: '/demo/house-modern-stone-golden.jpg', colour: '#807a69',
 /** From 48rem on, the picture covers 36rem of height, for which it must be 54rem wide. */
 const HERO_SIZES = '(min-width: 54rem) 100vw, (min-width: 48rem) 54rem, 100vw';
 
-function HomeHero({ searchAction, examples }: { searchAction: string; examples: readonly Example[] }) {
+type HeroProps = { searchAction: string; examples: readonly Example[]; payments: readonly number[] };
+
+function HomeHero({ searchAction, ...offered }: HeroProps) {
   const t = useTranslations('Home');
   return (
     <div className="relative isolate bg-midnightblue text-white">
@@ -49,7 +52,7 @@ function HomeHero({ searchAction, examples }: { searchAction: string; examples: 
         <h1 className="text-4xl leading-tight md:text-5xl">{t('title')}</h1>
         <p className="mt-2 mb-6 max-w-prose text-lg">{t('lead')}</p>
         <div className="text-shadow-none">
-          <HeroSearch action={searchAction} examples={examples} />
+          <HeroSearch action={searchAction} {...offered} />
         </div>
       </PageFrame>
     </div>
@@ -100,28 +103,39 @@ export default async function HomePage({ params }: Props) {
   const newest = all.slice(0, 6);
   const others = belowMarket.filter((listing) => !newest.includes(listing));
   const market = await currentMarket(now);
-  const evidence = priceEvidenceOf(others, market, 3);
-  const proven = others.filter(({ id }) => evidence.has(id));
+  const evidence = priceEvidenceOf(belowMarket, market);
+  const proven = others.filter(({ id }) => evidence.has(id)).slice(0, 3);
   const example = await getTranslations({ locale, namespace: 'Suggest.example' });
-  const [areaPrices, allAreas, examples] = await Promise.all([fullestAreas(4), areas(), examplesOfDay(example, now)]);
+  const [areaPrices, allAreas, ...offered] = await Promise.all([
+    fullestAreas(4),
+    areas(),
+    examplesOfDay(example, now),
+    paymentsToOffer(),
+  ]);
+  const [examples, payments] = offered;
   const shownWorks = worksToShow(allWorks, 5);
   const website = websiteData(locale, siteUrl(), absoluteUrl(locale, '/'), absoluteUrl(locale, routePath('search')));
   return (
     <>
       <StructuredData locale={locale} path="/" nodes={[website]} />
-      <HomeHero searchAction={localizedPath(locale, routePath('search'), localeRouting())} examples={examples} />
+      <HomeHero
+        searchAction={localizedPath(locale, routePath('search'), localeRouting())}
+        examples={examples}
+        payments={payments}
+      />
       <PageView route="home" />
       <PageFrame>
+        <ProofFigures homes={all} works={allWorks} evidence={evidence} now={now} />
+        {/* Displayed before the first paint if the device has stored homes or searches. */}
+        <div data-recent-homes="" className="hidden">
+          <Section id="recent" title={t('recent')}>
+            <RecentStrip continueText={t('continueSearch')} icon={<Icon name="search" className="size-4" />} />
+          </Section>
+        </div>
         <Section id="doors" title={t('doors')}>
           <HomeDoors locale={locale} places={allPlaces} />
           <CategoryCards counts={counts} />
         </Section>
-        {/* Displayed before the first paint if the device has recently viewed listings. */}
-        <div data-recent-homes="" className="hidden">
-          <Section id="recent" title={t('recent')}>
-            <RecentStrip continueText={t('continueSearch')} icon={<Icon name="search" className="size-8" />} />
-          </Section>
-        </div>
         <Section
           id="newest"
           title={t('newest')}

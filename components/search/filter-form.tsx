@@ -105,7 +105,7 @@ export function LiveCount({ query, total }: LiveCountProps) {
     const { q } = parseSearchQuery(new URLSearchParams(query));
     const readForm = () => {
       if (!form) return;
-      setFields({ query: formQuery(form, q), shownQuery: query });
+      setFields({ query: formQuery(form, { q }), shownQuery: query });
       if (needsReader(form)) amountReader().then(readForm, console.warn);
     };
     // Fields may have been filled in before hydration.

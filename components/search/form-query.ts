@@ -37,10 +37,16 @@ const readPairs = (pairs: Pairs) =>
 const pairsOf = (data: FormData): Pairs =>
   [...data].flatMap(([key, value]) => (typeof value === 'string' ? [[key, value] as const] : []));
 
-/** Returns the canonical query of a form. Drops the map bounds if the fields name another place than the page. */
-export function formQuery(form: HTMLFormElement, q?: string): string {
+type QueryOptions = { q?: string | undefined; pressed?: HTMLElement | null };
+
+/**
+ * Returns the canonical query of a form, with the value of the pressed button. Drops the map bounds if the fields name
+ * another place than the page.
+ */
+export function formQuery(form: HTMLFormElement, { q, pressed }: QueryOptions = {}): string {
   const data = new FormData(form);
   if (q !== undefined) data.set('q', q);
+  if (pressed instanceof HTMLButtonElement && pressed.name !== '') data.set(pressed.name, pressed.value);
   const params = readFields(data);
   const { filters } = form.dataset;
   const isElsewhere =

@@ -1,38 +1,31 @@
 import { useTranslations } from 'next-intl';
-import { DEALS, PROPERTY_TYPES } from 'thai-property-search/listing-choices';
+import { DEALS } from 'thai-property-search/listing-choices';
+import { formatBaht } from '@/lib/i18n/numbers';
+import { routePath } from '@/lib/navigation/routes';
 import type { Example } from '@/lib/search/examples.server';
 import { Button } from '../ui/button';
-import { Select } from '../ui/field';
 import { Icon } from '../ui/icon';
 import { LocalLink } from '../ui/navigation';
 import { OnlineForm } from './online-form';
-import { PriceField, QueryField } from './search-fields';
+import { QueryField } from './search-fields';
 import { searchPath } from './search-path';
 
-type Props = { action: string; examples?: readonly Example[] };
+type Props = { action: string; examples?: readonly Example[]; payments?: readonly number[] };
 
-export function HeroSearch({ action, examples = [] }: Props) {
+export function HeroSearch({ action, examples = [], payments = [] }: Props) {
   const t = useTranslations('Search');
   return (
-    <OnlineForm
-      action={action}
-      role="search"
-      aria-label={t('formLabel')}
-      className="rounded-card bg-surface p-4 text-font shadow-raised md:p-5"
-    >
-      <DealChoice />
-      <div className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-[2fr_1fr_1fr_9rem] lg:items-end">
-        <div className="max-lg:col-span-2">
-          <QueryField />
-        </div>
-        <TypeField />
-        <PriceField name="price_max" />
-        <Button type="submit" className="max-lg:col-span-2">
+    <OnlineForm action={action} role="search" aria-label={t('formLabel')} className="hero-search">
+      <WantedTabs hasPayments={payments.length > 0} />
+      <div className="hero-words">
+        <QueryField />
+        <Button type="submit" size="large">
           <Icon name="search" />
           {t('submit')}
         </Button>
       </div>
       {examples.length > 0 ? <Examples examples={examples} /> : null}
+      {payments.length > 0 ? <Payments payments={payments} /> : null}
     </OnlineForm>
   );
 }
@@ -52,32 +45,44 @@ function Examples({ examples }: { examples: readonly Example[] }) {
   );
 }
 
-/** Neither is selected at first: the typed words may say which, and otherwise the search covers both. */
-export function DealChoice() {
-  const t = useTranslations();
+/** Buttons and not a field, whose amount would also be sent while another tab is chosen. */
+function Payments({ payments }: { payments: readonly number[] }) {
+  const t = useTranslations('Search');
   return (
-    <fieldset className="inline-grid auto-cols-fr grid-flow-col rounded-full border border-control bg-sunken p-1">
-      <legend className="sr-only">{t('Search.deal')}</legend>
-      {DEALS.map((deal) => (
-        <label key={deal} className="wanted-deal">
-          <input type="radio" name="deal" value={deal} className="sr-only" />
-          {t(`Search.wants.${deal}`)}
-        </label>
+    <fieldset className="payment-choices">
+      <legend>{t('paymentMax')}</legend>
+      {payments.map((payment) => (
+        <button key={payment} type="submit" name="payment_max" value={payment}>
+          {formatBaht(payment)}
+        </button>
       ))}
     </fieldset>
   );
 }
 
-function TypeField() {
-  const t = useTranslations();
+/** At first the search covers both deals, unless the typed words say which. */
+export function WantedTabs({ hasPayments = false }: { hasPayments?: boolean }) {
+  const t = useTranslations('Search');
   return (
-    <Select name="type" label={t('Search.type')} defaultValue="">
-      <option value="">{t('Search.anyType')}</option>
-      {PROPERTY_TYPES.map((type) => (
-        <option key={type} value={type}>
-          {t(`PropertyType.${type}`)}
-        </option>
+    <fieldset className="wanted-tabs">
+      <legend className="sr-only">{t('deal')}</legend>
+      <label>
+        <input type="radio" name="deal" value="" defaultChecked className="sr-only" />
+        {t('wants.any')}
+      </label>
+      {DEALS.map((deal) => (
+        <label key={deal}>
+          <input type="radio" name="deal" value={deal} className="sr-only" />
+          {t(`wants.${deal}`)}
+        </label>
       ))}
-    </Select>
+      {hasPayments ? (
+        <label>
+          <input type="radio" name="deal" value="sale" data-monthly="" className="sr-only" />
+          {t('wants.monthly')}
+        </label>
+      ) : null}
+      <LocalLink href={routePath('contact-us-for-sell')}>{t('wants.sell')}</LocalLink>
+    </fieldset>
   );
 }

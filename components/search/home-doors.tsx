@@ -13,7 +13,6 @@ import { searchPath } from './search-path';
 const SEARCHES: readonly Partial<SearchParams>[] = [
   { stations: ['any'] },
   { deal: 'sale', priceMax: 3_000_000 },
-  { paymentMax: 15_000 },
   { facts: ['ready-to-transfer'] },
   { facts: ['with-tenant'] },
   { deal: 'rent', priceMax: 30_000 },

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { answer } from '../testing/answer';
 import { renderOnPage } from '../testing/render';
 import { keep, kept } from '../testing/storage';
-import { DealChoice } from './hero-search';
+import { WantedTabs } from './hero-search';
 import { QueryField } from './search-fields';
 
 const row = (name: string, path: string) => ({ kind: 'station', path, name, note: 'BTS', homes: '3 homes' });
@@ -16,7 +16,7 @@ const names = () => options().map((option) => option.querySelector('.truncate')?
 const recent = () => screen.queryByRole('group', { name: 'Recent searches', hidden: true });
 
 /** Renders a form with the field. Each test has other suggestions, because the field caches responses. */
-async function openField(suggest: (q: string) => unknown, beside = <DealChoice />) {
+async function openField(suggest: (q: string) => unknown, beside = <WantedTabs />) {
   const requested = answer('/api/suggest', ({ searchParams }) => suggest(searchParams.get('q') ?? ''));
   const page = renderOnPage(
     <form>

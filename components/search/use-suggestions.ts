@@ -40,7 +40,7 @@ function withFields(row: Row, form: HTMLFormElement | null | undefined): Row {
   const [path = '', query] = row.path.split('?');
   if (!form || query === undefined) return row;
   const suggested = paramsOf(query);
-  const { merged } = mergeFilters(paramsOf(formQuery(form, '')), suggested);
+  const { merged } = mergeFilters(paramsOf(formQuery(form, { q: '' })), suggested);
   const newPath = path + serialiseSearchParams(normalizeParams({ ...merged, q: suggested.q }));
   return newPath === row.path ? row : { ...row, path: newPath, homes: '' };
 }
