@@ -5,7 +5,7 @@ test('opened listings appear on the home page and in the saved list, the latest 
   tag: ['@phone', '@full'],
 }, async ({ page }) => {
   await page.goto('/th-th');
-  const strip = page.getByRole('region', { name: 'ดูล่าสุด' });
+  const strip = page.getByRole('region', { name: 'ดูต่อจากครั้งก่อน' });
   await expect(strip).toBeHidden();
   for (const id of ['rm-1001', 'rm-2005', 'rm-1001']) {
     await page.goto(`/th-th/listings/${id}`);
@@ -27,6 +27,18 @@ test('opened listings appear on the home page and in the saved list, the latest 
   await expect(remove).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(strip.getByRole('link')).toHaveCount(1);
+});
+
+test('a home that is saved in a search is one press away on the home page', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/th-th/search?deal=sale');
+  const card = page.getByRole('article').nth(1);
+  await card.getByRole('button', { name: 'บันทึกประกาศนี้' }).click();
+  await expect(page.getByRole('status').getByRole('button', { name: 'เลิกทำ' })).toBeInViewport();
+  const id = await card.getAttribute('data-home');
+  await page.goto('/th-th');
+  const strip = page.getByRole('region', { name: 'ดูต่อจากครั้งก่อน' });
+  await strip.getByRole('listitem').filter({ hasText: 'ที่บันทึกไว้' }).getByRole('link').click();
+  await expect(page).toHaveURL(`/th-th/listings/${id}`);
 });
 
 test('the home page updates recent listings and shifts nothing', { tag: '@phone' }, async ({ page }) => {

@@ -79,16 +79,14 @@ describe('the style of the lists', () => {
     delete window.showLists;
   });
 
-  it('follows hidden and recent listings, also of another window', () => {
+  it('follows hidden listings, also of another window', () => {
     const showLists = vi.fn();
     window.showLists = showLists;
     keep('hidden-homes', ['rm-1']);
     const { unmount } = renderOnPage(<StoredListsStyle />);
-    expect(showLists).toHaveBeenLastCalledWith(['rm-1'], false);
+    expect(showLists).toHaveBeenLastCalledWith(['rm-1']);
     otherWindowKeeps('hidden-homes', ['rm-2', 'rm-1']);
-    expect(showLists).toHaveBeenLastCalledWith(['rm-2', 'rm-1'], false);
-    otherWindowKeeps('recent-homes', ['rm-9']);
-    expect(showLists).toHaveBeenLastCalledWith(['rm-2', 'rm-1'], true);
+    expect(showLists).toHaveBeenLastCalledWith(['rm-2', 'rm-1']);
     unmount();
   });
 });

@@ -58,6 +58,39 @@ it('the strip updates its listings when the browser is idle, and removes those t
   expect(kept('recent-homes')).toEqual(['rm-1']);
 });
 
+it('saved listings come first, with a mark, and a saved search shows how many homes are new', async () => {
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(address.includes('/search/new') ? { total: 9, fresh: 3 } : [summary(1), summary(3)]),
+  );
+  keep('saved-homes', ['rm-3', 'rm-2']);
+  keep('recent-homes', ['rm-1', 'rm-3']);
+  keep(
+    'home-summaries',
+    [1, 2, 3].map((number) => summary(number)),
+  );
+  const at = '2026-01-01T00:00:00.000Z';
+  keep('saved-searches', [{ query: '?type=villa', name: 'Pool villa', savedAt: at, seenAt: at }]);
+  renderOnPage(<RecentStrip continueText="Continue" />);
+  await screen.findByText('3 new');
+  expect(links()).toEqual(['/en-us/search?type=villa', '/en-us/listings/rm-3', '/en-us/listings/rm-1']);
+  expect(screen.getAllByText('Saved')).toHaveLength(1);
+  expect(kept('saved-homes'), 'the home that has left the site').toEqual(['rm-3', 'rm-2']);
+});
+
+it.each(['saved-homes', 'recent-homes', 'saved-searches', 'recent-searches', 'hidden-homes'])(
+  'is shown if it has something to continue: %s',
+  (key) => {
+    const showLists = vi.fn();
+    vi.stubGlobal('showLists', showLists);
+    stubListings([summary(1)]);
+    const at = '2026-01-01T00:00:00.000Z';
+    const search = { query: '?type=villa', name: 'Villa', label: 'Villa', savedAt: at, seenAt: at };
+    keep(key, key.endsWith('homes') ? ['rm-1'] : [search]);
+    renderOnPage(<RecentStrip continueText="Continue" />);
+    expect(showLists.mock.lastCall?.[1]).toBe(key !== 'hidden-homes');
+  },
+);
+
 it('the last search comes first, and a price that has fallen shows the price on the last visit', async () => {
   stubListings([summary(1, { price: 2_900_000 })]);
   keep('recent-homes', ['rm-1']);

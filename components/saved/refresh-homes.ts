@@ -2,9 +2,10 @@
 
 import { isSummaryList } from '@/lib/content/listing-summary';
 import { createApiClient } from '@/lib/http/client';
-import { forgetHomes, storeSummaries } from './saved-lists';
+import { forgetHomes, type SavedSearch, storeSummaries } from './saved-lists';
 
 const ENDPOINT = '/api/listings';
+const COUNTS_ENDPOINT = '/api/search/new';
 const request = createApiClient(10_000);
 
 /** Updates stored summaries. Removes and returns ids no longer on the site. @throws HttpError, or TypeError (format) */
@@ -15,4 +16,15 @@ export async function refreshHomes(ids: readonly string[]): Promise<readonly str
   forgetHomes(removed);
   storeSummaries(response);
   return removed;
+}
+
+type Counts = { total: number; fresh: number };
+
+/** How many homes a saved search finds, and how many of them are new. @throws HttpError, or TypeError (format) */
+export async function countHomes({ query, seenAt }: Pick<SavedSearch, 'query' | 'seenAt'>): Promise<Counts> {
+  const response = await request(`${COUNTS_ENDPOINT}${query}&since=${seenAt}`);
+  const { total, fresh } = { total: null, fresh: null, ...(typeof response === 'object' ? response : {}) };
+  if (typeof total !== 'number' || typeof fresh !== 'number')
+    throw new TypeError(`${COUNTS_ENDPOINT} did not answer with counts`);
+  return { total, fresh };
 }

@@ -1,12 +1,12 @@
 'use client';
 
-import { COMPARED_KEY, HIDDEN_KEY, RECENT_KEY } from '@/lib/build/first-paint-keys';
+import { COMPARED_KEY, HIDDEN_KEY, RECENT_KEY, SAVED_KEY, SAVED_SEARCHES_KEY } from '@/lib/build/first-paint-keys';
 import { MAX_COMPARED } from '@/lib/content/ids';
 import { isSummary, type ListingSummary, MAX_SUMMARIES } from '@/lib/content/listing-summary';
 import { type PersistedIds, persistedIds, persistedStore } from './persisted-store';
 
 /** The limit is the maximum number of ids in one request for summaries. */
-export const savedIds = persistedIds('saved-homes', MAX_SUMMARIES);
+export const savedIds = persistedIds(SAVED_KEY, MAX_SUMMARIES);
 /** The limit keeps the first-paint style small: each hidden listing is a selector on every page. */
 export const hiddenIds = persistedIds(HIDDEN_KEY, 200);
 export const recentIds = persistedIds(RECENT_KEY, 20);
@@ -92,7 +92,7 @@ export function parseSearches(value: unknown): readonly SavedSearch[] {
     .slice(0, MAX_SEARCHES);
 }
 
-export const savedSearches = persistedStore('saved-searches', parseSearches);
+export const savedSearches = persistedStore(SAVED_SEARCHES_KEY, parseSearches);
 
 export const useSavedSearches = (): readonly SavedSearch[] => savedSearches.useSelector((all) => all, NONE);
 

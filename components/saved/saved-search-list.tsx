@@ -3,14 +3,11 @@
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import useSWR from 'swr';
-import { createApiClient } from '@/lib/http/client';
 import { routePath } from '@/lib/navigation/routes';
 import { Glyph } from '../ui/glyph';
 import { LocalLink } from '../ui/navigation';
+import { countHomes } from './refresh-homes';
 import { forgetSearch, markSearchSeen, type SavedSearch, useSavedSearches } from './saved-lists';
-
-const ENDPOINT = '/api/search/new';
-const request = createApiClient(10_000);
 
 export function SavedSearchList({ onFollow }: { onFollow: (event: MouseEvent) => void }) {
   const t = useTranslations('Saved');
@@ -60,11 +57,9 @@ export function RemoveButton({ label, onRemove }: { label: string; onRemove: () 
   );
 }
 
-type Counts = { total: number; fresh: number };
-
-function NewCount({ search: { query, seenAt } }: { search: SavedSearch }) {
+function NewCount({ search }: { search: SavedSearch }) {
   const t = useTranslations('Saved');
-  const { data } = useSWR(`${ENDPOINT}${query}&since=${seenAt}`, fetchCounts, {
+  const { data } = useSWR(search, countHomes, {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   });
@@ -80,12 +75,4 @@ function NewCount({ search: { query, seenAt } }: { search: SavedSearch }) {
       {t('found', { count: data.total })}
     </span>
   );
-}
-
-async function fetchCounts(address: string): Promise<Counts> {
-  const response = await request(address);
-  const { total, fresh } = { total: null, fresh: null, ...(typeof response === 'object' ? response : {}) };
-  if (typeof total !== 'number' || typeof fresh !== 'number')
-    throw new TypeError(`${ENDPOINT} did not answer with counts`);
-  return { total, fresh };
 }

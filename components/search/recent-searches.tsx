@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { RECENT_SEARCHES_KEY } from '@/lib/build/first-paint-keys';
 import { persistedStore } from '../saved/persisted-store';
 
 type RecentSearch = { readonly label: string; readonly query: string };
@@ -31,7 +32,7 @@ export function withRecentSearch(list: readonly RecentSearch[], search: RecentSe
   return [entry, ...list.filter(({ query }) => query !== entry.query)].slice(0, MAX_SEARCHES);
 }
 
-const searches = persistedStore('recent-searches', parseRecentSearches);
+const searches = persistedStore(RECENT_SEARCHES_KEY, parseRecentSearches);
 const NONE: readonly RecentSearch[] = [];
 
 export function RecentSearchRecorder({ label, query }: { label: string; query: string }) {
@@ -40,6 +41,8 @@ export function RecentSearchRecorder({ label, query }: { label: string; query: s
 }
 
 export const useRecentSearches = (): readonly RecentSearch[] => searches.useSelector((list) => list, NONE);
+
+export const hasRecentSearches = (): boolean => searches.current().length > 0;
 
 const rememberSearch = (search: RecentSearch): void => searches.set(withRecentSearch(searches.current(), search));
 

@@ -5,12 +5,15 @@ export type ColourModePreference = 'light' | 'dark' | 'system';
 
 export const HIDDEN_KEY = 'hidden-homes';
 export const RECENT_KEY = 'recent-homes';
+export const SAVED_KEY = 'saved-homes';
+export const RECENT_SEARCHES_KEY = 'recent-searches';
+export const SAVED_SEARCHES_KEY = 'saved-searches';
 export const COMPARED_KEY = 'compared-homes';
 
 declare global {
   interface Window {
-    /** Styles the page for these lists. The inline script sets it, if the browser has constructed style sheets. */
-    showLists?: (hidden: readonly string[], recent: boolean) => void;
+    /** Styles the page for hidden listings, and for what a visit may continue (as before if undefined). The inline script sets it, if the browser has constructed style sheets. */
+    showLists?: (hidden: readonly string[], recent?: boolean) => void;
     /** Repeats the presses that the inline script has kept, and ends keeping them. */
     replayPresses?: () => void;
   }

@@ -74,9 +74,16 @@ describe('before the first paint', () => {
     expect(text).not.toContain('recent');
   });
 
-  it('shows the section of recently viewed listings', () => {
-    expect(painted({ 'recent-homes': '["rm-1"]' }).text).toBe('[data-recent-homes]{display:block}');
-  });
+  it.each(['recent-homes', 'saved-homes', 'recent-searches', 'saved-searches'])(
+    'shows what to continue if the device has %s, also when other listings are hidden',
+    (key) => {
+      const { text, context } = painted({ [key]: '[{}]' });
+      expect(text).toBe('[data-recent-homes]{display:block}');
+      runInNewContext('window.showLists([])', context);
+      expect(runInNewContext('document.adoptedStyleSheets[0].text', context)).toBe(text);
+      for (const empty of ['[]', '{', 'null']) expect(painted({ [key]: empty }).text).toBe('');
+    },
+  );
 
   it('opens the chosen listings on a comparison without ids', () => {
     const opened = (list: string, path: string) =>

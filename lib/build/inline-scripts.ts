@@ -1,14 +1,24 @@
 import { MAX_COMPARED } from '../content/ids';
-import { COLOUR_MODE_KEY, COMPARED_KEY, HIDDEN_KEY, RECENT_KEY } from './first-paint-keys';
+import {
+  COLOUR_MODE_KEY,
+  COMPARED_KEY,
+  HIDDEN_KEY,
+  RECENT_KEY,
+  RECENT_SEARCHES_KEY,
+  SAVED_KEY,
+  SAVED_SEARCHES_KEY,
+} from './first-paint-keys';
 
 /** C and D before the first paint: sets the colour mode and the device layout. Storage access may throw. */
 export const FIRST_PAINT_SCRIPT = `(function(){var e=document.documentElement,m=null;try{m=localStorage.getItem('${COLOUR_MODE_KEY}')}catch(_){}var d=m==='dark'||m!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches;e.classList.add(d?'dark':'light');var w=innerWidth,t=matchMedia('(pointer: coarse)').matches;e.dataset.layout=w<768?'mobile':w<1280&&t?'tablet':'default'})()`;
+
+const CONTINUED_KEYS = JSON.stringify([RECENT_KEY, SAVED_KEY, RECENT_SEARCHES_KEY, SAVED_SEARCHES_KEY]);
 
 /**
  * Hides listings before the first paint, but not `data-undo` and `data-shown` ones. A comparison without ids opens the
  * chosen listings. Stored values are untrusted.
  */
-export const STORED_LISTS_SCRIPT = `(function(){try{var s=new CSSStyleSheet;document.adoptedStyleSheets=document.adoptedStyleSheets.concat(s);window.showLists=function(h,r){var l='[data-home-list]',a=':is('+h.map(function(i){return'[data-home="'+i+'"]'}).join()+')';s.replaceSync((h.length?l+':not(:has([data-shown])) li:has(>'+a+'):not(:has([data-undo])){display:none}'+l+':has('+a+') [data-hidden-line]{display:flex}':'')+(r?'[data-recent-homes]{display:block}':''))};var g=function(k){try{return JSON.parse(localStorage.getItem(k)||'[]').filter(function(i){return typeof i=='string'&&/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(i)})}catch(_){return[]}};showLists(g('${HIDDEN_KEY}').slice(0,200),g('${RECENT_KEY}').length>0);var c=g('${COMPARED_KEY}').slice(0,${MAX_COMPARED});if(c.length&&/^(\\/(en-us|th-th))?\\/compare$/.test(location.pathname)&&!/[?&]ids=/.test(location.search))location.replace('?ids='+c.join())}catch(_){}})()`;
+export const STORED_LISTS_SCRIPT = `(function(){try{var R,s=new CSSStyleSheet;document.adoptedStyleSheets=document.adoptedStyleSheets.concat(s);window.showLists=function(h,r){if(r!=null)R=r;var l='[data-home-list]',a=':is('+h.map(function(i){return'[data-home="'+i+'"]'}).join()+')';s.replaceSync((h.length?l+':not(:has([data-shown])) li:has(>'+a+'):not(:has([data-undo])){display:none}'+l+':has('+a+') [data-hidden-line]{display:flex}':'')+(R?'[data-recent-homes]{display:block}':''))};var g=function(k){try{return JSON.parse(localStorage.getItem(k)||'[]').filter(function(i){return typeof i=='string'&&/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(i)})}catch(_){return[]}};showLists(g('${HIDDEN_KEY}').slice(0,200),${CONTINUED_KEYS}.some(function(k){try{return JSON.parse(localStorage.getItem(k)).length>0}catch(_){}}));var c=g('${COMPARED_KEY}').slice(0,${MAX_COMPARED});if(c.length&&/^(\\/(en-us|th-th))?\\/compare$/.test(location.pathname)&&!/[?&]ids=/.test(location.search))location.replace('?ids='+c.join())}catch(_){}})()`;
 
 /** Gives a broken picture an empty SVG and `data-broken`, for which app/component-classes.css draws a placeholder. */
 export const BROKEN_PICTURES_SCRIPT = `addEventListener('error',function(e){var t=e.target;if(t.tagName=='IMG'&&t.src.slice(0,5)!='data:'){t.setAttribute('data-broken','');t.removeAttribute('srcset');t.style.backgroundColor='';t.src='data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%22300%22 height=%22200%22/%3E'}},true)`;
