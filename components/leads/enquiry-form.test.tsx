@@ -253,7 +253,7 @@ describe('a request to find a home', () => {
     const { user } = renderRequest('');
     await user.click(submitButton());
     await screen.findByRole('alert');
-    const inOrder = ['#name', '#phone', '#consent_contact', '#message'];
+    const inOrder = ['#name', '#reach', '#consent_contact', '#message'];
     expect(links()).toEqual(inOrder);
     const shown = [...document.querySelectorAll(inOrder.join())].map(({ id }) => `#${id}`);
     expect(shown).toEqual(inOrder);
