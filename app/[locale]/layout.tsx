@@ -14,7 +14,7 @@ import { SiteHeader } from '@/components/layout/site-header';
 import { CompareBar } from '@/components/property/compare-bar';
 import { StoredListsStyle } from '@/components/saved/saved-in-layout';
 import { SiteProvider } from '@/components/ui/navigation';
-import { OfflineNote, PassingNotes } from '@/components/ui/note';
+import { PageNotes } from '@/components/ui/note';
 import { pageBuild } from '@/lib/build/build-manifest.server';
 import { env } from '@/lib/config/env';
 import { SITE } from '@/lib/config/site';
@@ -116,8 +116,7 @@ export default async function RootLayout({ children, params }: Props) {
             <CompareBar path={routePath('compare')} />
             <ContactWidget variant="rail" label={t('Contact.label')} fromServer={widgets} />
             <BottomBar contact={<ContactWidget variant="list" label={t('Contact.label')} fromServer={widgets} />} />
-            <OfflineNote text={t('Site.offline')} />
-            <PassingNotes undoLabel={t('Compare.undo')} />
+            <PageNotes offline={t('Site.offline')} undoLabel={t('Compare.undo')} />
             {build && <BuildWatch build={build} />}
             <StoredListsStyle />
           </SiteProvider>

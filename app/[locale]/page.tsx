@@ -11,7 +11,7 @@ import { Photo } from '@/components/media/photo';
 import { AreaTiles } from '@/components/property/area-lists';
 import { ListingGrid } from '@/components/property/listing-grid';
 import { ProofFigures } from '@/components/property/proof-figures';
-import { RecentStrip } from '@/components/saved/recent-strip';
+import { LateRecentStrip } from '@/components/saved/late-recent-strip';
 import { HeroSearch } from '@/components/search/hero-search';
 import { HomeDoors } from '@/components/search/home-doors';
 import { Icon } from '@/components/ui/icon';
@@ -129,7 +129,7 @@ export default async function HomePage({ params }: Props) {
         {/* Displayed before the first paint if the device has stored homes or searches. */}
         <div data-recent-homes="" className="hidden">
           <Section id="recent" title={t('recent')}>
-            <RecentStrip continueText={t('continueSearch')} icon={<Icon name="search" className="size-4" />} />
+            <LateRecentStrip continueText={t('continueSearch')} icon={<Icon name="search" className="size-4" />} />
           </Section>
         </div>
         <Section id="doors" title={t('doors')}>

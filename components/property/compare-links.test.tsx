@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderOnPage } from '../testing/render';
 import { keep, kept } from '../testing/storage';
-import { PassingNotes } from '../ui/note';
+import { PageNotes } from '../ui/note';
 import { ChosenComparison, RemoveCompared } from './compare-links';
 
 const IDS = ['rm-1', 'rm-2', 'rm-3'];
@@ -31,7 +31,7 @@ function comparison() {
           </tr>
         </thead>
       </table>
-      <PassingNotes undoLabel="Undo" />
+      <PageNotes offline="" undoLabel="Undo" />
     </main>,
     { url: `/en-us/compare?ids=${IDS.join()}` },
   );

@@ -4,6 +4,7 @@ import type { ListingSummary } from '@/lib/content/listing-summary';
 import { renderOnPage } from '../testing/render';
 import { keep, kept } from '../testing/storage';
 import { RecentHomeRecorder } from './home-marks';
+import { LateRecentStrip } from './late-recent-strip';
 import { RecentStrip } from './recent-strip';
 import { summary } from './testing/summaries';
 
@@ -77,19 +78,19 @@ it('saved listings come first, with a mark, and a saved search shows how many ho
   expect(kept('saved-homes'), 'the home that has left the site').toEqual(['rm-3', 'rm-2']);
 });
 
-it.each(['saved-homes', 'recent-homes', 'saved-searches', 'recent-searches', 'hidden-homes'])(
-  'is shown if it has something to continue: %s',
-  (key) => {
-    const showLists = vi.fn();
-    vi.stubGlobal('showLists', showLists);
-    stubListings([summary(1)]);
-    const at = '2026-01-01T00:00:00.000Z';
-    const search = { query: '?type=villa', name: 'Villa', label: 'Villa', savedAt: at, seenAt: at };
-    keep(key, key.endsWith('homes') ? ['rm-1'] : [search]);
-    renderOnPage(<RecentStrip continueText="Continue" />);
-    expect(showLists.mock.lastCall?.[1]).toBe(key !== 'hidden-homes');
-  },
-);
+it('the strip is loaded only for what the page shows', async () => {
+  stubListings([summary(1)]);
+  keep('saved-homes', ['rm-1']);
+  keep('home-summaries', [summary(1)]);
+  vi.stubGlobal('showLists', () => false);
+  const { unmount } = renderOnPage(<LateRecentStrip continueText="Continue" />);
+  await import('./recent-strip');
+  expect(screen.queryByRole('link')).toBeNull();
+  unmount();
+  vi.stubGlobal('showLists', () => true);
+  renderOnPage(<LateRecentStrip continueText="Continue" />);
+  expect((await screen.findByRole('link')).getAttribute('href')).toBe('/en-us/listings/rm-1');
+});
 
 it('the last search comes first, and a price that has fallen shows the price on the last visit', async () => {
   stubListings([summary(1, { price: 2_900_000 })]);

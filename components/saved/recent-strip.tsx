@@ -1,10 +1,10 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { localizedText } from '@/lib/i18n/locales';
 import { routePath } from '@/lib/navigation/routes';
-import { hasRecentSearches, useRecentSearches } from '../search/recent-searches';
+import { useRecentSearches } from '../search/recent-searches';
 import { whenIdle } from '../ui/browser';
 import { LocalLink } from '../ui/navigation';
 import { HomePrice } from './home-price';
@@ -77,8 +77,10 @@ function Searches({ continueText, icon, fresh }: { continueText: string; icon: R
   );
 }
 
+export type StripProps = { continueText: string; icon?: ReactNode };
+
 /** What a visit may continue. The height is fixed, so updates cause no layout shift. */
-export function RecentStrip({ continueText, icon }: { continueText: string; icon?: ReactNode }) {
+export function RecentStrip({ continueText, icon }: StripProps) {
   const t = useTranslations('Saved');
   const locale = useLocale();
   const searches = useRecentSearches();
@@ -90,11 +92,8 @@ export function RecentStrip({ continueText, icon }: { continueText: string; icon
   const homes = savedThenRecent(saved, recent)
     .flatMap((id) => summaries.find((home) => home.id === id && !unlisted.includes(id)) ?? [])
     .slice(0, MAX_HOMES);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the stores, as the lists are empty during hydration
-  useLayoutEffect(() => {
-    const isStored = [savedIds, recentIds, savedSearches].some((list) => list.current().length > 0);
-    window.showLists?.(hiddenIds.current(), isStored || hasRecentSearches());
-  }, [searches, stored, saved, recent]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is hidden with the last item
+  useEffect(() => void window.showLists?.(hiddenIds.current(), true), [searches, stored, saved, recent]);
   return (
     <ul className="-mx-1 flex h-52 gap-4 overflow-x-auto px-1 pt-1">
       <Searches continueText={continueText} icon={icon} fresh={fresh} />

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderOnPage } from '../testing/render';
 import { keep, kept } from '../testing/storage';
-import { PassingNotes } from '../ui/note';
+import { PageNotes } from '../ui/note';
 import { SaveButton } from './home-marks';
 import { SaveSearchButton } from './save-search-button';
 import { StoredListsStyle } from './saved-in-layout';
@@ -19,7 +19,7 @@ it('rejects a listing over the limit with an announcement each time, and removes
     <>
       <SaveButton home={summary(0)} label="Save the first" className="" />
       <SaveButton home={summary(500)} label="Save one more" className="" />
-      <PassingNotes undoLabel="Undo" />
+      <PageNotes offline="" undoLabel="Undo" />
     </>,
   );
   const more = screen.getByRole('button', { name: 'Save one more' });
@@ -46,7 +46,7 @@ it('saving and removing a listing can be undone, which restores its place and th
     <>
       <SaveButton home={summary(1)} label="Save the second" className="" />
       <SaveButton home={summary(7)} label="Save another" className="" />
-      <PassingNotes undoLabel="Undo" />
+      <PageNotes offline="" undoLabel="Undo" />
     </>,
   );
   const undo = () => user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -72,7 +72,7 @@ it('rejects a search over the limit, and removes no saved search', async () => {
   const { user } = renderOnPage(
     <>
       <SaveSearchButton query="?deal=rent" name="Rent" />
-      <PassingNotes undoLabel="Undo" />
+      <PageNotes offline="" undoLabel="Undo" />
     </>,
   );
   const save = screen.getByRole('button', { name: /^Save this search/ });

@@ -42,8 +42,6 @@ export function RecentSearchRecorder({ label, query }: { label: string; query: s
 
 export const useRecentSearches = (): readonly RecentSearch[] => searches.useSelector((list) => list, NONE);
 
-export const hasRecentSearches = (): boolean => searches.current().length > 0;
-
 const rememberSearch = (search: RecentSearch): void => searches.set(withRecentSearch(searches.current(), search));
 
 export const forgetSearch = (query: string): void =>

@@ -4,10 +4,6 @@ import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useOnline } from './browser';
 
-export function OfflineNote({ text }: { text: string }) {
-  return <Note text={useOnline() ? null : text} />;
-}
-
 /** Long enough to read a note twice. It covers content. */
 export const NOTE_SHOWN_MS = 12_000;
 
@@ -19,23 +15,22 @@ let show: (note: PassingNote) => void = () => {};
 /** Shows a note until its time is over, another note comes or the visitor opens another page. */
 export const showNote = (note: PassingNote): void => show(note);
 
-/** The place of these notes. */
-export function PassingNotes({ undoLabel }: { undoLabel: string }) {
+/** The place of these notes. Without one, it says whether the browser is offline. */
+export function PageNotes({ offline, undoLabel }: { offline: string; undoLabel: string }) {
   const [note, setNote] = useState<(PassingNote & { time: number }) | null>(null);
+  const isOnline = useOnline();
   const pathname = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page makes the note outdated
   useEffect(() => setNote(null), [pathname]);
   useEffect(() => {
-    show = (next) => setNote((last) => ({ ...next, time: (last?.time ?? 0) + 1 }));
-    return () => {
-      show = () => {};
+    let timer: ReturnType<typeof setTimeout>;
+    show = (next) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setNote(null), NOTE_SHOWN_MS);
+      setNote((last) => ({ ...next, time: (last?.time ?? 0) + 1 }));
     };
-  }, []);
-  useEffect(() => {
-    if (note === null) return;
-    const timer = setTimeout(() => setNote(null), NOTE_SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [note]);
+  }, []);
   const undo = () => {
     (note?.back?.isConnected ? note.back : document.getElementById('content'))?.focus({ preventScroll: true });
     setNote(null);
@@ -43,7 +38,7 @@ export function PassingNotes({ undoLabel }: { undoLabel: string }) {
   };
   return (
     <Note
-      text={note?.text ?? null}
+      text={note?.text ?? (isOnline ? null : offline)}
       time={note?.time}
       action={
         note?.undo && (

@@ -12,8 +12,8 @@ export const COMPARED_KEY = 'compared-homes';
 
 declare global {
   interface Window {
-    /** Styles the page for hidden listings, and for what a visit may continue (as before if undefined). The inline script sets it, if the browser has constructed style sheets. */
-    showLists?: (hidden: readonly string[], recent?: boolean) => void;
+    /** Styles the page for hidden listings, and returns whether it shows what a visit may continue. The inline script sets it, if the browser has constructed style sheets. */
+    showLists?: (hidden: readonly string[], isNewPage?: boolean) => boolean;
     /** Repeats the presses that the inline script has kept, and ends keeping them. */
     replayPresses?: () => void;
   }
