@@ -17,25 +17,59 @@ test('a listing page shows price, location, facts, stations, agent and office', 
   });
   await expect(person.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:\+66/);
   await expect(person).toBeInViewport();
+  // No icons float over the page, and a desktop has no second row of contacts.
   const office = page.getByRole('navigation', { name: 'Or contact our office' }).getByRole('link');
-  await expect(office).toHaveCount(4);
-  await expect(office.first()).toHaveAttribute('href', /^tel:/);
+  await expect(office).toHaveCount(isMobile ? 4 : 0);
+  await expect(page.getByRole('navigation', { name: 'Contact us', exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Saved homes' })).toBeVisible();
   await expect(page.locator('body')).not.toContainText(/NaN|undefined|null|\[object/);
 });
 
-test('a reduced price keeps the contact bar in one row', { tag: '@phone' }, async ({ page }) => {
-  for (const id of ['rm-1007', 'rm-1019']) {
-    await page.goto(`/th-th/listings/${id}`);
-    for (const width of [320, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      const tops = await page
-        .locator('[data-listing-bar] > a')
-        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
-      expect(tops, `${id}, ${width} px`).toHaveLength(2);
-      expect(tops[0], `${id}, ${width} px`).toBe(tops[1]);
+test('price and three ways to a person are in the first screen', { tag: '@desktop' }, async ({ page }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [320, 640],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const locale of ['th-th', 'en-us']) {
+      await page.goto(`/${locale}/listings/rm-1007`);
+      const price = page.getByText(/^฿[\d,]+$/).locator('visible=true');
+      await expect(price.first()).toBeInViewport({ ratio: 1 });
+      const bar = page.locator(width < 1024 ? '[data-listing-bar] > a' : 'aside a[href]').locator('visible=true');
+      const rows = new Set<number>();
+      for (const link of [bar.nth(0), bar.nth(1), bar.nth(2)]) {
+        await expect(link, `${locale} ${width}`).toBeInViewport({ ratio: 1 });
+        rows.add((await link.boundingBox())?.y ?? 0);
+      }
+      expect(rows.size, `${locale} ${width}`).toBe(width < 1024 ? 1 : 3);
     }
   }
+});
+
+test('the bar of sections stays on top and marks the section in view', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/th-th/listings/rm-1001');
+  const bar = page.getByRole('navigation', { name: 'หัวข้อในหน้านี้' });
+  await bar.getByRole('link', { name: 'ราคา' }).click();
+  await expect(page.getByRole('heading', { name: 'เทียบราคากับทรัพย์แบบเดียวกัน' })).toBeInViewport();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  const marked = () =>
+    bar
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links
+          .filter((link) => getComputedStyle(link).borderBottomColor !== 'rgba(0, 0, 0, 0)')
+          .map((link) => link.textContent),
+      );
+  await expect.poll(marked).toEqual(['ราคา']);
+  await page.mouse.wheel(0, -5_000);
+  await expect.poll(marked).toEqual([]);
+});
+
+test('the page of a home is at most 5,500 px before similar homes', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/th-th/listings/rm-1001');
+  const similar = await page.locator('#similar').boundingBox();
+  expect(similar?.y).toBeLessThan(5_500);
 });
 
 test('a film that loads late leaves the focus where the visitor moved it', { tag: '@desktop' }, async ({ page }) => {

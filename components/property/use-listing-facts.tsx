@@ -81,6 +81,7 @@ type ListingFacts = {
 /** Every known fact of a listing (content-model.md), with explanations for some. */
 export function useListingFacts(listing: Listing, places: Places, now: number): ListingFacts {
   const t = useTranslations();
+  const areaText = useLandArea();
   const building = useBuildingFacts(listing);
   const prices = usePriceFacts(listing);
   const ownership = useOwnershipFacts(listing, now);
@@ -97,17 +98,20 @@ export function useListingFacts(listing: Listing, places: Places, now: number): 
     ...ownership,
     flood: listing.risks && t(`Flood.${listing.risks.flood}`),
   };
-  const factsOf = (names: readonly FactName[]): Fact[] =>
+  const factsOf = (names: readonly FactName[], shown: Values = values): Fact[] =>
     names
-      .filter((name) => values[name] !== undefined)
+      .filter((name) => shown[name] !== undefined)
       .map((name) => ({
         key: name,
         name: t(`Facts.${name}`),
-        value: values[name],
+        value: shown[name],
         note: notes[name],
         onScreenOnly: ON_SCREEN_ONLY.has(name),
       }));
-  const keyFacts = factsOf(keyFactNames(listing)).slice(0, KEY_FACTS);
+  const { landAreaSqwah } = listing;
+  // A tile has no space for the same area in square metres.
+  const short = landAreaSqwah === undefined ? values : { ...values, landArea: areaText(landAreaSqwah) };
+  const keyFacts = factsOf(keyFactNames(listing), short).slice(0, KEY_FACTS);
   const shown = new Set(keyFacts.filter(({ note }) => note === undefined).map(({ key }) => key));
   const others = (names: readonly FactName[]) => factsOf(names.filter((name) => !shown.has(name)));
   return {
