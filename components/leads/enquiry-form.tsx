@@ -54,11 +54,16 @@ function BuyerForm({ action, channels, submitted = {}, subject, kind, about, hid
   const [empty] = useState(() => readLeadForm(new Map([['kind', kind]])));
   const { start, save, clear } = useDraft(form, store, { empty, submitted: submitted.values });
   const sending = useSending(submitted, ids, about, clear);
-  const [values, setValues] = useState(start.values);
-  useEffect(() => setValues(start.values), [start.values]);
+  const viewingLabel = useViewingLabel();
+  const [label, setLabel] = useState<string>();
+  const showLabel = () => {
+    if (form.current !== null) setLabel(viewingLabel(readLeadForm(new FormData(form.current))));
+  };
+  // A restored draft and presses before hydration choose a day without an event.
+  useEffect(showLabel);
   const change = () => {
     save();
-    if (form.current !== null) setValues(readLeadForm(new FormData(form.current)));
+    showLabel();
   };
   const isPersonFirst = kind === 'find';
   const person = (
@@ -76,7 +81,7 @@ function BuyerForm({ action, channels, submitted = {}, subject, kind, about, hid
       ref={form}
       action={action}
       onChange={change}
-      submitLabel={useViewingLabel(values)}
+      submitLabel={label}
       channels={channels}
       className="group/enquiry"
       {...sending}
@@ -169,7 +174,6 @@ function RequestFields({ days }: { days: readonly Choice[] }) {
   );
 }
 
-/** Open for a question, and folded for a viewing, which needs no message. */
 function Message({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations('Enquiry');
   const { value, error } = useLeadField('message');
@@ -195,14 +199,14 @@ function Message({ isOpen }: { isOpen: boolean }) {
 
 /** Drafts and forms of earlier pages have a field for each way to reach the visitor. */
 function ReachField() {
-  const t = useTranslations('Enquiry');
+  const t = useTranslations('Seller');
   const { reach, phone, line_id, email } = useFormState().values;
   const { error } = useLeadField('reach');
   return (
     <TextField
       name="reach"
       label={t('reach')}
-      hint={t('reachHint')}
+      hint={t('reachExample')}
       defaultValue={reach || phone || line_id || email}
       error={error}
       autoComplete="tel"

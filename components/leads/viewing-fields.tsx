@@ -11,6 +11,7 @@ const SHOWN_DAYS = 7;
 const dayOf = ({ value }: Choice) => parseInputDate(value) ?? '';
 
 const never = () => () => {};
+
 /** Today's page may have been rendered and cached yesterday. */
 const useToday = () =>
   useSyncExternalStore(
@@ -101,12 +102,13 @@ function useShownDays(days: readonly Choice[], date: string): readonly Choice[] 
   return [...shown, chosen].toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1));
 }
 
-/** What the button of the form sends, or undefined before a day is chosen. */
-export function useViewingLabel(values: LeadFormValues): string | undefined {
-  const t = useTranslations('Enquiry');
+export function useViewingLabel() {
+  const t = useTranslations('Seller');
   const locale = useLocale();
-  const time = values.kind === 'view' ? visitTimes(values)[0] : undefined;
-  if (time === undefined) return undefined;
-  const { day, part = 'any' } = time;
-  return t('askFor', { weekday: longWeekday(day, locale), day: Number(day.slice(-2)), part });
+  return (values: LeadFormValues): string | undefined => {
+    const time = values.kind === 'view' ? visitTimes(values)[0] : undefined;
+    if (time === undefined) return undefined;
+    const { day, part = 'any' } = time;
+    return t('submitViewing', { weekday: longWeekday(day, locale), day: Number(day.slice(-2)), part });
+  };
 }

@@ -23,10 +23,7 @@ const LABELS =
   /(?<![\w@.])(?:line|id|tel|phone|mobile|e-?mail|or|and)(?![\w@-]|\.\w)|ไลน์|ไอดี|โทรศัพท์|โทร|เบอร์|มือถือ|อีเมล|หรือ|และ|[\s,;:/|=]+|\.(?=\s|$)/gi;
 const DIGITS_ONLY = /^[\d\s+().-]+$/;
 
-/**
- * Sorts a phone number, LINE ID and email address from one text. If it says more, `note` is the whole text. An
- * incomplete number or address is in its field, so that the form can report it.
- */
+/** Sorts the contacts in a text, also faulty ones. If it says more, `note` is the whole text. */
 export function parseReach(typed: string): Reach {
   if (typed.length > MAX_LENGTH) return {};
   let rest = plainDashes(westernDigits(typed))
