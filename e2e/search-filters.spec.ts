@@ -21,6 +21,23 @@ test('the filter sheet keeps ticked filters when it closes, returns the focus, a
   await expect(page).toHaveURL(/type=villa/);
 });
 
+test('the usual choices are in the first view of the sheet: six presses for a condo below 4 million near a train', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/th-th/search');
+  const form = await openFilters(page, true);
+  const choices = [
+    ...['[name=type][value=condo]', '[name=beds_min][value="1-1"]', '[name=station][value=any]'].map((input) =>
+      form.locator('label').filter({ has: page.locator(input) }),
+    ),
+    form.getByRole('button', { name: '4 ล้าน', exact: true }),
+  ];
+  for (const choice of choices) await expect(choice).toBeInViewport({ ratio: 1 });
+  for (const choice of choices) await choice.click();
+  await form.getByRole('button', { name: /^ดู \d+ รายการ$/ }).click();
+  await expect(page).toHaveURL(/\?type=condo&station=any&price_max=4000000&beds_min=1&beds_max=1$/);
+});
+
 test('the search row stays at the top, one row high, with open groups of filters too, and the menu opens above it', {
   tag: '@phone',
 }, async ({ page }) => {

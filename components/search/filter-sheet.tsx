@@ -54,7 +54,7 @@ export function FilterSheet({ title, closeLabel, summary, open: isUnfolded, chil
         onClose={() => setOpen(false)}
         className="filter-sheet"
       >
-        <div className="sticky top-0 z-2 hidden items-center justify-between bg-surface py-3 pr-3 pl-5 in-[:modal]:flex">
+        <div className="sticky top-0 z-2 hidden items-center justify-between bg-surface py-1.5 pr-3 pl-5 in-[:modal]:flex">
           <h2 className="text-xl">{title}</h2>
           <button
             type="button"

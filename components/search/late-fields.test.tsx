@@ -60,7 +60,7 @@ it('the fields of a group that has come are outdated after another filter: its f
       <LateGroup
         name="more"
         title="More"
-        filters={['amenities']}
+        hasField={({ name }) => name === 'amenities'}
         params={parseSearchQuery(new URLSearchParams(query))}
         allFields={false}
       >

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { activeFilters, type FilterName, withAllFields } from '@/lib/search/filters';
+import { type ActiveFilter, activeFilters, withAllFields } from '@/lib/search/filters';
 import { Glyph } from '../ui/glyph';
 import { LateFields } from './filter-sheet';
 import type { FilterProps } from './search-fields';
@@ -9,14 +9,14 @@ import { HiddenParams, searchPath } from './search-path';
 type GroupProps = Pick<FilterProps, 'params' | 'allFields'> & {
   name: 'more' | 'stations';
   title: string;
-  filters: readonly FilterName[];
+  hasField: (filter: ActiveFilter) => boolean;
   children: ReactNode;
 };
 
 /** A group of fields that come when it is opened. Until then the form sends its active filters as they are. */
-export function LateGroup({ name, title, filters, params, allFields, children }: GroupProps) {
+export function LateGroup({ name, title, hasField, params, allFields, children }: GroupProps) {
   const t = useTranslations('Filters');
-  const active = activeFilters(params).filter((filter) => filters.includes(filter.name));
+  const active = activeFilters(params).filter(hasField);
   return (
     <CollapsibleFields
       title={active.length > 0 ? t('counted', { label: title, count: active.length }) : title}

@@ -30,7 +30,7 @@ const YIELDS = [4, 5, 6, 7, 8];
 export function MoreFilters(props: FilterProps) {
   const t = useTranslations('Filters');
   return (
-    <LateGroup name="more" title={t('more')} filters={NAMES} {...props}>
+    <LateGroup name="more" title={t('more')} hasField={({ name }) => NAMES.includes(name)} {...props}>
       <MoreFields {...props} />
     </LateGroup>
   );
@@ -98,7 +98,7 @@ export function BedroomsField({ params, result: { facets } }: FilterProps) {
   };
   const offered = BEDROOMS.filter((value) => value === '' || facets.bedsMin.has(value));
   return (
-    <fieldset className="pills">
+    <fieldset className="pills pill-row">
       <legend>{t('Filters.beds')}</legend>
       {[...new Set([...offered, chosen])].map((value) => (
         <label key={value}>

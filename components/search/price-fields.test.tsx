@@ -48,6 +48,17 @@ it('the slider loads when it becomes visible, and it and the price fields update
   expect(high?.getAttribute('aria-valuetext')).toBe('฿50,000,000');
 });
 
+it('a press on a common limit of the deal fills in the highest price, and a second press removes it', async () => {
+  const { user, type, min, max, becomeVisible } = await openPrices();
+  await type(min, '5,000,000');
+  act(() => void becomeVisible());
+  const limit = await screen.findByRole('button', { name: '4 ล้าน' });
+  await user.click(limit);
+  expect([min.value, max.value, limit.getAttribute('aria-pressed')]).toEqual(['', '4,000,000', 'true']);
+  await user.click(limit);
+  expect([max.value, limit.getAttribute('aria-pressed')]).toEqual(['', 'false']);
+});
+
 it('a price field shows the parsed price once it loses the focus', async () => {
   const { user, type, max } = await openPrices();
   await type(max, '4.5ล้าน');

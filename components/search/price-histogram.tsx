@@ -1,106 +1,92 @@
 'use client';
 
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Deal } from 'thai-property-search/listing-choices';
 import { priceSteps } from 'thai-property-search/price-steps';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { readFields } from './form-query';
-import type { PriceSlider } from './price-slider';
+import type { PriceLimit, PriceWords } from './price-slider';
 
 const NAMES = ['price_min', 'price_max'] as const;
 
 /** Indexes into the slider's steps. An upper index of `steps.length` means no maximum. */
 type PriceRange = readonly [from: number, to: number];
 
-type Scale = { steps: readonly number[]; range: PriceRange };
+type Chosen = { deal: Deal | undefined; min: number | undefined; max: number | undefined };
 
-type Props = {
-  deal: Deal | undefined;
-  /** Prices of the fields in the server's markup (THB). */
-  min: number | undefined;
-  max: number | undefined;
-  labels: { min: string; max: string; noLimit: string };
-  children: ReactNode;
+type Props = Chosen & {
+  counts: readonly number[];
+  limits: Readonly<Record<Deal, readonly PriceLimit[]>>;
+  labels: PriceWords;
 };
 
-export function PriceHistogram({ deal, min, max, labels, children }: Props) {
+/** Common limits, a histogram and a slider, which fill in the price fields. Without scripts there are only the fields. */
+export function PriceHistogram({ counts, limits, labels, ...shown }: Props) {
   const container = useRef<HTMLDivElement>(null);
-  const Slider = useLateSlider(container);
-  const [scale, setScale] = useState(() => scaleFor(deal, min, max));
+  const late = useLateControls(container);
+  const [{ deal, min, max }, setChosen] = useState<Chosen>(shown);
   useEffect(() => {
     const form = container.current?.closest('form');
-    const readForm = () => form && setScale(scaleOf(form));
+    const readForm = () => form && setChosen(chosenIn(form));
     readForm();
     form?.addEventListener('input', readForm);
     return () => form?.removeEventListener('input', readForm);
   }, []);
+  const fill = (name: (typeof NAMES)[number], price: number | undefined) => {
+    const input = container.current?.closest('form')?.elements.namedItem(name);
+    if (!(input instanceof HTMLInputElement)) return;
+    input.value = price ? formatNumber(price) : '';
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const steps = priceSteps(deal);
+  const range = rangeOf(min, max, steps);
   const slide = (next: PriceRange) => {
-    const form = container.current?.closest('form');
     for (const [index, name] of NAMES.entries()) {
-      const input = field(form, name);
       // Do not overwrite the unchanged field: its price may lie between two steps.
-      if (input === null || next[index] === scale.range[index]) continue;
-      input.value = priceAt(next[index] ?? 0, scale.steps);
-      input.dispatchEvent(new Event('input', { bubbles: true }));
+      if (next[index] !== range[index]) fill(name, steps[next[index] ?? 0]);
     }
   };
-  const percent = (index: number) => `${(index / scale.steps.length) * 100}%`;
-  const chosen: CSSProperties & Record<`--${string}`, string> = {
-    '--from': percent(scale.range[0]),
-    '--to': percent(scale.range[1]),
+  const limit = (price: number | undefined) => {
+    if (price !== undefined && min !== undefined && min >= price) fill('price_min', undefined);
+    fill('price_max', price);
   };
-  const otherScale = scale.steps !== priceSteps(deal);
   return (
-    <div ref={container} style={chosen} className="noscript:[&>:last-child]:hidden">
-      <div
-        aria-hidden="true"
-        className={`mx-3.5 -mb-5 grid h-14 forced-color-adjust-none grid-cols-1 ${otherScale ? 'invisible' : ''}`}
-      >
-        {children}
-      </div>
-      {/* A placeholder with the slider's height and look, to avoid a layout shift. */}
-      <div className="h-11">
-        {Slider === null ? (
-          <div className="mx-3.5 flex h-full items-center">
-            <div className="h-1.5 w-full rounded-full bg-line" />
-          </div>
-        ) : (
-          <Slider steps={scale.steps} value={scale.range} onChange={slide} labels={labels} />
-        )}
-      </div>
+    <div ref={container} className="price-controls">
+      {late === null ? null : (
+        <>
+          <late.PriceLimits limits={limits[deal ?? 'sale']} chosen={max} labels={labels} onChoose={limit} />
+          <late.PriceSlider
+            counts={steps === priceSteps(shown.deal) ? counts : []}
+            steps={steps}
+            value={range}
+            onChange={slide}
+            labels={labels}
+          />
+        </>
+      )}
     </div>
   );
 }
 
-function useLateSlider(container: { current: Element | null }) {
-  const [Slider, setSlider] = useState<typeof PriceSlider | null>(null);
+function useLateControls(container: { current: Element | null }) {
+  const [controls, setControls] = useState<typeof import('./price-slider') | null>(null);
   useEffect(() => {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
       // If the import fails, the two price fields still work.
-      import('./price-slider').then((module) => setSlider(() => module.PriceSlider), console.warn);
+      import('./price-slider').then(setControls, console.warn);
     });
     if (container.current !== null) observer.observe(container.current);
     return () => observer.disconnect();
   }, [container]);
-  return Slider;
+  return controls;
 }
 
-function field(form: HTMLFormElement | null | undefined, name: string): HTMLInputElement | null {
-  const found = form?.elements.namedItem(name);
-  return found instanceof HTMLInputElement ? found : null;
-}
-
-/** Reads the slider's state from the form. The price fields are the source of truth. */
-function scaleOf(form: HTMLFormElement): Scale {
+/** Reads the form. The price fields are the source of truth. */
+function chosenIn(form: HTMLFormElement): Chosen {
   const { deal, priceMin, priceMax } = readFields(new FormData(form));
-  return scaleFor(deal, priceMin, priceMax);
-}
-
-function scaleFor(deal: Deal | undefined, min: number | undefined, max: number | undefined): Scale {
-  const steps = priceSteps(deal);
-  return { steps, range: rangeOf(min, max, steps) };
+  return { deal, min: priceMin, max: priceMax };
 }
 
 /** The narrowest slider range that contains the prices (THB). */
@@ -115,8 +101,3 @@ function rangeOf(min: number | undefined, max: number | undefined, steps: readon
   const to = above < 0 ? steps.length : above;
   return [Math.min(from, to), to];
 }
-
-const priceAt = (index: number, steps: readonly number[]): string => {
-  const price = steps[index];
-  return price === undefined || price === 0 ? '' : formatNumber(price);
-};

@@ -35,7 +35,7 @@ type Option = { readonly value: string; readonly label: string; readonly count?:
 
 type Props = {
   name: string;
-  label: string;
+  label: ReactNode;
   value: string | number | undefined;
   any: string;
   options: readonly Option[];
@@ -59,12 +59,31 @@ export function ChoiceSelect({ name, label, value = '', any, options, hint }: Pr
   );
 }
 
-type ChoiceTicksProps<T extends string> = {
+type ChoicesProps<T extends string> = {
   name: string;
   legend: string;
   choices: readonly CountedChoice<T>[];
   chosen: readonly string[];
   labelOf: (value: T) => string;
+};
+
+export function ChoicePills<T extends string>({ inRow = false, ...props }: ChoicesProps<T> & { inRow?: boolean }) {
+  const { name, legend, choices, chosen, labelOf } = props;
+  if (choices.length === 0) return null;
+  return (
+    <fieldset className={inRow ? 'pills pill-row' : 'pills'}>
+      <legend>{legend}</legend>
+      {choices.map(({ value, count }) => (
+        <label key={value} data-count={formatNumber(count)}>
+          <input name={name} value={value} defaultChecked={chosen.includes(value)} type="checkbox" />
+          {labelOf(value)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type ChoiceTicksProps<T extends string> = ChoicesProps<T> & {
   quiet?: boolean;
   /** Uses one column in the filter sheet, for labels that are too long for two. */
   wide?: boolean;

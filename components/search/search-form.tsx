@@ -24,6 +24,7 @@ import { PriceFields } from './price-fields';
 import { MapToggle } from './results-controls';
 import {
   ChoiceCheckboxes,
+  ChoicePills,
   ChoiceSelect,
   countedChoices,
   type FilterProps,
@@ -55,10 +56,31 @@ function WithinField({ params: { within = DEFAULT_WITHIN_M } }: { params: Search
   );
 }
 
-function StationFields(props: FilterProps) {
+const isSystem = (station: string | undefined) => STATION_SYSTEMS.some((system) => system === station);
+
+function SystemsField({ params, result }: FilterProps) {
   const t = useTranslations('Filters');
   return (
-    <LateGroup name="stations" title={t('stations')} filters={['stations', 'within']} {...props}>
+    <ChoicePills
+      inRow
+      name="station"
+      legend={t('stations')}
+      choices={countedChoices(STATION_SYSTEMS, result.facets.stations, params.stations)}
+      chosen={params.stations}
+      labelOf={(system) => t(`system.${system}`)}
+    />
+  );
+}
+
+function LineFields(props: FilterProps) {
+  const t = useTranslations('Filters');
+  return (
+    <LateGroup
+      name="stations"
+      title={t('lines')}
+      hasField={({ name, only }) => name === 'within' || (name === 'stations' && !isSystem(only.stations[0]))}
+      {...props}
+    >
       <FieldsOfLines {...props} />
     </LateGroup>
   );
@@ -77,15 +99,6 @@ function FieldsOfLines({ params, result, places }: FilterProps) {
   return (
     <>
       <WithinField params={params} />
-      <ChoiceCheckboxes
-        name="station"
-        legend={t('stations')}
-        quiet
-        wide
-        choices={countedChoices(STATION_SYSTEMS, result.facets.stations, params.stations)}
-        chosen={params.stations}
-        labelOf={(system) => t(`system.${system}`)}
-      />
       <div>
         {lines.map(({ line, choices }) => (
           <CollapsibleFields
@@ -143,7 +156,7 @@ function PlaceField({ name, params, result, places }: { name: 'province' | 'dist
   return (
     <ChoiceSelect
       name={name}
-      label={t(name)}
+      label={<span className="sr-only">{t(name)}</span>}
       value={chosen}
       any={t(name === 'province' ? 'anyProvince' : 'anyDistrict')}
       options={countedChoices(ids, result.facets[name], [chosen]).map(({ value, count }) => {
@@ -184,24 +197,25 @@ function FilterFields(props: FilterProps) {
     <div className="filter-fields">
       <DealField {...props} />
       <FilterGroup id="type" label={t('Search.type')} names={['types']} {...props}>
-        <ChoiceCheckboxes
+        <ChoicePills
           name="type"
           legend={t('Search.type')}
-          choices={countedChoices(PROPERTY_TYPES, result.facets.types, params.types)}
+          choices={PROPERTY_TYPES.map((value) => ({ value, count: result.facets.types.get(value) ?? 0 }))}
           chosen={params.types}
           labelOf={(type) => t(`PropertyType.${type}`)}
         />
       </FilterGroup>
+      <FilterGroup id="beds" label={t('Filters.beds')} names={['bedsMin', 'bedsMax']} {...props}>
+        <BedroomsField {...props} />
+      </FilterGroup>
       <FilterGroup id="place" label={t('Filters.place')} names={['province', 'district', 'stations']} {...props}>
+        <SystemsField {...props} />
+        <LineFields {...props} />
         <PlaceField name="province" {...props} />
         {params.province === undefined ? null : <PlaceField name="district" {...props} />}
-        <StationFields {...props} />
       </FilterGroup>
       <FilterGroup id="price" label={t('Filters.price')} names={['priceMin', 'priceMax', 'paymentMax']} {...props}>
         <PriceFields params={params} prices={result.prices} />
-      </FilterGroup>
-      <FilterGroup id="beds" label={t('Filters.beds')} names={['bedsMin', 'bedsMax']} {...props}>
-        <BedroomsField {...props} />
       </FilterGroup>
       <MoreFilters {...props} />
     </div>
