@@ -38,6 +38,22 @@ test('the usual choices are in the first view of the sheet: six presses for a co
   await expect(page).toHaveURL(/\?type=condo&station=any&price_max=4000000&beds_min=1&beds_max=1$/);
 });
 
+test('a change applies when its pop-up closes, and the next pop-up stays open with what is chosen in it', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/en-us/search');
+  await openGroup(page, 'type');
+  await formOf(page).locator('[name=type][value=condo]').check();
+  await openGroup(page, 'beds');
+  await formOf(page).locator('[name=beds_min][value="2"]').check();
+  await expect(statusOf(page)).toHaveText('23 homes found');
+  await expect(page).toHaveURL('/en-us/search?type=condo');
+  await expect(formOf(page).locator('#filter-beds')).toBeVisible();
+  await expect(formOf(page).locator('[name=beds_min][value="2"]')).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/en-us/search?type=condo&beds_min=2');
+});
+
 test('the search row stays at the top, one row high, with open groups of filters too, and the menu opens above it', {
   tag: '@phone',
 }, async ({ page }) => {

@@ -1,7 +1,18 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useTransition,
+} from 'react';
 import { parseSearchQuery } from 'thai-property-search/params';
 import { useNavigateTo } from '../ui/navigation';
 import type { FetchedCount } from './fetched-count';
@@ -25,26 +36,46 @@ export function FilterForm({ action, query, label, className, children }: Props)
   const shownFields = useRef(fields);
   // Submitted searches whose navigation has not finished, oldest first.
   const submitted = useRef<readonly string[]>([]);
+  const latest = useRef(fields);
   // Layout effect: resetting after the results are painted could undo a change that the visitor has just made.
   useLayoutEffect(() => {
     if (shownFields.current === fields || form.current === null) return;
     const index = submitted.current.indexOf(fields);
-    const isEdited = index >= 0 && fieldsOf(formQuery(form.current)) !== fields;
+    const isEdited = index >= 0 && (fieldsOf(formQuery(form.current)) !== fields || isTypingIn(form.current));
     shownFields.current = fields;
     submitted.current = index < 0 ? [] : submitted.current.slice(index + 1);
     // The visitor changed a field during this navigation. The fields are newer than the URL, so do not reset them.
-    if (isEdited) return;
-    form.current.reset();
-    // The `reset` event fires before the fields change, so notify the listeners again with `input`.
-    form.current.dispatchEvent(new Event('input', { bubbles: true }));
-    const district = form.current.elements.namedItem('district');
-    if (district instanceof HTMLSelectElement) district.disabled = false;
+    if (!isEdited) {
+      form.current.reset();
+      // The `reset` event fires before the fields change, so notify the listeners again with `input`.
+      form.current.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    disableDistricts(form.current);
   }, [fields]);
+  useEffect(() => {
+    if (!pending) latest.current = fields;
+  }, [pending, fields]);
   // Not with `onChange`, which React does not call for the fields of `LateFields`.
   useEffect(() => {
-    form.current?.addEventListener('change', disableDistricts);
+    form.current?.addEventListener('change', ({ currentTarget }) => disableDistricts(currentTarget));
     form.current?.addEventListener('change', tickAnyStation);
   }, []);
+  const search = (nextQuery: string) => {
+    latest.current = fieldsOf(nextQuery);
+    submitted.current = [...submitted.current, latest.current];
+    start(() => navigateTo(action + nextQuery));
+  };
+  const isSearchPage = usePathname() === action;
+  const applyChanges = async () => {
+    if (form.current === null || form.current.querySelector('dialog[open], details[open] + dialog')) return;
+    // Another page would close the next pop-up, whose changes come with these when it closes.
+    if (!isSearchPage && form.current.querySelector(':popover-open')) return;
+    if (needsReader(form.current)) await amountReader();
+    if (form.current === null || !navigator.onLine) return;
+    const nextQuery = formQuery(form.current, parseSearchQuery(new URLSearchParams(query)).q);
+    if (fieldsOf(nextQuery) !== latest.current) search(nextQuery);
+  };
+  useSearchRow(form, applyChanges);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { currentTarget } = event;
     // Let the browser submit the form: the server can parse amounts that this page cannot parse yet, and has all fields.
@@ -54,9 +85,7 @@ export function FilterForm({ action, query, label, className, children }: Props)
     for (const panel of currentTarget.querySelectorAll<HTMLElement>('[popover]')) panel.togglePopover?.(false);
     // Stay on the page, which shows that the browser is offline.
     if (!navigator.onLine) return;
-    const nextQuery = formQuery(currentTarget);
-    submitted.current = [...submitted.current, fieldsOf(nextQuery)];
-    start(() => navigateTo(action + nextQuery));
+    search(formQuery(currentTarget));
   };
   return (
     <search aria-label={label} data-search-bar="" data-pending={pending || undefined} className={className}>
@@ -68,13 +97,51 @@ export function FilterForm({ action, query, label, className, children }: Props)
   );
 }
 
+/** Calls `applyChanges` when a pop-up closes, unless a link or button did that, and for a deal, not with arrow keys. */
+function useSearchRow(form: RefObject<HTMLFormElement | null>, applyChanges: () => Promise<void>): void {
+  const apply = useEffectEvent(() => void applyChanges().catch(console.warn));
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    let pressed: Element | null = null;
+    const note = ({ target, type }: Event) => {
+      pressed = type === 'pointerdown' && target instanceof Element ? target : null;
+    };
+    const onToggle = (event: Event) => {
+      const { target: panel } = event;
+      if (!(panel instanceof HTMLElement && panel.matches('[popover]') && 'newState' in event)) return;
+      const control = pressed?.closest('a, button, summary');
+      const isOther = control && !control.matches('[popovertarget]') && !panel.contains(control);
+      if (event.newState === 'closed' && !isOther) apply();
+    };
+    const onChange = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && target.name === 'deal' && pressed) apply();
+    };
+    document.addEventListener('pointerdown', note, { capture: true, signal });
+    document.addEventListener('keydown', note, { capture: true, signal });
+    // Captured, because `toggle` events do not bubble.
+    form.current?.addEventListener('toggle', onToggle, { capture: true, signal });
+    form.current?.addEventListener('change', onChange, { signal });
+    return () => listening.abort();
+  }, [form]);
+}
+
+const isTypingIn = (form: HTMLFormElement): boolean => {
+  const { activeElement } = document;
+  return (
+    activeElement instanceof HTMLInputElement &&
+    activeElement.form === form &&
+    activeElement.value !== activeElement.defaultValue
+  );
+};
+
 /** Disables the district select after a change of province, because its options belong to the previous province. */
-function disableDistricts({ target }: Event): void {
-  if (!(target instanceof HTMLSelectElement) || target.name !== 'province') return;
-  const district = target.form?.elements.namedItem('district');
-  if (!(district instanceof HTMLSelectElement)) return;
-  const isUnchanged = [...target.options].every((option) => option.selected === option.defaultSelected);
-  district.disabled = !isUnchanged;
+function disableDistricts(form: EventTarget | null): void {
+  if (!(form instanceof HTMLFormElement)) return;
+  const province = form.elements.namedItem('province');
+  const district = form.elements.namedItem('district');
+  if (!(province instanceof HTMLSelectElement && district instanceof HTMLSelectElement)) return;
+  district.disabled = [...province.options].some((option) => option.selected !== option.defaultSelected);
 }
 
 function tickAnyStation({ target }: Event): void {

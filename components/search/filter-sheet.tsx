@@ -81,6 +81,14 @@ async function fetchMarkup(address: string, id: string, signal: AbortSignal): Pr
   return page.getElementById(id)?.innerHTML ?? '';
 }
 
+const isChanged = (fields: HTMLElement | null): boolean =>
+  [...(fields?.querySelectorAll('input, select') ?? [])].some(
+    (field) =>
+      (field instanceof HTMLInputElement &&
+        (field.checked !== field.defaultChecked || field.value !== field.defaultValue)) ||
+      (field instanceof HTMLSelectElement && [...field.options].some((o) => o.selected !== o.defaultSelected)),
+  );
+
 /** Loads the fields of a group when it is opened. Without scripts, or if that fails, a button requests the whole page. */
 export function LateFields({ id, path, label, children }: LateFieldsProps) {
   const { locale, routing } = useSite();
@@ -94,9 +102,14 @@ export function LateFields({ id, path, label, children }: LateFieldsProps) {
     const load = async () => {
       if (!group?.open || isAsked) return;
       isAsked = true;
-      await fetchMarkup(address, id, controller.signal).then(setMarkup, () => {
-        isAsked = false;
-      });
+      const fetched = fetchMarkup(address, id, controller.signal);
+      await fetched.then(
+        // After another search the counts are outdated, but what the visitor has just ticked must stay.
+        (next) => !isChanged(container.current) && setMarkup(next),
+        () => {
+          isAsked = false;
+        },
+      );
     };
     void load();
     group?.addEventListener('toggle', load, controller);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { parseSearchQuery } from 'thai-property-search/params';
 import { expect, it, vi } from 'vitest';
 import { renderOnPage } from '../testing/render';
@@ -15,19 +15,21 @@ function closedGroup(answers: readonly (() => Response)[]) {
     asked.push(String(address));
     return answers[asked.length - 1]?.() ?? Response.error();
   });
-  const { container } = renderOnPage(
+  const details = (type: string) => (
     <details>
       <summary>More filters</summary>
-      <LateFields id="fields-more" path="/search?type=condo&fields=all" label="Open these filters" />
-    </details>,
+      <LateFields id="fields-more" path={`/search?type=${type}&fields=all`} label="Open these filters" />
+    </details>
   );
+  const { container, rerender } = renderOnPage(details('condo'));
   const group = container.querySelector('details');
   if (group === null) throw new Error('the group is not rendered');
   const toggle = () => {
     group.open = !group.open;
     group.dispatchEvent(new Event('toggle'));
   };
-  return { asked, toggle, field: () => group.querySelector('[name=amenity]') };
+  const field = () => group.querySelector<HTMLInputElement>('[name=amenity]');
+  return { asked, toggle, field, search: (type: string) => rerender(details(type)) };
 }
 
 it('the fields of a closed group come from the page with all fields when it is opened, once', async () => {
@@ -51,6 +53,23 @@ it('if the fields cannot be loaded, the button stays, and opening the group agai
   toggle();
   toggle();
   await waitFor(() => expect(field()).not.toBeNull());
+});
+
+it('after another search a loaded group comes again, unless something has just been ticked in it', async () => {
+  const { asked, toggle, field, search } = closedGroup([
+    () => new Response(PAGE),
+    () => new Response(PAGE.replace('lift', 'pool')),
+    () => new Response(PAGE),
+  ]);
+  toggle();
+  await waitFor(() => expect(field()?.value).toBe('lift'));
+  search('villa');
+  await waitFor(() => expect(field()?.value).toBe('pool'));
+  field()?.click();
+  search('land');
+  await waitFor(() => expect(asked).toHaveLength(3));
+  await act(async () => undefined);
+  expect(field()).toMatchObject({ value: 'pool', checked: true });
 });
 
 it('the fields of a group that has come are outdated after another filter: its filters are hidden inputs again', async () => {

@@ -135,6 +135,73 @@ it('keeps fields that change while a search is loading', async () => {
   expect(router.push).toHaveBeenLastCalledWith('/en-us/search?type=condo&type=villa', { scroll: true });
 });
 
+describe('in the search row', () => {
+  /** What the browser does when a pop-up closes. */
+  const closed = (name: string) =>
+    act(async () => {
+      const event = Object.assign(new Event('toggle'), { newState: 'closed' });
+      document.querySelector(`#filter-${name}`)?.dispatchEvent(event);
+    });
+
+  async function openRow(address: string) {
+    const page = await openSearch(address);
+    // The page with all fields has them below each other.
+    document.querySelector('form[data-filters] > details')?.removeAttribute('open');
+    return page;
+  }
+
+  it('a change applies when its pop-up closes, once, without words that are still typed', async () => {
+    const { user, router, address } = await openRow('/en-us/search?type=condo');
+    await user.type(field('q'), 'ari');
+    await closed('type');
+    expect(router.push).not.toHaveBeenCalled();
+    await user.click(field('beds_min', '1-1'));
+    await closed('beds');
+    await closed('beds');
+    await waitFor(() => expect(address()).toBe('/en-us/search?type=condo&beds_min=1&beds_max=1'));
+    expect(router.push).toHaveBeenCalledOnce();
+    expect(field('q').value).toBe('ari');
+  });
+
+  it('a price that is being typed stays while the results of another pop-up arrive', async () => {
+    const { user, router, go } = await openRow('/en-us/search');
+    router.push.mockImplementation(() => undefined);
+    await user.click(field('type', 'condo'));
+    await closed('type');
+    await user.type(field('price_max'), 'abc');
+    await go('/en-us/search?type=condo');
+    expect(field('price_max').value).toBe('abc');
+    await user.clear(field('price_max'));
+    await user.type(field('price_max'), '4.5m');
+    await closed('price');
+    await waitFor(() =>
+      expect(router.push).toHaveBeenLastCalledWith('/en-us/search?type=condo&price_max=4500000', { scroll: true }),
+    );
+  });
+
+  it('a link that is pressed while a pop-up is open goes first, and nothing applies below the open sheet', async () => {
+    const { user, router } = await openRow('/en-us/search?type=condo');
+    router.push.mockImplementation(() => undefined);
+    await user.click(field('type', 'villa'));
+    await user.click(screen.getByRole('link', { name: 'Remove Condo' }));
+    await closed('type');
+    expect(router.push.mock.calls.map(([href]) => href)).toEqual(['/en-us/search']);
+    document.querySelector('dialog')?.setAttribute('open', '');
+    await user.click(field('deal', 'rent'));
+    expect(router.push).toHaveBeenCalledOnce();
+  });
+
+  it('a deal applies when it is pressed, but not with arrow keys', async () => {
+    const { user, router, address } = await openRow('/en-us/search');
+    await user.click(field('deal', 'rent'));
+    await waitFor(() => expect(address()).toBe('/en-us/search?deal=rent'));
+    act(() => field('deal', 'rent').focus());
+    await user.keyboard('{ArrowLeft}');
+    expect(field('deal', 'rent')).toMatchObject({ checked: false });
+    expect(router.push).toHaveBeenCalledOnce();
+  });
+});
+
 /** Changes the field as soon as the page shows the search, as a quick visitor would. */
 function Form({ query }: { query: string }) {
   useLayoutEffect(() => {
