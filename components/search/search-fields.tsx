@@ -141,12 +141,12 @@ export function PriceField({ name, value, hint }: PriceFieldProps) {
   );
 }
 
-export function QueryField({ value }: { value?: string }) {
+export function QueryField({ value, placeholder }: { value?: string; placeholder?: string }) {
   const t = useTranslations();
   return (
     <SuggestField
       label={t('Search.what')}
-      placeholder={t('Search.whatPlaceholder')}
+      placeholder={placeholder || t('Search.whatPlaceholder')}
       value={value}
       words={{
         list: t('Suggest.suggestions'),

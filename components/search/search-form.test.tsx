@@ -202,6 +202,16 @@ describe('in the search row', () => {
   });
 });
 
+it('the empty field shows the filters that words became', async () => {
+  const { go } = await openSearch('/en-us/search?q=1-bedroom condo near BTS under 4m');
+  expect(field('q')).toMatchObject({
+    value: '',
+    placeholder: 'Buy · Condo · Near any BTS station · Up to ฿4,000,000 · 1 bedroom',
+  });
+  await go('/en-us/search');
+  expect(field('q')).toMatchObject({ placeholder: 'Area or station' });
+});
+
 /** Changes the field as soon as the page shows the search, as a quick visitor would. */
 function Form({ query }: { query: string }) {
   useLayoutEffect(() => {

@@ -17,7 +17,7 @@ import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { FilterForm, LiveCount } from './filter-form';
 import { FilterSheet } from './filter-sheet';
-import { formatDistance } from './filter-words';
+import { formatDistance, useFilterLabel } from './filter-words';
 import { CollapsibleFields, LateGroup } from './late-group';
 import { BedroomsField, MoreFilters } from './more-filters';
 import { PriceFields } from './price-fields';
@@ -230,14 +230,17 @@ export function SearchForm({ action, total, ...filters }: Props) {
   const { SearchCount } = useMessages();
   const { params } = filters;
   const { bbox, area, without, view, sort } = params;
-  const on = activeFilters(params).filter(({ name }) => name !== 'q').length;
+  const active = activeFilters(params).filter(({ name }) => name !== 'q');
   const query = serialiseSearchParams({ ...params, page: 1 });
+  const labelOf = useFilterLabel(filters.places);
+  // The field is empty after a sentence that became filters, so it shows what was understood.
+  const words = active.map(({ name, only }) => labelOf(name, { ...only, deal: params.deal })).join(' · ');
   return (
     <FilterForm action={action} query={query} label={t('Search.formLabel')} className="peer/form search-bar">
       <HiddenParams params={{ bbox, area, without, view, sort }} />
       <div className="search-words">
         {/* `key` remounts the field when the URL has new words, whatever its current state is. */}
-        <QueryField key={params.q} value={params.q} />
+        <QueryField key={params.q} value={params.q} placeholder={words || t('Search.placeholder')} />
         <Button
           type="submit"
           size="small"
@@ -255,7 +258,9 @@ export function SearchForm({ action, total, ...filters }: Props) {
         summary={
           <>
             <Icon name="sliders-horizontal" />
-            {on === 0 ? t('Search.filters') : t('Filters.counted', { label: t('Search.filters'), count: on })}
+            {active.length === 0
+              ? t('Search.filters')
+              : t('Filters.counted', { label: t('Search.filters'), count: active.length })}
           </>
         }
         footer={
