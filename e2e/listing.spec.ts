@@ -28,7 +28,6 @@ test('a listing page shows price, location, facts, stations, agent and office', 
 test('price and three ways to a person are in the first screen', { tag: '@desktop' }, async ({ page }) => {
   for (const [width, height] of [
     [390, 844],
-    [320, 640],
     [1366, 768],
   ] as const) {
     await page.setViewportSize({ width, height });

@@ -6,7 +6,7 @@ import { expect, test } from './journey';
 const PATH = '/th-th/listings/rm-1001';
 const YEARS = 'ผู้ขายถือครองมาแล้ว (ปี)';
 
-const open = (page: Page, sum: string) => page.getByRole('heading', { name: sum }).click();
+const open = (page: Page, sum: string) => page.getByRole('heading', { name: sum, exact: true }).click();
 
 const withholdingTax = (page: Page) => page.getByRole('row').filter({ hasText: 'ภาษีเงินได้หัก ณ ที่จ่าย' });
 

@@ -146,7 +146,9 @@ function Description({ listing }: { listing: Listing }) {
       {paragraph(first)}
       {others.length === 0 ? null : (
         <details className="fold">
-          <summary lang={locale}>{t('readOn')}</summary>
+          <summary lang={locale} className="print:hidden">
+            {t('readOn')}
+          </summary>
           {others.map(paragraph)}
         </details>
       )}
@@ -233,12 +235,10 @@ export function ListingDetail(props: Props) {
           <PageSection name="place">
             <WhereItIs listing={listing} places={places} landmarks={landmarks} />
           </PageSection>
-          {sections.includes('price') ? <PageSection name="price">{price}</PageSection> : null}
-          {sections.includes('costs') ? (
-            <PageSection name="costs">
-              <div className="print:hidden">{costs}</div>
-            </PageSection>
-          ) : null}
+          <div className="print:hidden">
+            {sections.includes('price') ? <PageSection name="price">{price}</PageSection> : null}
+            {sections.includes('money') ? <PageSection name="money">{costs}</PageSection> : null}
+          </div>
         </div>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:mt-2 print:break-inside-avoid">{contact}</div>
       </div>

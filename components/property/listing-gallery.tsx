@@ -114,7 +114,7 @@ export function ListingGallery({ listing }: { listing: Listing }) {
       className={classNames(
         'flex md:grid md:h-95 md:gap-2 print:h-auto',
         // In print, two photos side by side at every window size.
-        'print:grid print:aspect-4/1 print:grid-cols-2 print:grid-rows-1 print:overflow-hidden',
+        'print:grid print:aspect-5/1 print:grid-cols-2 print:grid-rows-1 print:overflow-hidden',
         TILES[shown] ? 'md:grid-cols-4 md:grid-rows-2' : 'md:auto-cols-fr md:grid-flow-col',
       )}
     />

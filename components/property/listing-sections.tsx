@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
 /** The sections that the section bar links to. app/listing-classes.css marks the one in view. */
-export const SECTIONS = ['overview', 'plan', 'place', 'price', 'costs', 'similar'] as const;
+export const SECTIONS = ['overview', 'plan', 'place', 'price', 'money', 'similar'] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
 export function PageSection({ name, children }: { name: SectionName; children: ReactNode }) {

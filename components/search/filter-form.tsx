@@ -72,7 +72,7 @@ export function FilterForm({ action, query, label, className, children }: Props)
     if (!isSearchPage && form.current.querySelector(':popover-open')) return;
     if (needsReader(form.current)) await amountReader();
     if (form.current === null || !navigator.onLine) return;
-    const nextQuery = formQuery(form.current, parseSearchQuery(new URLSearchParams(query)).q);
+    const nextQuery = formQuery(form.current, parseSearchQuery(new URLSearchParams(query)));
     if (fieldsOf(nextQuery) !== latest.current) search(nextQuery);
   };
   useSearchRow(form, applyChanges);

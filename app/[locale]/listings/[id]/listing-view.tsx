@@ -128,7 +128,7 @@ async function pageContent(listing: Listing, locale: Locale, now: number) {
     plan: listing.media.some(({ kind }) => kind !== 'photo'),
     place: listing.geo !== undefined,
     price: compared !== null || priceChanges(listing).length > 1,
-    costs: sums !== null || movingIn !== null,
+    money: sums !== null || movingIn !== null,
     similar: similar.length > 0,
   };
   const sections = SECTIONS.filter((name) => has[name]);
