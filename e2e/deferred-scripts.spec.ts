@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { hold, SCRIPTS } from './hold';
 import { isHydrated } from './hydration';
 import { expect, test } from './journey';
+import { expectNoShift, watchShifts } from './shifts';
 
 const HOME = '/th-th/listings/rm-1001';
 
@@ -83,4 +84,22 @@ test.describe('scripts that failed', () => {
     await save.click();
     await expect(save).toHaveAttribute('aria-pressed', 'true');
   });
+});
+
+test('th-th: on a slow line only pictures in sight come before the scripts', { tag: '@phone' }, async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g', saveData: false } }),
+  );
+  await watchShifts(page);
+  const letThrough = await hold(page, SCRIPTS);
+  await page.mainFrame().goto('/th-th/properties/1', { waitUntil: 'domcontentloaded' });
+  const pictures = page.locator('article img[loading=lazy]');
+  const hasLoaded = (index: number) => pictures.nth(index).evaluate((image: HTMLImageElement) => image.complete);
+  const card = page.getByRole('article').nth(3);
+  await card.scrollIntoViewIfNeeded();
+  await expect.poll(() => hasLoaded(2)).toBe(true);
+  expect(await hasLoaded(4), 'a picture a screen below').toBe(false);
+  letThrough();
+  await expect.poll(() => hasLoaded(4)).toBe(true);
+  await expectNoShift(page, { anyShift: true });
 });

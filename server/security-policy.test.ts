@@ -32,13 +32,18 @@ describe('deferred scripts', () => {
 });
 
 /** Runs the loader on a page with these scripts, which are to start after a first paint that does not come. */
-function loaded(...addresses: string[]) {
+function loaded(addresses: readonly string[], connection?: { saveData?: boolean; effectiveType?: string }) {
   const window = new Window();
   const { document } = window;
   document.body.innerHTML = addresses.map((address) => `<script data-src="${address}"></script>`).join('');
   const requestAnimationFrame = () => undefined;
   const addEventListener = window.addEventListener.bind(window);
-  runInNewContext(SCRIPT_LOADER, { document, requestAnimationFrame, addEventListener });
+  const { IntersectionObserver } = window;
+  const navigator = { connection };
+  const setTimeout = () => 0;
+  runInNewContext(SCRIPT_LOADER, {
+    ...{ document, navigator, requestAnimationFrame, addEventListener, IntersectionObserver, setTimeout },
+  });
   const started = () => [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
   return { window, document, started };
 }
@@ -47,17 +52,36 @@ const CHUNK = '/_next/static/chunks/a.js';
 
 it('the loader runs only scripts of the build, not those of injected markup', () => {
   const injected = ['https://evil.example/a.js', '/_next/image?a.js', '//evil.example/_next/static/a.js'];
-  const { window, started } = loaded(CHUNK, ...injected);
+  const { window, started } = loaded([CHUNK, ...injected]);
   expect(started()).toEqual([]);
   window.dispatchEvent(new window.Event('pointerdown'));
   expect(started()).toEqual([CHUNK]);
 });
 
 it.each(['pointerdown', 'keydown', 'online'])('%s starts the scripts, and retries one that failed', (input) => {
-  const { window, document, started } = loaded(CHUNK);
+  const { window, document, started } = loaded([CHUNK]);
   window.dispatchEvent(new window.Event(input));
   document.querySelector('script[src]')?.dispatchEvent(new window.Event('error'));
   expect(started()).toEqual([]);
   window.dispatchEvent(new window.Event(input));
   expect(started()).toEqual([CHUNK]);
+});
+
+it.each([
+  [undefined, false],
+  [{}, false],
+  [{ effectiveType: '4g' }, false],
+  [{ effectiveType: '3g' }, true],
+  [{ effectiveType: 'slow-2g' }, true],
+  [{ effectiveType: '4g', saveData: true }, true],
+])('with the connection %j lazy pictures wait for scripts: %s', (connection, waits) => {
+  const { window, document } = loaded([CHUNK, '/_next/static/chunks/b.js'], connection);
+  const isSlow = () => document.documentElement.hasAttribute('data-slow');
+  expect(isSlow()).toBe(waits);
+  window.dispatchEvent(new window.Event('pointerdown'));
+  const [first, second] = document.querySelectorAll('script[src]');
+  first?.dispatchEvent(new window.Event('error'));
+  expect(isSlow()).toBe(waits);
+  second?.dispatchEvent(new window.Event('load'));
+  expect(isSlow()).toBe(false);
 });

@@ -30,20 +30,27 @@ export const BROKEN_PICTURES_SCRIPT = `addEventListener('error',function(e){var 
 export const EARLY_PRESSES_SCRIPT = `(function(){var q=[],k=['click','keydown','change'];function note(e){var t=e.target,y=e.type,s=t.tagName=='SELECT',c=s?y!='click'&&t:y=='click'&&t.closest('button[type=button]:not([popovertarget]),a[data-opens],[type=range]');if(!c||c.href&&(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey))return;q=q.filter(function(p){return p.c!=c||p.e.type!=y});q.push({c:c,e:new e.constructor(y,e),s:s,v:c.value});if(s)return;e.preventDefault();e.stopImmediatePropagation();c.setAttribute('aria-busy',true)}k.forEach(function(n){addEventListener(n,note,true)});window.replayPresses=function(){k.forEach(function(n){removeEventListener(n,note,true)});q.splice(0).forEach(function(p){var c=p.c;if(p.s)c.value=p.v;else c.setAttribute('aria-busy',false);c.isConnected&&c.dispatchEvent(p.e)})}})()`;
 
 const PICTURE_WITHIN_MS = 3_000;
+const SCRIPTS_WITHIN_MS = 10_000;
 
 /**
  * In the page: starts the scripts of the build (injected markup cannot name another) on the first press or key, or
- * after the first paint and picture (when the next frame begins). The next press or connection retries failed ones.
+ * after the first paint and picture (when the next frame begins). The next press or connection retries failed ones. Until
+ * they have loaded, a slow line loads no lazy pictures but those in sight (`data-seen` on the parent).
  */
 export const SCRIPT_LOADER = `(function(d){
-function each(s){var e=d.createElement('script');if(s.id)e.id=s.id;if(s.nonce)e.nonce=s.nonce;e.async=true;e.onerror=function(){e.replaceWith(s)};e.setAttribute('src',s.getAttribute('data-src'));s.replaceWith(e)}
+var h=d.documentElement,c=navigator.connection,w=0,o;
+function free(){delete h.dataset.slow;o&&o.disconnect()}
+function look(){d.querySelectorAll('img[loading=lazy]').forEach(function(i){o.observe(i.parentNode)})}
+function each(s){var e=d.createElement('script');if(s.id)e.id=s.id;if(s.nonce)e.nonce=s.nonce;e.async=true;w++;e.onload=function(){--w||free()};e.onerror=function(){e.replaceWith(s);--w||free()};e.setAttribute('src',s.getAttribute('data-src'));s.replaceWith(e)}
 function all(){d.querySelectorAll('script[data-src^="/_next/static/"]').forEach(each)}
 function begin(){all();d.readyState==='loading'&&d.addEventListener('DOMContentLoaded',all)}
 ['pointerdown','keydown','online'].forEach(function(n){addEventListener(n,begin,true)});
 function painted(then){d.hidden?then():requestAnimationFrame(function(){setTimeout(then)})}
 function shown(){painted(function(){painted(begin)})}
 painted(function(){var p=d.querySelector('img[fetchpriority=high]');if(!p)return shown();
-p.decode().then(shown,shown);setTimeout(begin,${PICTURE_WITHIN_MS})})
+p.decode().then(shown,shown);setTimeout(begin,${PICTURE_WITHIN_MS})});
+if(c&&(c.saveData||/[23]g/.test(c.effectiveType))){h.dataset.slow='';o=new IntersectionObserver(function(l){l.forEach(function(i){i.isIntersecting&&i.target.setAttribute('data-seen','')})});
+painted(look);d.addEventListener('DOMContentLoaded',look);setTimeout(free,${SCRIPTS_WITHIN_MS})}
 })(document)`.replaceAll('\n', '');
 
 /** The same for every visitor, so that the policy can name its hash. It runs before any bundle. */
