@@ -25,7 +25,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Readonly<PageWeight>>> = {
   '/properties/1': {
     html: 25.4 * KB,
     markup: 172 * KB,
-    elements: 870,
+    elements: 776,
     scripts: 156.3 * KB,
     pictures: 160 * KB,
     requests: 29,
@@ -34,7 +34,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Readonly<PageWeight>>> = {
   '/search': {
     html: 24.9 * KB,
     markup: 166 * KB,
-    elements: 831,
+    elements: 745,
     scripts: 157.2 * KB,
     pictures: 150 * KB,
     requests: 26,
@@ -43,7 +43,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Readonly<PageWeight>>> = {
   '/listings/rm-1001': {
     html: 41.2 * KB,
     markup: 326 * KB,
-    elements: 1_325,
+    elements: 1_265,
     scripts: 148 * KB,
     pictures: 80 * KB,
     requests: 26,

@@ -75,10 +75,15 @@ type LinkProps = {
 function RailLink({ entry, pictures, icon }: LinkProps) {
   const [atRest, inColour] = pictures;
   return (
-    <a href={hrefOf(entry)} rel="noopener" title={entry.contact_name} className="rail-link">
+    <a
+      href={hrefOf(entry)}
+      rel="noopener"
+      title={entry.contact_name}
+      aria-label={entry.contact_name}
+      className="rail-link"
+    >
       {atRest === undefined ? icon : <Picture url={atRest} />}
       {inColour === undefined ? null : <Picture url={inColour} />}
-      <span className="sr-only">{entry.contact_name}</span>
     </a>
   );
 }
@@ -88,7 +93,7 @@ function ListLink({ entry, pictures, icon }: LinkProps) {
   return (
     <a href={hrefOf(entry)} rel="noopener" className="flex min-h-14 items-center gap-3 font-medium">
       {picture === undefined ? icon : <Picture url={picture} className="size-9 rounded-full" />}
-      <span>{entry.contact_name}</span>
+      {entry.contact_name}
     </a>
   );
 }

@@ -31,8 +31,7 @@ it('replaces a broken photo with the next one, and loads that one', () => {
   expect(shown(photos)).toEqual(['one']);
   breakPicture(photos);
   expect(shown(photos)).toEqual(['two']);
-  // Two dots, with gaps of the same width.
-  expect(photos.querySelector<HTMLElement>('.card-dots')?.style.width).toBe('1.125rem');
+  expect(photos.querySelector<HTMLElement>('.card-dots')?.style.getPropertyValue('--dots')).toBe('2');
 });
 
 it('keeps the placeholder of the cover and shows no arrows if no photo can be shown', () => {

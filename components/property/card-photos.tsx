@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import pictureAddress, { PICTURE_WIDTHS, pictureSrcSet } from '@/lib/media/picture-address';
 import { useCarousel } from '../media/use-carousel';
 import { useWorkingPictures } from '../media/use-working';
@@ -48,20 +48,6 @@ const Arrow = ({ side, label, end, onClick }: ArrowProps) => (
   />
 );
 
-const DOT_REM = 0.375;
-
-/** All dots are one element, drawn by `.card-dots`. */
-const Dots = ({ count, selected }: { count: number; selected: number }) => (
-  <p
-    aria-hidden="true"
-    className="card-dots"
-    style={{
-      width: `${(2 * count - 1) * DOT_REM}rem`,
-      backgroundPosition: `${2 * selected * DOT_REM}rem 0, 0 0`,
-    }}
-  />
-);
-
 type Props = {
   href: string;
   photos: readonly CardPhoto[];
@@ -71,10 +57,21 @@ type Props = {
   children?: ReactNode;
 };
 
+const noChange = () => () => {};
+
+/** Not on phones, where visitors swipe and the arrows would be hidden. */
+const useHasArrows = () =>
+  useSyncExternalStore(
+    noChange,
+    () => !window.matchMedia('(pointer: coarse)').matches,
+    () => false,
+  );
+
 /** K: the photos of a card, to swipe or step through. A photo loads when the visitor is at the one before it. */
 export function CardPhotos({ href, photos, sizes, first, labels, children }: Props) {
   const { viewport, api, step, selected } = useCarousel();
   const [reach, setReach] = useState(0);
+  const hasArrows = useHasArrows();
   const { list, checkPictures, working } = useWorkingPictures<HTMLSpanElement>(photos.length);
   const count = working.length;
   useEffect(() => {
@@ -92,22 +89,28 @@ export function CardPhotos({ href, photos, sizes, first, labels, children }: Pro
       </span>
     );
   };
+  const slides = api === undefined && reach === 0 ? working.slice(0, 1) : working;
+  const move = (direction: 'scrollPrev' | 'scrollNext') => {
+    setReach((far) => Math.max(far, 1));
+    step(direction);
+  };
+  const dots: CSSProperties & Record<`--${string}`, number> = { '--dots': count, '--dot': selected };
   return (
     <div
-      className="card-picture card-photos"
+      className={count > 1 ? 'card-picture card-photos card-dots' : 'card-picture card-photos'}
+      style={count > 1 ? dots : undefined}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setReach((far) => Math.max(far, 1))}
     >
       {/* Hidden from keyboards and screen readers, because the title next to it is the same link. */}
       <LocalLink ref={viewport} href={href} prefetch={false} tabIndex={-1} aria-hidden="true" className="card-slides">
         <span ref={list} onErrorCapture={checkPictures}>
-          {(count === 0 ? [0] : working).map(slide)}
+          {(count === 0 ? [0] : slides).map(slide)}
         </span>
       </LocalLink>
-      {count > 1 ? (
+      {count > 1 && hasArrows ? (
         <>
-          <Arrow side="left" label={labels.previous} end={selected === 0} onClick={() => step('scrollPrev')} />
-          <Arrow side="right" label={labels.next} end={selected === count - 1} onClick={() => step('scrollNext')} />
-          <Dots count={count} selected={selected} />
+          <Arrow side="left" label={labels.previous} end={selected === 0} onClick={() => move('scrollPrev')} />
+          <Arrow side="right" label={labels.next} end={selected === count - 1} onClick={() => move('scrollNext')} />
         </>
       ) : null}
       {children}

@@ -110,7 +110,7 @@ function HomeCard({ card, words, sizes, first, saved, compared, hidden }: CardPr
       <HideToggle id={id} code={code} hidden={hidden} label={withCode(words.hide, code)} />
       <div className="card-words">
         <p className="card-eyebrow">
-          <span>{`${card.deal} · ${code}`}</span>
+          {`${card.deal} · ${code}`}
           {card.checked ? <span>{card.checked}</span> : null}
         </p>
         <div className="card-price">
@@ -123,9 +123,7 @@ function HomeCard({ card, words, sizes, first, saved, compared, hidden }: CardPr
               {card.note[0]}
             </p>
           ) : null}
-          {card.rates.map((rate) => (
-            <p key={rate}>{rate}</p>
-          ))}
+          {card.rates.length > 0 ? <p>{card.rates.join('\n')}</p> : null}
           <a href={withCode(words.chatUrl, code)} aria-label={withCode(words.chat, code)} className="card-chat">
             LINE
           </a>

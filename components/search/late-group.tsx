@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { type ActiveFilter, activeFilters, withAllFields } from '@/lib/search/filters';
-import { Glyph } from '../ui/glyph';
 import { LateFields } from './filter-sheet';
 import type { FilterProps } from './search-fields';
 import { HiddenParams, searchPath } from './search-path';
@@ -45,11 +44,8 @@ export function LateGroup({ name, title, hasField, params, allFields, children }
 
 export function CollapsibleFields({ title, open, children }: { title: ReactNode; open: boolean; children: ReactNode }) {
   return (
-    <details open={open} className="border-line border-t">
-      <summary className="flex min-h-11 list-none items-center justify-between gap-3 py-2 font-medium hover:text-phprimary">
-        <span>{title}</span>
-        <Glyph name="chevron-down" className="size-5 text-icon [details[open]>summary>&]:rotate-180" />
-      </summary>
+    <details open={open} className="filter-group">
+      <summary>{title}</summary>
       <div className="grid gap-5 pt-1 pb-3">{children}</div>
     </details>
   );

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Glyph } from './glyph';
 
 export const inputClass = 'text-box';
 
@@ -30,7 +29,7 @@ export function Field({ id, label, hint, error, children }: FrameProps) {
       </label>
       <FieldHint id={id}>{hint}</FieldHint>
       {/* Aligns controls side by side at the bottom, whatever the height of their hints. */}
-      <div className="mt-auto">
+      <div className="field-control">
         <FieldError id={id}>{error}</FieldError>
         {children}
       </div>
@@ -71,18 +70,9 @@ type SelectProps = FieldProps & Omit<ComponentProps<'select'>, keyof FieldProps 
 export function Select({ name, id = name, label, hint, error, children, ...select }: SelectProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <div className="relative">
-        <select
-          id={id}
-          name={name}
-          {...select}
-          {...describedBy(id, { hint, error })}
-          className={`${inputClass} appearance-none truncate pr-10`}
-        >
-          {children}
-        </select>
-        <Glyph name="chevron-down" className="absolute top-1/2 right-3 size-5 -translate-y-1/2 text-icon" />
-      </div>
+      <select id={id} name={name} {...select} {...describedBy(id, { hint, error })} className={inputClass}>
+        {children}
+      </select>
     </Field>
   );
 }

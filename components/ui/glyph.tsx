@@ -2,7 +2,6 @@
 const STROKES = {
   cross: 'M18 6 6 18M6 6l12 12',
   compare: 'm9 7-5 5 5 5m6-10 5 5-5 5',
-  'chevron-down': 'm6 9 6 6 6-6',
   'chevron-left': 'm15 18-6-6 6-6',
   'chevron-right': 'm9 18 6-6-6-6',
 } as const;

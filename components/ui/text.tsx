@@ -18,22 +18,23 @@ type Props = {
 export function Section({ id, title, lead, more, empty = false, children }: Props) {
   if (empty) return null;
   const heading = (
-    <h2 id={id} className="text-2xl md:text-3xl">
+    <h2 id={id} className={`text-2xl md:text-3xl${lead || more ? '' : ' mb-6'}`}>
       {title}
     </h2>
   );
+  const texts = lead ? (
+    <div className={more ? undefined : 'mb-6'}>
+      {heading}
+      <p className="mt-1 max-w-prose text-muted">{lead}</p>
+    </div>
+  ) : (
+    heading
+  );
   return (
     <section aria-labelledby={id} className="py-7 md:py-10">
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        {lead ? (
-          <div>
-            {heading}
-            <p className="mt-1 max-w-prose text-muted">{lead}</p>
-          </div>
-        ) : (
-          heading
-        )}
-        {more ? (
+      {more ? (
+        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+          {texts}
           <LocalLink
             href={more.href}
             className="inline-flex min-h-11 items-center gap-1 font-semibold text-phprimary hover:underline"
@@ -41,8 +42,10 @@ export function Section({ id, title, lead, more, empty = false, children }: Prop
             {more.label}
             <Icon name="arrow-right" className="size-4" />
           </LocalLink>
-        ) : null}
-      </div>
+        </div>
+      ) : (
+        texts
+      )}
       {children}
     </section>
   );

@@ -148,7 +148,7 @@ async function AreaParagraphs({ summary, locale }: { summary: AreaSummary; local
   return paragraphs.map((sentences) => (
     <p key={sentences[0]?.key} className="mt-1 max-w-prose tabular-nums max-lg:text-sm">
       {sentences.map(({ key, sentence }) => (
-        <span key={key}>{sentence} </span>
+        <Fragment key={key}>{sentence} </Fragment>
       ))}
     </p>
   ));
