@@ -37,7 +37,7 @@ const SCRIPTS_WITHIN_MS = 10_000;
  * after the first paint and picture (when the next frame begins). The next press or connection retries failed ones. Until
  * they have loaded, a slow line loads no lazy pictures but those in sight (`data-seen` on the parent).
  */
-export const SCRIPT_LOADER = `(function(d){
+export const SCRIPT_LOADER = /* @__PURE__ */ `(function(d){
 var h=d.documentElement,c=navigator.connection,w=0,o;
 function free(){delete h.dataset.slow;o&&o.disconnect()}
 function look(){d.querySelectorAll('img[loading=lazy]').forEach(function(i){o.observe(i.parentNode)})}
