@@ -102,7 +102,7 @@ export function FoldSummary({ children }: { children: ReactNode }) {
   return (
     <summary className="flex min-h-11 list-none items-center gap-1 font-medium text-phprimary">
       <span>{children}</span>
-      <Glyph name="chevron-down" className="size-5 [details[open]>summary>&]:rotate-180" />
+      <Glyph name="chevron-right" className="size-5 rotate-90 [details[open]>summary>&]:-rotate-90" />
     </summary>
   );
 }

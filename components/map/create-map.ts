@@ -26,12 +26,13 @@ const drawnByUs = new WeakSet<MapLibreMap>();
 
 type UseMapOptions = { kind: MapKind; styleUrl: string | undefined; cooperative: boolean };
 
-/** Creates the map in a container, as long as it is mounted. `failed`: the browser cannot draw one. */
+/** Creates the map in a container, as long as it is mounted. `failed`: the browser cannot draw one. `blank`: not yet. */
 export function useMap(
   container: RefObject<HTMLElement | null>,
   { kind, styleUrl, cooperative }: UseMapOptions,
-): { map: MapLibreMap | null; failed: boolean } {
+): { map: MapLibreMap | null; failed: boolean; blank: boolean } {
   const [map, setMap] = useState<MapLibreMap | null>(null);
+  const [blank, setBlank] = useState(true);
   const [failed, setFailed] = useState(false);
   const locale = useLocale();
   // A ref, because each new page passes new messages, and the map must not be created again.
@@ -42,16 +43,20 @@ export function useMap(
     try {
       if (container.current === null) return;
       const { signal } = controller;
-      setMap(createMap({ container: container.current, styleUrl, locale, words: words.current, cooperative, signal }));
+      const { current: element } = container;
+      const created = createMap({ container: element, styleUrl, locale, words: words.current, cooperative, signal });
+      created.once('styledata', () => setBlank(false));
+      setMap(created);
     } catch {
       setFailed(true);
     }
     return () => {
       setMap(null);
+      setBlank(true);
       controller.abort();
     };
   }, [container, styleUrl, locale, cooperative]);
-  return { map, failed };
+  return { map, failed, blank };
 }
 
 function useRecorded(event: SiteEvent): void {

@@ -61,7 +61,7 @@ export function LateMap({ params, styleUrl, loadingText, failedText, noScriptTex
         </p>
       ) : (
         <NextIntlClientProvider locale={locale} messages={loaded.words}>
-          <loaded.View params={params} styleUrl={styleUrl} failedText={failedText} />
+          <loaded.View params={params} styleUrl={styleUrl} loadingText={loadingText} failedText={failedText} />
         </NextIntlClientProvider>
       )}
     </div>

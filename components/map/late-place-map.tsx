@@ -17,7 +17,7 @@ const load = () => import('./place-map');
 /** A map that loads on request, because MapLibre is three times as large as all other scripts of a page. */
 export function LatePlaceMap({ place, styleUrl, openText, loadingText, failedText }: Props) {
   const { late, open } = useLate(load);
-  if (late.step === 'open') return <late.loaded.PlaceMap place={place} styleUrl={styleUrl} failedText={failedText} />;
+  if (late.step === 'open') return <late.loaded.PlaceMap {...{ place, styleUrl, loadingText, failedText }} />;
   const isLoading = late.step === 'loading';
   return (
     <div className="absolute inset-0 grid place-items-center content-center gap-3 p-6 text-center">

@@ -6,8 +6,8 @@ import { createApiClient } from '@/lib/http/client';
 import { localizedText } from '@/lib/i18n/locales';
 import { formatBaht } from '@/lib/i18n/numbers';
 import { routePath } from '@/lib/navigation/routes';
-import { Skeleton } from '../ui/glyph';
 import { LocalLink } from '../ui/navigation';
+import { HomeSkeletons } from '../ui/skeleton';
 import { MapGlyph } from './zoom-buttons';
 
 const ENDPOINT = '/api/listings';
@@ -19,24 +19,21 @@ async function fetchHomes(ids: string): Promise<readonly ListingSummary[]> {
   return response;
 }
 
+const ITEM = 'map-home relative flex items-center gap-3 py-2 pr-2';
+const PICTURE = 'h-18 w-27 shrink-0 rounded-field';
+
 function MapHome({ home, isNear }: { home: ListingSummary; isNear: boolean }) {
   const t = useTranslations();
   const { text, lang } = localizedText(home.title, useLocale());
   const price = home.price === null ? t('Price.ask') : formatBaht(home.price);
   return (
     <li
-      className={`map-home relative flex items-center gap-3 py-2 pr-2 ${isNear ? 'sm:hidden' : ''} has-focus-visible:outline-3 has-focus-visible:outline-bluesea has-focus-visible:-outline-offset-3 hover:bg-sunken`}
+      className={`${ITEM} ${isNear ? 'sm:hidden' : ''} has-focus-visible:outline-3 has-focus-visible:outline-bluesea has-focus-visible:-outline-offset-3 hover:bg-sunken`}
     >
       {home.picture === null ? (
-        <span className="h-18 w-27 shrink-0 rounded-field bg-sunken" />
+        <span className={`${PICTURE} bg-sunken`} />
       ) : (
-        <img
-          src={home.picture.url}
-          alt=""
-          width={108}
-          height={72}
-          className="h-18 w-27 shrink-0 rounded-field bg-sunken object-cover"
-        />
+        <img src={home.picture.url} alt="" width={108} height={72} className={`${PICTURE} bg-sunken object-cover`} />
       )}
       <div className="min-w-0">
         <p className="font-semibold tabular-nums leading-snug">
@@ -60,12 +57,12 @@ function MapHome({ home, isNear }: { home: ListingSummary; isNear: boolean }) {
 function LoadingHomes({ count }: { count: number }) {
   const t = useTranslations('Map');
   return (
-    <div className="space-y-2 rounded-card bg-surface p-2 max-sm:mx-3 max-sm:mb-3">
+    <>
       <span className="sr-only">{t('loading')}</span>
-      {Array.from({ length: Math.min(count, 3) }, (_, index) => `waiting-${index}`).map((key) => (
-        <Skeleton key={key} className="h-18 w-full" />
-      ))}
-    </div>
+      <ul aria-hidden="true">
+        <HomeSkeletons count={Math.min(count, 3)} item={ITEM} picture={PICTURE} />
+      </ul>
+    </>
   );
 }
 

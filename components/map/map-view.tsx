@@ -117,12 +117,12 @@ function MapMessages({ found, failed, announcement }: MessagesProps) {
   );
 }
 
-type Props = { params: SearchParams; styleUrl: string | undefined; failedText: string };
+type Props = { params: SearchParams; styleUrl: string | undefined; loadingText: string; failedText: string };
 
-export function MapView({ params, styleUrl, failedText }: Props) {
+export function MapView({ params, styleUrl, loadingText, failedText }: Props) {
   const t = useTranslations('Map.draw');
   const container = useRef<HTMLDivElement>(null);
-  const { map, failed } = useMap(container, { kind: 'search', styleUrl, cooperative: isCooperative(params) });
+  const { map, failed, blank } = useMap(container, { kind: 'search', styleUrl, cooperative: isCooperative(params) });
   const state = useMapState(params);
   const { found, failed: noPoints } = usePoints(state);
   const { search, isOwn } = useMapSearch(params);
@@ -162,6 +162,7 @@ export function MapView({ params, styleUrl, failedText }: Props) {
       <div className="absolute inset-0">
         <div ref={container} className="size-full" />
       </div>
+      {blank ? <p className="map-waiting">{loadingText}</p> : null}
       {map !== null && state.area !== undefined && !drawing ? <AreaShape map={map} area={state.area} /> : null}
       {map !== null && drawing ? (
         <DrawArea

@@ -27,11 +27,11 @@ function mark(map: MapLibreMap, { lng, lat, precision }: Place): () => void {
   };
 }
 
-type Props = { place: Place; styleUrl: string | undefined; failedText: string };
+type Props = { place: Place; styleUrl: string | undefined; loadingText: string; failedText: string };
 
-export function PlaceMap({ place, styleUrl, failedText }: Props) {
+export function PlaceMap({ place, styleUrl, loadingText, failedText }: Props) {
   const container = useRef<HTMLDivElement>(null);
-  const { map, failed } = useMap(container, { kind: 'home', styleUrl, cooperative: true });
+  const { map, failed, blank } = useMap(container, { kind: 'home', styleUrl, cooperative: true });
   useEffect(() => {
     if (map === null) return;
     map.jumpTo({ center: [place.lng, place.lat], zoom: closeZoom(map) });
@@ -52,6 +52,7 @@ export function PlaceMap({ place, styleUrl, failedText }: Props) {
       <div className="absolute inset-0">
         <div ref={container} className="size-full" />
       </div>
+      {blank ? <p className="map-waiting">{loadingText}</p> : null}
       {map === null ? null : (
         <div className="absolute top-3 right-3 z-10">
           <ZoomButtons map={map} />

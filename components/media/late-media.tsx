@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isSound, type PlayableSource } from '@/lib/content/media-source';
 import { buttonClass } from '../ui/button';
-import { Strokes } from '../ui/glyph';
+import { Spinner, Strokes } from '../ui/glyph';
 import { isPlainPress, useLate } from '../ui/use-late';
 import type { Captions } from './film';
 
@@ -143,11 +143,7 @@ export function FacadeLink({ href, sign, label, title, poster, note, loading, on
         <span className="absolute inset-0 bg-linear-to-t from-midnightblue/80 via-midnightblue/10 via-55% to-transparent" />
         <span className="absolute inset-x-4 bottom-4 flex items-center gap-3 font-semibold text-white">
           <span className="grid size-14 shrink-0 place-items-center rounded-full bg-phprimary-500 shadow-raised transition-colors duration-150 group-hover:bg-phprimary-600">
-            {loading === undefined ? (
-              <Strokes path={SIGNS[sign]} className="size-6" />
-            ) : (
-              <span className="size-6 rounded-full border-3 border-white/40 border-t-white motion-safe:animate-spin" />
-            )}
+            {loading === undefined ? <Strokes path={SIGNS[sign]} className="size-6" /> : <Spinner className="size-6" />}
           </span>
           <span className="leading-snug">{loading ?? label}</span>
         </span>

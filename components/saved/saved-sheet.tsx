@@ -9,9 +9,9 @@ import { formatNumber } from '@/lib/i18n/numbers';
 import { routePath } from '@/lib/navigation/routes';
 import { useOnline } from '../ui/browser';
 import { Button } from '../ui/button';
-import { Skeleton } from '../ui/glyph';
 import { Sheet, Tabs } from '../ui/layers';
 import { LocalLink } from '../ui/navigation';
+import { HomeSkeletons } from '../ui/skeleton';
 import { HomePrice } from './home-price';
 import type { PersistedIds } from './persisted-store';
 import { refreshHomes } from './refresh-homes';
@@ -28,6 +28,9 @@ function Measures({ home: { bedrooms, usableAreaSqm } }: { home: ListingSummary 
   return text === '' ? null : <p className="text-muted text-sm tabular-nums">{text}</p>;
 }
 
+const ITEM = 'flex items-center gap-3 py-3';
+const PICTURE = 'h-16 w-24 shrink-0 rounded-field';
+
 type StoredHomeProps = {
   home: ListingSummary;
   isUnlisted: boolean;
@@ -39,17 +42,11 @@ function StoredHome({ home, isUnlisted, onFollow, onRemove }: StoredHomeProps) {
   const t = useTranslations('Saved');
   const { text, lang } = localizedText(home.title, useLocale());
   return (
-    <li className="flex items-center gap-3 py-3">
+    <li className={ITEM}>
       {home.picture ? (
-        <img
-          src={home.picture.url}
-          alt=""
-          width={96}
-          height={64}
-          className="h-16 w-24 rounded-field bg-sunken object-cover"
-        />
+        <img src={home.picture.url} alt="" width={96} height={64} className={`${PICTURE} bg-sunken object-cover`} />
       ) : (
-        <span className="h-16 w-24 shrink-0 rounded-field bg-sunken" />
+        <span className={`${PICTURE} bg-sunken`} />
       )}
       <div className="min-w-0 grow leading-snug">
         <p>{isUnlisted ? <span className="font-semibold text-sm">{t('gone')}</span> : <HomePrice home={home} />}</p>
@@ -77,11 +74,11 @@ function StoredHome({ home, isUnlisted, onFollow, onRemove }: StoredHomeProps) {
 function LoadingHomes({ count }: { count: number }) {
   const t = useTranslations('Saved');
   return (
-    <div role="status" className="space-y-4 py-3">
+    <div role="status">
       <span className="sr-only">{t('loading')}</span>
-      {Array.from({ length: Math.min(count, 5) }, (_, index) => `waiting-${index}`).map((key) => (
-        <Skeleton key={key} className="h-16 w-full" />
-      ))}
+      <ul aria-hidden="true" className="divide-y divide-line">
+        <HomeSkeletons count={Math.min(count, 5)} item={ITEM} picture={PICTURE} />
+      </ul>
     </div>
   );
 }

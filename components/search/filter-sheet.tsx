@@ -6,6 +6,7 @@ import { useDeviceLayout } from '../ui/browser';
 import { buttonClass } from '../ui/button';
 import { Glyph } from '../ui/glyph';
 import { useSite } from '../ui/navigation';
+import { Skeleton } from '../ui/skeleton';
 import { useBackToClose } from '../ui/use-back-to-close';
 import { ALL_FIELDS } from './form-query';
 
@@ -89,12 +90,21 @@ const isChanged = (fields: HTMLElement | null): boolean =>
       (field instanceof HTMLSelectElement && [...field.options].some((o) => o.selected !== o.defaultSelected)),
   );
 
+const FieldSkeletons = () =>
+  ['w-24', 'w-32', 'w-20'].map((width) => (
+    <div key={width} className="not-first:mt-5">
+      <Skeleton className={`mb-1.5 h-5 ${width}`} />
+      <Skeleton className="h-11.5 w-full rounded-field" />
+    </div>
+  ));
+
 /** Loads the fields of a group when it is opened. Without scripts, or if that fails, a button requests the whole page. */
 export function LateFields({ id, path, label, children }: LateFieldsProps) {
   const { locale, routing } = useSite();
   const address = localizedPath(locale, path, routing);
   const container = useRef<HTMLDivElement>(null);
   const [markup, setMarkup] = useState('');
+  const [isLoading, setLoading] = useState(false);
   useEffect(() => {
     const group = container.current?.closest('details');
     const controller = new AbortController();
@@ -102,6 +112,7 @@ export function LateFields({ id, path, label, children }: LateFieldsProps) {
     const load = async () => {
       if (!group?.open || isAsked) return;
       isAsked = true;
+      setLoading(true);
       const fetched = fetchMarkup(address, id, controller.signal);
       await fetched.then(
         // After another search the counts are outdated, but what the visitor has just ticked must stay.
@@ -110,6 +121,7 @@ export function LateFields({ id, path, label, children }: LateFieldsProps) {
           isAsked = false;
         },
       );
+      if (!controller.signal.aborted) setLoading(false);
     };
     void load();
     group?.addEventListener('toggle', load, controller);
@@ -119,16 +131,20 @@ export function LateFields({ id, path, label, children }: LateFieldsProps) {
     if (markup !== '') container.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [markup]);
   return markup === '' ? (
-    <div ref={container}>
+    <div ref={container} aria-busy={isLoading}>
       {children}
-      <button
-        type="submit"
-        {...ALL_FIELDS}
-        formAction={`${address.split('?', 1)[0]}#${id}`}
-        className="inline-flex min-h-11 items-center text-phprimary underline"
-      >
-        {label}
-      </button>
+      {isLoading ? (
+        <FieldSkeletons />
+      ) : (
+        <button
+          type="submit"
+          {...ALL_FIELDS}
+          formAction={`${address.split('?', 1)[0]}#${id}`}
+          className="inline-flex min-h-11 items-center text-phprimary underline"
+        >
+          {label}
+        </button>
+      )}
     </div>
   ) : (
     // Safe: the markup is of a page of this site.

@@ -36,7 +36,8 @@ it('the fields of a closed group come from the page with all fields when it is o
   const { asked, toggle, field } = closedGroup([() => new Response(PAGE)]);
   expect(screen.getByText('Open these filters').getAttribute('formaction')).toBe('/en-us/search#fields-more');
   expect(asked).toEqual([]);
-  toggle();
+  act(toggle);
+  expect(document.querySelector('[aria-busy=true] .skeleton')).not.toBeNull();
   await waitFor(() => expect(field()).not.toBeNull());
   expect(screen.queryByText('Open these filters')).toBeNull();
   toggle();

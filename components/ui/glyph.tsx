@@ -27,12 +27,3 @@ export function Spinner({ className = 'size-5' }: { className?: string }) {
     />
   );
 }
-
-export function Skeleton({ className }: { className: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={`block rounded-md bg-line motion-safe:animate-pulse forced-colors:border ${className}`}
-    />
-  );
-}
