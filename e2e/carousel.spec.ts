@@ -48,13 +48,13 @@ test('K slides stop 400 ms after a press', { tag: ['@desktop', '@full'] }, async
   await page.clock.install();
   await page.goto('/en-us/properties/1');
   const card = firstCard(page);
-  await card.hover();
+  await card.locator('a[aria-hidden]').hover();
   const strip = stripOf(card);
   await expect(strip.locator('img')).toHaveCount(2);
   await isPlaced(strip);
   await page.clock.pauseAt(Date.now() + 60_000);
   const time = await timeToRest(page, strip, () => card.getByRole('button', { name: /^Next photo/ }).click());
-  expect(await moved(strip)).toBe(1);
+  expect(await moved(strip)).toBeCloseTo(1, 2);
   expect(time).toBeGreaterThanOrEqual(350);
   expect(time).toBeLessThanOrEqual(450);
 });
@@ -66,7 +66,7 @@ test('K a press moves a card one photo and preloads the next, and a drag of more
   const card = firstCard(page);
   const strip = stripOf(card);
   await expect(strip.locator('img')).toHaveCount(1);
-  await card.hover();
+  await card.locator('a[aria-hidden]').hover();
   await expect(strip.locator('img')).toHaveCount(2);
   const next = card.getByRole('button', { name: /^รูปถัดไป/ });
   await next.click();
