@@ -49,6 +49,15 @@ export const PAGE_BUDGETS: Readonly<Record<string, Readonly<PageWeight>>> = {
     requests: 26,
     headers: 1_250,
   },
+  '/projects/baan-rommai-on-nut-1034': {
+    html: 21.3 * KB,
+    markup: 131.5 * KB,
+    elements: 530,
+    scripts: 150.5 * KB,
+    pictures: 86 * KB,
+    requests: 27,
+    headers: 1_250,
+  },
   '/our-works/1': {
     html: 17 * KB,
     markup: 101.5 * KB,

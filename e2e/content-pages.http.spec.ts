@@ -26,6 +26,8 @@ const AREA_HEADING = {
   'th-th': 'ขายและให้เช่าคอนโด เขตวัฒนา กรุงเทพฯ',
 };
 
+const PROJECT_HEADING = { 'en-us': 'Baan Rommai On Nut', 'th-th': 'บ้านร่มไม้ อ่อนนุช' };
+
 /** The heading that the content or the message files give a page. */
 function expectedHeading(name: string, path: string, locale: Locale): string {
   const { Home, Articles, Category, Compare, Search, Request, Team, Seller, Enquiry } = MESSAGES[locale];
@@ -39,6 +41,7 @@ function expectedHeading(name: string, path: string, locale: Locale): string {
     'contact-us-for-sell': Seller.title,
     'listing-enquire': Enquiry.heading,
     area: AREA_HEADING[locale],
+    project: PROJECT_HEADING[locale],
   };
   const category = Object.entries(Category).find(([key]) => key === name)?.[1];
   if (typeof category === 'object') return category.title;

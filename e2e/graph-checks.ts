@@ -73,6 +73,16 @@ function showsListing(node: NodeOf<'RealEstateListing'>, seen: Seen): void {
   expect(offers.businessFunction.endsWith('LeaseOut')).toBe(offers.priceSpecification !== undefined);
 }
 
+function showsProject(node: NodeOf<'ApartmentComplex' | 'Residence' | 'Place'>, seen: Seen): void {
+  expect(seen.page.headings).toEqual([textOf(node.name)]);
+  expect([node['@id'], node.url]).toEqual([seen.page.canonical, seen.page.canonical]);
+  for (const url of node.image) showsPicture(seen, url);
+  shows(seen, node.address.addressLocality);
+  showsPlace(seen, node.address.addressRegion);
+  for (const { name } of node.amenityFeature ?? []) shows(seen, name);
+  if (node.geo) expect(seen.page.html).toContain(`query=${node.geo.latitude}%2C${node.geo.longitude}`);
+}
+
 function showsArticle(node: NodeOf<'Article' | 'NewsArticle'>, seen: Seen): void {
   expect(seen.page.headings).toEqual([textOf(node.headline)]);
   if (node.description) shows(seen, node.description);
@@ -175,6 +185,10 @@ export function checkNode(node: GraphNode, seen: Seen) {
       return showsList(node, seen);
     case 'RealEstateListing':
       return showsListing(node, seen);
+    case 'ApartmentComplex':
+    case 'Residence':
+    case 'Place':
+      return showsProject(node, seen);
     case 'Article':
     case 'NewsArticle':
       return showsArticle(node, seen);

@@ -180,6 +180,20 @@ const listing = z.object({
     .optional(),
 });
 
+const project = z.object({
+  '@type': z.enum(['ApartmentComplex', 'Residence', 'Place']),
+  '@id': address,
+  name: text,
+  url: address,
+  image: thumb,
+  address: postalAddress,
+  geo: listing.shape.mainEntity.shape.geo,
+  amenityFeature: z
+    .array(z.object({ '@type': z.literal('LocationFeatureSpecification'), name: text, value: z.literal(true) }))
+    .min(1)
+    .optional(),
+});
+
 /** The graph of a page. A node of any other type is an error, so that every node is checked. */
 export const graph = z.object({
   '@context': z.literal('https://schema.org'),
@@ -195,6 +209,7 @@ export const graph = z.object({
         office,
         job,
         listing,
+        project,
       ]),
     )
     .min(1),

@@ -24,7 +24,7 @@ const TEMPLATES = [
 const HOMES = '["rm-1001","rm-2020","rm-3007","rm-1016"]';
 
 const ALL_PAGES = [
-  ...PAGES.filter(({ name }) => name !== 'area').map(({ path }) => (path === '/' ? '' : path)),
+  ...PAGES.filter(({ name }) => name !== 'area' && name !== 'project').map(({ path }) => (path === '/' ? '' : path)),
   ...TEMPLATES,
   '/listings/rm-2007',
   '/listings/rm-1001?sums=1&price=4490000',
@@ -126,10 +126,14 @@ test.describe('with scripts', () => {
           await page.goto(`${url}/${locale}${path}`);
           await expectFits(page, path);
         }
-        const inArea = await page.request.get(`${url}/${locale}/listings/rm-1001`);
-        const area = /href="([^"]*\/properties\/condo\/[^"]*)"/.exec(await inArea.text())?.[1] ?? '';
-        await page.goto(url + area);
-        await expectFits(page, 'area');
+        const listing = await (await page.request.get(`${url}/${locale}/listings/rm-1001`)).text();
+        for (const [name, link] of [
+          ['area', /href="([^"]*\/properties\/condo\/[^"]*)"/],
+          ['project', /href="([^"]*\/projects\/[^"]*)"/],
+        ] as const) {
+          await page.goto(url + (link.exec(listing)?.[1] ?? ''));
+          await expectFits(page, name);
+        }
         await expectLayersFit(page, `${url}/${locale}`, locale);
         await expectMapFits(page, `${url}/${locale}`, locale);
         // Otherwise the page may ask a server that has stopped.

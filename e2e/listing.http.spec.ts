@@ -72,3 +72,20 @@ test('the tile of a district on the home page counts the listings for sale on th
   const area = await readPage(request, path ?? '');
   expect(area.text).toMatch(new RegExp(`We have ${count} homes in .*, all for sale\\.`));
 });
+
+test('a home links to its project, whose page has homes on offer and sold ones, prices over time and fees', async ({
+  request,
+}) => {
+  const path = '/th-th/projects/baan-rommai-on-nut-1034';
+  const linksOf = (html: string) => elements(html, 'a').map((link) => link.get('href'));
+  expect(linksOf((await readPage(request, '/th-th/listings/rm-1014')).html)).toContain(path);
+  const { html, text } = await readPage(request, path);
+  for (const id of ['rm-1014', 'rm-1022']) expect(linksOf(html)).toContain(`/th-th/listings/${id}`);
+  expect(linksOf(html).join()).toMatch(/\/th-th\/search\?bbox=100\.\d+,13\./);
+  expect(sectionWith(html, 'id="prices-sale"')).toMatch(/<svg[^>]* role="img" aria-label="ราคาต่อ ตร\.ม\..*฿111,321/);
+  for (const each of ['฿38 ต่อ ตร.ม. ต่อเดือน', '2556', 'ขายแล้ว · ฿2,950,000']) expect(text).toContain(each);
+  // The other home of this project is a draft.
+  const other = await readPage(request, '/en-us/projects/rim-khlong-wutthakat-1022');
+  expect(linksOf(other.html).join()).not.toContain('rm-1024');
+  expect((await request.get('/th-th/projects/nothing')).status()).toBe(404);
+});

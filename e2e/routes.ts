@@ -6,6 +6,7 @@ const IDS: Record<string, string> = {
   content: 'buying-costs-explained',
   'our-team-content': 'why-rommai-began-in-2011',
   'our-works-content': 'lat-phrao-71-townhouse',
+  project: 'baan-rommai-on-nut-1034',
 };
 
 const AREA = { type: 'condo', place: 'watthana-bangkok' };

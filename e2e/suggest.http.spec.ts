@@ -17,6 +17,12 @@ test('suggestions are in the language of the page, whichever language is typed',
   expect(english).toMatchObject({ path: '/search?station=BTS-E9', name: 'On Nut', note: 'อ่อนนุช · BTS station' });
 });
 
+test('a project leads to its page, and with a type or deal to a search', async ({ request }) => {
+  const firstOf = async (q: string) => (await (await request.get(path(q))).json())[0];
+  expect(await firstOf('rimsuan')).toMatchObject({ kind: 'project', path: '/projects/rimsuan-twin-on-nut-1039' });
+  expect((await firstOf('condo rimsuan')).path).toMatch(/^\/search\?.*q=Rimsuan/);
+});
+
 test('the page of a suggestion finds as many listings as the suggestion shows', async ({ request }) => {
   for (const q of ['on nut', 'lat phrao', 'condo', 'bts', 'rent condo ari', 'phuket', 'house']) {
     const [first] = await (await request.get(path(q))).json();

@@ -8,6 +8,7 @@ import { companyPage, findArticle, findTeamContent, findWork } from '@/lib/conte
 import { type Locale, localizedText } from '@/lib/i18n/locales';
 import { formatBaht } from '@/lib/i18n/numbers';
 import { type Card, type CardOwner, type CardPicture, cardPicture } from '@/lib/seo/card/card';
+import { projectCard } from '../[locale]/projects/[id]/project-at';
 import { areaCard } from '../[locale]/properties/[type]/[place]/area-at';
 
 const PAGE_TEXTS = {
@@ -120,6 +121,7 @@ const cardFrom =
 
 const CARDS_BY_ROUTE = new Map([
   ['area', areaCard],
+  ['project', projectCard],
   ['listing', cardFrom(findListing, listingCard)],
   ['content', cardFrom(findArticle, articleCard)],
   ['our-team-content', cardFrom(findTeamContent, teamContentCard)],

@@ -4,7 +4,14 @@ import { CARDS_PER_PAGE, WORKS_PER_PAGE } from '@/lib/config/site';
 import { AREA_KINDS } from '@/lib/content/areas';
 import { articleQuery } from '@/lib/content/articles';
 import type { Article, Listing, Media, Picture, TeamContent, Work } from '@/lib/content/collections';
-import { activeListings, LISTING_CATEGORIES, listingsOf, offMarketListingsOf } from '@/lib/content/listings.server';
+import {
+  activeListings,
+  LISTING_CATEGORIES,
+  type ListedProject,
+  listedProjects,
+  listingsOf,
+  offMarketListingsOf,
+} from '@/lib/content/listings.server';
 import { memoizeBySnapshot } from '@/lib/content/memoize-by-snapshot';
 import { articles, teamContents, works } from '@/lib/content/published.server';
 import { refusal } from '@/lib/http/requests';
@@ -113,6 +120,12 @@ const WORKS: SitemapPages<Work> = {
   pictures: ({ media }) => photosOf(media),
 };
 
+const PROJECTS: SitemapPages<ListedProject> = {
+  name: 'projects',
+  path: ({ id }) => routePath('project', { id }),
+  changed: ({ homes }) => changedOf(homes),
+};
+
 const listPagesNamed = (name: string): SitemapPages<ListPage> => ({
   name,
   path: ({ path }) => path,
@@ -127,13 +140,14 @@ const fixedPages = (): ListPage[] =>
   );
 
 export async function siteParts(): Promise<readonly SitemapPart[]> {
-  const [homes, listPages, allArticles, stories, allWorks, areaPages] = await Promise.all([
+  const [homes, listPages, allArticles, stories, allWorks, areaPages, projects] = await Promise.all([
     activeListings(),
     pagesOfLists(),
     articles(),
     teamContents(),
     works(),
     areaPageAddresses(),
+    listedProjects(),
   ]);
   const workPages = numbered(allWorks.length, WORKS_PER_PAGE, (page) => ({ path: routePath('our-works', { page }) }));
   const articlePages = numbered(allArticles.length, CARDS_PER_PAGE, (page) => ({
@@ -144,6 +158,7 @@ export async function siteParts(): Promise<readonly SitemapPart[]> {
   return [
     ...sitemapParts(pages, listPagesNamed('pages'), context()),
     ...sitemapParts(areaPages, listPagesNamed('areas'), context()),
+    ...sitemapParts(projects, PROJECTS, context()),
     ...homeParts(homes),
     ...sitemapParts(allArticles, ARTICLES, context()),
     ...sitemapParts(stories, STORIES, context()),

@@ -45,6 +45,8 @@ const level = ({ province, district }: Place) => {
 
 type Described = {
   readonly area: Area;
+  /** The name of a project in the area, if the sentences are about its listings only. */
+  readonly name?: string;
   readonly kind: AreaKind;
   readonly homes: readonly Listing[];
   readonly stats: AreaStats;
@@ -76,13 +78,13 @@ export async function areaDescription(described: Described, locale: Locale): Pro
   return [...sentences, t('checked')];
 }
 
-async function sentenceValues({ area, kind, homes, stats }: Described, locale: Locale) {
+async function sentenceValues({ area, name, kind, homes, stats }: Described, locale: Locale) {
   const [t, { place }] = await Promise.all([getTranslations({ locale, namespace: 'AreaPage' }), areaLabels(locale)]);
   const count = stats.sale + stats.rent;
   const named = namedKind(kind, homes);
   const common = {
     homes: t(`homes.${named === 'property' ? 'propertySaid' : named}`, { count }),
-    place: place(area),
+    place: name ?? place(area),
     wider: place({ province: area.province }),
   };
   return ({ values }: AreaFact) => ({ ...common, ...values });

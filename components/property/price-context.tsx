@@ -9,6 +9,7 @@ import { percentChange, priceChanges } from '@/lib/property/price';
 import { LocalLink } from '../ui/navigation';
 import { LocalizedText } from '../ui/text';
 import { Block } from './listing-sections';
+import { ProjectLink } from './project-about';
 
 type Props = { listing: Listing; comparables: Comparables; now: number };
 
@@ -151,16 +152,18 @@ function Homes({ comparables: { homes, count } }: Pick<Props, 'comparables'>) {
       <summary className="flex min-h-11 items-center font-semibold text-phprimary">
         {t(count === homes.length ? 'all' : 'some', { count: homes.length })}
       </summary>
-      <ul className="divide-y divide-line">
+      <ul className="home-prices">
         {homes.map(({ listing, perArea, pricedAt }) => (
-          <li key={listing.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-            <LocalLink
-              href={routePath('listing', { id: listing.id })}
-              className="inline-flex min-h-11 items-center hover:text-phprimary hover:underline"
-            >
+          <li key={listing.id}>
+            <LocalLink href={routePath('listing', { id: listing.id })}>
               <LocalizedText content={listing.title} />
             </LocalLink>
-            <span className="text-muted text-sm tabular-nums">
+            <span>
+              {listing.project ? (
+                <>
+                  <ProjectLink listing={listing} /> ·{' '}
+                </>
+              ) : null}
               {formatBaht(perArea)} · {priceOf(listing)}
               {listing.recordStatus === 'Sold' ? <span className="text-metro-red">{sold} </span> : null}
               {shortDate(pricedAt, locale)}

@@ -12,6 +12,7 @@ import { LocalizedText } from '../ui/text';
 import type { Fact } from './facts-table';
 import { useCommonFee } from './listing-price';
 import { ListingPlace, useBedrooms, useLandArea } from './place-and-measures';
+import { ProjectLink } from './project-about';
 
 /** The facts of each group, in the order of visitors' interest. */
 const GROUPS = {
@@ -90,7 +91,7 @@ export function useListingFacts(listing: Listing, places: Places, now: number): 
     code: listing.code,
     type: t(`PropertyType.${listing.propertyType}`),
     deal: t(`Deal.${listing.deal}`),
-    project: listing.project && <LocalizedText content={listing.project} />,
+    project: listing.project && <ProjectLink listing={listing} className="fact-note underline" />,
     address: <Address listing={listing} places={places} />,
     ...building,
     ...useLeaseFacts(listing),

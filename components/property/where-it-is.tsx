@@ -127,7 +127,7 @@ function NearbyLandmarks({ landmarks }: { landmarks: readonly NearLandmark[] }) 
   );
 }
 
-type Props = { listing: Listing; places: Places; landmarks: readonly NearLandmark[] };
+type Props = { listing: Pick<Listing, 'geo'>; places: Places; landmarks: readonly NearLandmark[] };
 
 export function WhereItIs({ listing: { geo }, places, landmarks }: Props) {
   const t = useTranslations('Where');

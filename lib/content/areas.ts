@@ -19,7 +19,7 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const isAreaSlug = (text: string): boolean => text.length <= 200 && SLUG.test(text);
 
-const inLetters = (name: string): string =>
+export const inLetters = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -3,6 +3,8 @@ import { PUBLIC_STATUS } from '../config/constants';
 import type { Listing } from './collections';
 import { listingGroups } from './listing-groups';
 import { type ListingSummary, toListingSummary } from './listing-summary';
+import { memoizeBySnapshot } from './memoize-by-snapshot';
+import { projectId } from './projects';
 import { entities, entitiesOrFail, entity } from './store.server';
 
 export type ListingCategory = 'below-market-price' | 'investment-properties' | 'new-renovated' | 'properties';
@@ -67,6 +69,29 @@ export async function listingsTitledAlike(listing: Listing): Promise<Listing[]> 
   return (band === null ? [null] : [band - 1, band, band + 1])
     .flatMap((each) => groups.get(titleKey(listing, each)))
     .filter(({ id, price }) => id !== listing.id && isPricedAlike(listing.price, price));
+}
+
+const IN_PROJECTS = 'any project';
+
+const byProject = listingGroups('listings by project', (listing) => {
+  const id = projectId(listing);
+  return id === undefined ? [] : [id, IN_PROJECTS];
+});
+
+/** Active, reserved and sold listings of a building or estate, newest first. */
+export async function listingsOfProject(id: string): Promise<readonly Listing[]> {
+  return byProject(await entitiesOrFail('listings')).get(id);
+}
+
+export type ListedProject = { readonly id: string; readonly homes: readonly Listing[] };
+
+const projectIds = memoizeBySnapshot('projects', (listings: readonly Listing[]): readonly string[] => [
+  ...new Set(listings.flatMap((listing) => projectId(listing) ?? [])),
+]);
+
+export async function listedProjects(): Promise<ListedProject[]> {
+  const groups = byProject(await entities('listings'));
+  return projectIds(groups.get(IN_PROJECTS)).map((id) => ({ id, homes: groups.get(id) }));
 }
 
 export function findListing(id: string): Promise<Listing | undefined> {

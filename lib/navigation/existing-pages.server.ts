@@ -2,6 +2,7 @@ import 'server-only';
 import { CARDS_PER_PAGE, WORKS_PER_PAGE } from '../config/site';
 import type { CollectionName } from '../content/collections';
 import { listingCode } from '../content/documents/listing';
+import { listingsOfProject } from '../content/listings.server';
 import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
 import { areasOrFail } from '../content/places.server';
 import { entities, entitiesOrFail } from '../content/store.server';
@@ -40,6 +41,7 @@ const CONTENT = {
   area: isPlace,
   'area-page': async (params) => (await isPlace(params)) && hasListingPage(params),
   'our-works': hasPage('works', WORKS_PER_PAGE),
+  project: async ({ id = '' }) => (await listingsOfProject(id)).length > 0,
 } satisfies Partial<Record<RouteName, ExistsCheck>>;
 
 const EXISTS_CHECKS: ReadonlyMap<string, ExistsCheck> = new Map([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assertRoutes, firstPagePath, isValidPath, matchRoute, ROUTES, type RouteName, routePath } from './routes';
 
 describe('R1 the route table', () => {
-  it('contains the 17 routes of the specification, areas, the index of articles, the comparison, enquiries and thank-you pages', () => {
+  it('contains the 17 routes of the specification, areas, projects, the index of articles, the comparison, enquiries and thank-you pages', () => {
     expect(ROUTES.map(({ pattern }) => pattern)).toEqual([
       '/',
       '/below-market-price/:page',
@@ -31,6 +31,7 @@ describe('R1 the route table', () => {
       '/contact-us-for-sell',
       '/contact-us-for-sell/sent/:reference',
       '/contents',
+      '/projects/:id',
     ]);
   });
 

@@ -80,6 +80,7 @@ export const ROUTES = [
     unlisted: true,
   },
   { name: 'contents', pattern: '/contents', queryViews: { except: [] }, menu: 6 },
+  { name: 'project', pattern: '/projects/:id', validate: { id: 'id' } },
 ] as const satisfies readonly Route[];
 
 export type RouteName = (typeof ROUTES)[number]['name'];

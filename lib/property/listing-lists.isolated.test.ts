@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Listing } from '../content/collections';
-import { activeListings, listingsOf, listingsTitledAlike, offMarketListingsOf } from '../content/listings.server';
+import {
+  activeListings,
+  listedProjects,
+  listingsOf,
+  listingsOfProject,
+  listingsTitledAlike,
+  offMarketListingsOf,
+} from '../content/listings.server';
 import { createSnapshots } from '../content/snapshots';
 import { contentStore } from '../content/store.server';
 import { listingDocumentFixture as fixture } from '../content/testing/documents';
@@ -17,6 +24,7 @@ const document = fc.record({
   price: fc.integer({ min: 1, max: 3 }),
   property_type: fc.constantFrom('townhouse', 'villa'),
   collections: fc.constantFrom([], ['below-market-price'], ['new', 'renovated']),
+  project: fc.constantFrom({ en: 'One' }, { en: 'Two' }),
   address,
 });
 const version = fc.uniqueArray(document, { selector: ({ number }) => number, minLength: 1 });
@@ -27,7 +35,7 @@ const contentOf = (load: () => readonly object[]) => {
   return content;
 };
 
-it('returns the listings of categories and areas, newest first, after any change of the content', async () => {
+it('returns the listings of categories, areas and projects, newest first, after any change of the content', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(version, { minLength: 1, maxLength: 5 }), async (versions) => {
       let documents: object[] = [];
@@ -38,7 +46,7 @@ it('returns the listings of categories and areas, newest first, after any change
           ...{ id: `rm-${number}`, code: `RM-000${number}` },
         }));
         // A sold listing, because the store keeps the last content if a collection comes back empty.
-        documents.push({ ...fixture, record_status: 'Sold' });
+        documents.push({ ...fixture, record_status: 'Sold', project: undefined });
         await content.refresh();
         const sorted = changed.toSorted((a, b) => b.published_at.localeCompare(a.published_at) || a.number - b.number);
         const expected = (isIn: (own: (typeof changed)[number]) => boolean) =>
@@ -56,6 +64,16 @@ it('returns the listings of categories and areas, newest first, after any change
         expect((await offMarketListingsOf('properties')).length).toBe(sold.length + 1);
         const soldVillas = sold.filter((own) => isIn1045(own) && own.property_type === 'villa');
         expect(offMarketIn('1045', 'villa').length).toBe(soldVillas.length);
+        const shown = sorted.filter(({ record_status }) => record_status !== 'Draft');
+        const inOne = shown.filter((own) => isIn1045(own) && own.project.en === 'One');
+        expect((await listingsOfProject('one-1045')).map(({ id }) => id)).toEqual(
+          inOne.map(({ number }) => `rm-${number}`),
+        );
+        const projects = await listedProjects();
+        expect(projects.map(({ id }) => id).sort()).toEqual(
+          [...new Set(shown.map((own) => `${own.project.en.toLowerCase()}-${own.address.district_code}`))].sort(),
+        );
+        expect(projects.flatMap(({ homes }) => homes)).toHaveLength(shown.length);
       }
     }),
   );

@@ -1,6 +1,6 @@
 import type { PropertyType } from 'thai-property-search/listing-choices';
 import { SITE } from '../config/site';
-import type { Listing } from '../content/collections';
+import type { Listing, Picture } from '../content/collections';
 import { type Locale, languageOf, localizedText } from '../i18n/locales';
 import { type DataNode, organizationReference, pictureAddresses } from './structured-data';
 
@@ -26,20 +26,52 @@ export type DataContext = {
   readonly site: string;
 };
 
-function placeData(listing: Listing, { locale, district, province }: DataContext): DataNode {
-  const { address, geo, usableAreaSqm } = listing;
+const addressData = ({ address }: Listing, { locale, district, province }: DataContext): DataNode => ({
+  '@type': 'PostalAddress',
+  streetAddress: address.road && localizedText(address.road, locale).text,
+  addressLocality: district,
+  addressRegion: province,
+  postalCode: address.postcode,
+  addressCountry: 'TH',
+});
+
+/** An approximate position is not shown on the page either. */
+const pointData = ({ geo }: Pick<Listing, 'geo'>): DataNode | undefined =>
+  geo?.precision === 'exact' ? { '@type': 'GeoCoordinates', latitude: geo.lat, longitude: geo.lng } : undefined;
+
+type ProjectPlace = {
+  readonly name: string;
+  readonly home: Listing;
+  readonly geo: Listing['geo'];
+  readonly photos: readonly Pick<Picture, 'url'>[];
+  readonly facilities: readonly string[];
+};
+
+/** A building or estate with an address like that of `home`. `facilities` are their names. */
+export function projectData({ name, home, geo, photos, facilities }: ProjectPlace, context: DataContext): DataNode {
+  const amenities = facilities.map((facility) => ({
+    '@type': 'LocationFeatureSpecification',
+    name: facility,
+    value: true,
+  }));
+  return {
+    '@type': home.propertyType === 'condo' ? 'ApartmentComplex' : home.propertyType === 'land' ? 'Place' : 'Residence',
+    '@id': context.url,
+    url: context.url,
+    name,
+    image: pictureAddresses(photos, context.site),
+    address: addressData(home, context),
+    geo: pointData({ geo }),
+    amenityFeature: amenities.length > 0 ? amenities : undefined,
+  };
+}
+
+function placeData(listing: Listing, context: DataContext): DataNode {
+  const { usableAreaSqm } = listing;
   return {
     '@type': PLACE_TYPES[listing.propertyType],
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address.road && localizedText(address.road, locale).text,
-      addressLocality: district,
-      addressRegion: province,
-      postalCode: address.postcode,
-      addressCountry: 'TH',
-    },
-    // An approximate position is not shown on the page either.
-    geo: geo?.precision === 'exact' ? { '@type': 'GeoCoordinates', latitude: geo.lat, longitude: geo.lng } : undefined,
+    address: addressData(listing, context),
+    geo: pointData(listing),
     // MTK: square metres (UN/CEFACT recommendation 20).
     floorSize: usableAreaSqm && { '@type': 'QuantitativeValue', value: usableAreaSqm, unitCode: 'MTK' },
     numberOfBedrooms: listing.bedrooms,

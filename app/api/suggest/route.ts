@@ -46,8 +46,15 @@ function kindKey(suggestion: Suggestion) {
   return suggestion.kind;
 }
 
+function pathOf(suggestion: Suggestion, t: Translate): string {
+  const { kind, id } = suggestion;
+  if (kind === 'code') return routePath('listing', { id });
+  const isWholeProject = kind === 'project' && narrowing(suggestion, t).length === 0;
+  return isWholeProject ? routePath('project', { id }) : searchPath(suggestion.search);
+}
+
 function toSuggestion(suggestion: Suggestion, q: string, locale: Locale, t: Translate): SuggestionResponse {
-  const { kind, id, area } = suggestion;
+  const { kind, area } = suggestion;
   const name = localizedText(suggestion.name, locale).text;
   const kindOf =
     kind === 'station' && area === undefined
@@ -55,10 +62,7 @@ function toSuggestion(suggestion: Suggestion, q: string, locale: Locale, t: Tran
       : t(`Suggest.kind.${kindKey(suggestion)}`, { area: area ? localizedText(area, locale).text : '' });
   return {
     kind,
-    path:
-      suggestion.kind === 'code'
-        ? routePath('listing', { id })
-        : routePath('search') + serialiseSearchParams(suggestion.search),
+    path: pathOf(suggestion, t),
     name: [...narrowing(suggestion, t), name].join(' · '),
     note: [...otherName(suggestion, name, q), kindOf].join(' · '),
     homes: kind === 'code' ? '' : t('Suggest.homes', { count: suggestion.count }),

@@ -2,6 +2,7 @@ import { metresBetween } from 'thai-property-search/distance';
 import { DEFAULT_WITHIN_M, isStationGroup } from 'thai-property-search/params';
 import type { Listing, Station } from '../../content/collections';
 import type { Places } from '../../content/places.server';
+import { projectId } from '../../content/projects';
 import { type Candidate, type Entry, Shortlist, systemOf } from './entries';
 import { CELLS, cellOf, cellsOf, NO_WISH, type Wish } from './known-words';
 import { FITS, type NameIndex } from './name-index';
@@ -79,8 +80,6 @@ type HomePlaces = {
   readonly project: string | undefined;
 };
 
-const projectKey = ({ project }: Listing) => project && `${project.th ?? ''}\n${project.en ?? ''}`;
-
 /** Caches by listing, so that a recount after a change only processes new listings. */
 export function homePlaces(entries: readonly Entry[], { stations }: Places): (listing: Listing) => HomePlaces {
   const numbers = new Map(entries.map(({ kind, id }, number) => [`${kind} ${id}`, number]));
@@ -102,7 +101,7 @@ export function homePlaces(entries: readonly Entry[], { stations }: Places): (li
     return {
       cell: cellOf(propertyType, deal),
       entries: [...new Set(numbersFound)].filter((number) => number !== undefined),
-      project: projectKey(listing),
+      project: projectId(listing),
     };
   };
   return (listing) => {

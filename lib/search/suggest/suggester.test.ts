@@ -164,7 +164,10 @@ describe('counts', () => {
 
   it('of a project are those of its listings', () => {
     const [project] = searches(suggest('rimsuan', 'th-th'));
-    expect(project).toMatchObject({ kind: 'project', count: 2, search: { q: 'ริมสวน ทวิน อ่อนนุช' } });
+    expect(project).toMatchObject({
+      ...{ kind: 'project', id: 'rimsuan-twin-on-nut-1039', count: 2 },
+      search: { q: 'ริมสวน ทวิน อ่อนนุช' },
+    });
   });
 
   it('change with the listings', () => {

@@ -57,7 +57,7 @@ const placeIndexOf = memoizeBySnapshot('index of places', (places: Places) => {
   const entries = placeEntries(places);
   let last: { keys: string; projects: readonly Entry[]; names: NameIndex } | undefined;
   const withProjects = (projects: readonly Project[]) => {
-    const keys = projects.map(({ key, district }) => `${key}\n${district}`).join('\n');
+    const keys = projects.map(({ key, name }) => `${key}\n${name.th ?? ''}\n${name.en ?? ''}`).join('\n');
     if (last?.keys !== keys) {
       const projectEntries = projects.map((project) => projectEntry(project, places));
       last = { keys, projects: projectEntries, names: indexOf(projectEntries, entries.length) };
