@@ -224,6 +224,17 @@ describe('checkContent', () => {
     ]);
   });
 
+  it('reports the other English name of a project that has the same Thai name in the district', () => {
+    const [home] = good.get('listings') ?? [];
+    const named = (number: number, en: string) => ({
+      ...home,
+      ...{ id: `rm-${number}`, code: `RM-000${number}`, project: { th: 'ริมสวน', en } },
+    });
+    expect(faults('listings', () => [named(2, 'Rimsuan'), named(3, 'RIMSUAN'), named(4, 'Rim Suan')])).toContain(
+      'listings.json rm-4 project.en differs from that of rm-2, a home with the same Thai project name in this district',
+    );
+  });
+
   it('reports a duplicate id and a duplicate code', () => {
     const found = faults('listings', (documents) => [...documents, { ...documents[0] }]);
     const [home] = good.get('listings') ?? [];

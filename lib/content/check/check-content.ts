@@ -2,6 +2,7 @@ import { metresWithin } from 'thai-property-search/distance';
 import { COLLECTION_DOCUMENTS, COLLECTION_NAMES, type CollectionName } from '../collections';
 import { isTooDeep } from '../markdown';
 import { idOf, parseDocument } from '../parse-document';
+import { projectId } from '../projects';
 import { damagedTexts, textsWithMarkup } from './damaged-text';
 import {
   type Check,
@@ -72,6 +73,24 @@ const checkLandmarks: Check = ({ landmarks }) =>
     const reason = { en: `repeats ${twin.id}, which is at the same place`, th: `ซ้ำกับ ${twin.id} ซึ่งอยู่ที่เดียวกัน` };
     return [faultIn('landmarks', landmark.id, 'name', reason)];
   });
+
+/** A Thai name with another English name would make a second page of the same project. */
+const checkProjects: Check = ({ listings }) => {
+  const first = new Map<string, { id: string; page: string }>();
+  return listings.flatMap(({ id, project, address }) => {
+    const page = projectId({ project, address: { districtCode: address.district_code } });
+    if (page === undefined || project?.th === undefined) return [];
+    const key = `${address.district_code} ${project.th}`;
+    const other = first.get(key) ?? { id, page };
+    first.set(key, other);
+    if (other.page === page) return [];
+    const reason = {
+      en: `differs from that of ${other.id}, a home with the same Thai project name in this district`,
+      th: `ไม่ตรงกับ ${other.id} ที่ชื่อโครงการภาษาไทยและเขต/อำเภอเดียวกัน`,
+    };
+    return [faultIn('listings', id, 'project.en', reason)];
+  });
+};
 
 function repeated(collection: CollectionName, field: string, keys: { id: string; key: string }[]): FileFault[] {
   const seen = new Set<string>();
@@ -147,6 +166,7 @@ export const FILE_CHECKS: readonly Check[] = [
   checkLanguages,
   checkPlaceCodes,
   checkLandmarks,
+  checkProjects,
   checkListings,
   checkPrices,
   checkHomeFacts,
