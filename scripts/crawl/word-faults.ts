@@ -168,7 +168,7 @@ const REASONS: readonly { readonly reason: string; readonly holds: (found: Found
   { reason: 'the name of a language in that language', holds: ([key]) => key.startsWith('Player.captionsIn.') },
   { reason: 'words for visitors who read neither language', holds: ([key]) => key.startsWith('EastAsian.') },
   { reason: 'a keyword of llms.txt', holds: ([key]) => key === 'Llms.optional' },
-  { reason: 'the term for an account of LINE', holds: ([, text]) => text === 'LINE ID' },
+  { reason: 'abbreviations that Thai writes in Latin letters', holds: ([, text]) => /^[A-Z]+(?: [A-Z]+)*$/.test(text) },
 ];
 
 export function untranslatedMessages(english: unknown, thai: unknown): string[] {
