@@ -44,3 +44,20 @@ test('a malformed code is a 400 and an unknown code a 404, and neither is cached
     expect((await response.json()).statusCode).toBe(status);
   }
 });
+
+test('the asking prices of homes alike have their number and period, and are cached', async ({ request }) => {
+  const response = await request.get('/api/price-range?type=townhouse&district=1038&size=128');
+  expect(response.headers()['cache-control']).toBe('public, max-age=600, s-maxage=600');
+  expect(await response.json()).toMatchObject({
+    count: 7,
+    figures: { median: 35_625, lowerQuartile: 31_861, upperQuartile: 36_219 },
+  });
+  expect(await (await request.get('/api/price-range?type=villa&district=1038&size=128')).json()).toEqual({ count: 0 });
+  for (const [query, status] of [
+    ['type=castle&district=1038&size=128', 400],
+    ['type=condo&district=10&size=128', 400],
+    ['type=condo&district=1038&size=0', 400],
+    ['type=condo&district=9938&size=35', 404],
+  ] as const)
+    expect((await request.get(`/api/price-range?${query}`)).status(), query).toBe(status);
+});

@@ -37,6 +37,7 @@ const READ_ENDPOINTS = [
     '/api/map/base',
     '/api/map/words',
     '/api/places',
+    '/api/price-range',
     '/api/search/count',
   ],
   ...['/api/search/new', '/api/search/points', '/api/seller-leads/opened', '/api/suggest', '/api/visits'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Listing } from '../content/collections';
 import { parseCollection } from '../content/parse-collection';
 import { listingDocumentFixture as fixture } from '../content/testing/documents';
-import { comparables, percentBelow, priceEvidence, priceMarket, quantile } from './comparables';
+import { comparables, percentBelow, priceEvidence, priceMarket, priceRange, quantile } from './comparables';
 import { HomesAlike } from './homes-alike';
 import { median } from './price';
 
@@ -144,5 +144,31 @@ describe('quantile', () => {
         expect(Math.abs(quantile(values, 0.5) - median(values))).toBeLessThanOrEqual(1);
       }),
     );
+  });
+});
+
+describe('priceRange', () => {
+  const home = {
+    listing: {
+      ...({ id: '', deal: 'sale', propertyType: 'detached-house', tenure: 'freehold' } as const),
+      address: { districtCode: '1014' },
+    },
+    area: 100,
+  };
+  const rangeOf = (count: number, change: Change = {}) => {
+    const [own, ...changes] = Array.from({ length: count }, (_, index) => ({
+      ...{ property_type: 'detached-house', address: { province_code: '10', district_code: '1014' } },
+      ...{ price: 10_000_000 + index * 1_000_000, ...change },
+    }));
+    return priceRange(home, priceMarket(new HomesAlike(market(own ?? {}, changes)), NOW));
+  };
+
+  it('has the prices of at least five homes in the district of a home that is not listed', () => {
+    expect(rangeOf(5)).toMatchObject({
+      count: 5,
+      figures: { median: 120_000, lowerQuartile: 110_000, upperQuartile: 130_000 },
+    });
+    expect(rangeOf(4)).toEqual({ count: 4 });
+    expect(rangeOf(5, { usable_area_sqm: 126 })).toEqual({ count: 0 });
   });
 });

@@ -1,5 +1,5 @@
 import type { Listing } from '../content/collections';
-import { type HomesAlike, type PricedListing, pricedListing } from './homes-alike';
+import { type Compared, type HomesAlike, type PricedListing, pricedListing } from './homes-alike';
 import { median } from './price';
 
 /** With linear interpolation (method 7 of Hyndman and Fan, as in spreadsheets), rounded. NaN for an empty list. */
@@ -87,24 +87,45 @@ function closest(homes: readonly PricedListing[], area: number): PricedListing[]
   return nearest.sort(byPrice);
 }
 
-export function comparables(listing: Listing, { alike, since }: PriceMarket): Comparables | null {
-  const own = pricedListing(listing);
-  const homes = own === undefined ? [] : alike.around(own, since);
-  if (own === undefined || homes.length < MIN_HOMES) return null;
+/** Prices of homes alike in THB per m², or per square wah for land. Only the count if there are too few. */
+export type PriceRange = { readonly count: number; readonly figures?: PriceFigures };
+
+type PriceFigures = Pick<
+  Comparables,
+  'median' | 'lowest' | 'lowerQuartile' | 'upperQuartile' | 'highest' | 'from' | 'to'
+>;
+
+function priceFigures(homes: readonly PricedListing[]): PriceFigures {
   const prices = homes.map(({ price }) => price);
   const dates = homes.map(({ pricedAt }) => pricedAt);
-  const middle = median(prices);
   return {
-    own: own.price,
-    median: middle,
+    median: median(prices),
     lowest: quantile(prices, 0),
     lowerQuartile: quantile(prices, 0.25),
     upperQuartile: quantile(prices, 0.75),
     highest: quantile(prices, 1),
-    count: homes.length,
-    homes: closest(homes, own.area).map(comparable),
     from: toIso(dates.reduce((earliest, date) => Math.min(earliest, date))),
     to: toIso(dates.reduce((latest, date) => Math.max(latest, date))),
-    percentBelow: percentBelow(own.price, middle),
+  };
+}
+
+/** The prices that owners of homes alike ask, for a home that is not a listing. */
+export function priceRange(home: Compared, { alike, since }: PriceMarket): PriceRange {
+  const homes = alike.around(home, since);
+  if (homes.length < MIN_HOMES) return { count: homes.length };
+  return { count: homes.length, figures: priceFigures(homes) };
+}
+
+export function comparables(listing: Listing, { alike, since }: PriceMarket): Comparables | null {
+  const own = pricedListing(listing);
+  const homes = own === undefined ? [] : alike.around(own, since);
+  if (own === undefined || homes.length < MIN_HOMES) return null;
+  const figures = priceFigures(homes);
+  return {
+    ...figures,
+    own: own.price,
+    count: homes.length,
+    homes: closest(homes, own.area).map(comparable),
+    percentBelow: percentBelow(own.price, figures.median),
   };
 }

@@ -28,10 +28,21 @@ export function pricedListing(listing: Listing): PricedListing | undefined {
   return { listing, area, price, pricedAt: Date.parse(listing.priceHistory.at(-1)?.at ?? listing.publishedAt) };
 }
 
+type Point = Pick<NonNullable<Listing['geo']>, 'lat' | 'lng'> | undefined;
+
+/** A home, or one that its owner describes. */
+export type Compared = {
+  readonly listing: Pick<Listing, 'id' | 'deal' | 'propertyType' | 'tenure'> & {
+    readonly address: Pick<Listing['address'], 'districtCode'>;
+    readonly geo?: Point;
+  };
+  readonly area: number;
+};
+
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** A point on the unit sphere. Without a position it is NaN, which is near nothing. */
-function vector(geo: Listing['geo']): readonly [x: number, y: number, z: number] {
+function vector(geo: Point): readonly [x: number, y: number, z: number] {
   if (geo === undefined) return [Number.NaN, Number.NaN, Number.NaN];
   const across = Math.cos(radians(geo.lat));
   return [across * Math.cos(radians(geo.lng)), across * Math.sin(radians(geo.lng)), Math.sin(radians(geo.lat))];
@@ -42,7 +53,7 @@ type Packed = Float64Array;
 const WIDTH = 7;
 const NONE: Packed = new Float64Array();
 
-const districtOf = ({ address }: Listing) => Number(address.districtCode);
+const districtOf = ({ address }: Compared['listing']) => Number(address.districtCode);
 
 const toRow = ({ area, pricedAt, listing }: PricedListing, number: number): readonly number[] => [
   ...[area, number, pricedAt, districtOf(listing)],
@@ -88,7 +99,7 @@ function bandStart(homes: Packed, area: number): number {
   return low * WIDTH;
 }
 
-function collectNear(found: number[], homes: Packed, { listing, area }: PricedListing, since: number): void {
+function collectNear(found: number[], homes: Packed, { listing, area }: Compared, since: number): void {
   const district = districtOf(listing);
   const [x, y, z] = vector(listing.geo);
   for (let offset = bandStart(homes, area); offset < homes.length; offset += WIDTH) {
@@ -100,7 +111,7 @@ function collectNear(found: number[], homes: Packed, { listing, area }: PricedLi
   }
 }
 
-function collectAll(found: number[], homes: Packed, { area }: PricedListing, since: number): void {
+function collectAll(found: number[], homes: Packed, { area }: Compared, since: number): void {
   for (let offset = bandStart(homes, area); offset < homes.length; offset += WIDTH) {
     if ((homes[offset] ?? 0) / area - 1 > AREA_BAND) return;
     if ((homes[offset + 2] ?? 0) >= since) found.push(homes[offset + 1] ?? 0);
@@ -109,8 +120,9 @@ function collectAll(found: number[], homes: Packed, { area }: PricedListing, sin
 
 const cellOf = (degrees: number) => Math.floor(degrees / CELL_DEGREES);
 /** Leases sell for less than freeholds, so they are only compared with leases. For rentals it does not matter. */
-const offerOf = ({ deal, propertyType, tenure }: Listing) => `${deal} ${propertyType} ${deal === 'sale' ? tenure : ''}`;
-const districtKey = (listing: Listing) => `${offerOf(listing)} ${listing.address.districtCode}`;
+const offerOf = ({ deal, propertyType, tenure }: Compared['listing']) =>
+  `${deal} ${propertyType} ${deal === 'sale' ? tenure : ''}`;
+const districtKey = (listing: Compared['listing']) => `${offerOf(listing)} ${listing.address.districtCode}`;
 
 function groupsOf(listing: Listing): readonly string[] {
   const { geo } = listing;
@@ -155,7 +167,7 @@ export class HomesAlike {
       this.groups.set(key, withRow(this.groups.get(key) ?? NONE, toRow(after, number)));
   }
 
-  private numbersAround(home: PricedListing, since: number): number[] {
+  private numbersAround(home: Compared, since: number): number[] {
     const { listing } = home;
     const found: number[] = [];
     collectAll(found, this.groups.get(districtKey(listing)) ?? NONE, home, since);
@@ -174,11 +186,11 @@ export class HomesAlike {
   }
 
   /** The others of the same deal and type in the district or within 3 km, area within 25 %, priced since a time. */
-  around(home: PricedListing, since: number): PricedListing[] {
+  around(home: Compared, since: number): PricedListing[] {
     return this.numbersAround(home, since).flatMap((number) => this.homes[number] ?? []);
   }
 
-  pricesAround(home: PricedListing, since: number): number[] {
+  pricesAround(home: Compared, since: number): number[] {
     return this.numbersAround(home, since).map((number) => this.prices[number] ?? 0);
   }
 }
