@@ -1,6 +1,6 @@
 import { openFollowed, passAnHour, watchDocuments } from './build-journey';
 import { expect, test } from './journey';
-import { SELLER_WORDS } from './seller-journey';
+import { SELLER_WORDS, typeOf } from './seller-journey';
 
 test('th-th: U2 after a new build the next link loads a full page once, and a form keeps its draft', {
   tag: '@phone',
@@ -8,7 +8,7 @@ test('th-th: U2 after a new build the next link loads a full page once, and a fo
   await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'another', timestamp: 1 } }));
   await page.addInitScript(() => localStorage.setItem('saved-homes', '["rm-1001"]'));
   await openFollowed(page, '/th-th/contact-us-for-sell');
-  await page.locator('#message').fill('ขายด่วน');
+  await typeOf(page, 'condo').check();
   await passAnHour(page);
   const documents = watchDocuments(page);
   await page.getByRole('navigation', { name: 'ทางลัด' }).getByRole('link', { name: 'ค้นหา' }).click();
@@ -17,7 +17,7 @@ test('th-th: U2 after a new build the next link loads a full page once, and a fo
   expect(documents.map((url) => new URL(url).pathname)).toEqual(['/th-th/search']);
 
   await page.goBack();
-  await expect(page.locator('#message')).toHaveValue('ขายด่วน');
+  await expect(typeOf(page, 'condo')).toBeChecked();
   await expect(page.getByText(SELLER_WORDS['th-th'].restored)).toBeVisible();
 });
 

@@ -5,8 +5,9 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { photoWithPosition } from '../lib/leads/testing/photos';
 import { fillPerson } from './enquiry-journey';
+import { hydrated } from './hydration';
 import { expect, test } from './journey';
-import { fillRequired, submit } from './seller-journey';
+import { fillContact, goToStep, submit, typeOf } from './seller-journey';
 import { type ServerWithFolder, startWithFolder } from './server';
 
 const FORM = '/th-th/contact-us-for-sell';
@@ -60,12 +61,18 @@ test('a seller’s enquiry is stored with its address, its land size and its pho
 }, async ({ page }) => {
   await page.goto(`${server.url}${FORM}?utm_source=line`);
   const opened = page.waitForResponse('**/api/seller-leads/opened');
-  await fillRequired(page);
-  await page.getByLabel('เขต/อำเภอ').selectOption('1001');
+  await typeOf(page, 'land').check();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'เลือกจากรายชื่อ' }).click();
+  await page.locator('#province').selectOption('10');
+  await page.locator('#district').selectOption('1001');
   await page.getByLabel('แขวง/ตำบล').selectOption('100101');
   await expect(page.locator('output[for=subdistrict]')).toHaveText('10200');
-  await page.getByRole('radio', { name: 'ไร่' }).check();
+  await goToStep(page, 2);
+  await expect(page.locator('#bedrooms')).toBeHidden();
   await page.locator('#rai').fill('1');
+  await page.locator('#asking_price').fill('8.5 ล้าน');
+  await goToStep(page, 3);
   await page.locator('#message').fill('ขายด่วน');
 
   const field = page.locator('#photos');
@@ -77,9 +84,11 @@ test('a seller’s enquiry is stored with its address, its land size and its pho
   await field.setInputFiles([fileNamed('note')]);
   await page.getByRole('button', { name: /note\.jpg/ }).click();
   await expect(field).toBeFocused();
-  const [above, below] = [await chosen.boundingBox(), await page.locator('#consent_contact').boundingBox()];
-  expect((above?.y ?? 0) + (above?.height ?? 0), 'the list ends above the consent').toBeLessThan(below?.y ?? 0);
+  const [above, below] = [await chosen.boundingBox(), await page.locator('#message').boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0), 'the list ends above the message').toBeLessThan(below?.y ?? 0);
 
+  await goToStep(page, 4);
+  await fillContact(page);
   await (await opened).finished();
   await submit(page).click();
   await expect(page).toHaveURL(SENT);
@@ -88,7 +97,7 @@ test('a seller’s enquiry is stored with its address, its land size and its pho
   const lead = leadOf(page);
   expect(lead).toMatchObject({
     ...{ name: 'สมชาย ใจดี', phone: '+66812345678', locale: 'th-th', message: 'ขายด่วน' },
-    ...{ address: { district_code: '1001', subdistrict_code: '100101' }, size: { rai: 1 } },
+    ...{ address: { district_code: '1001', subdistrict_code: '100101' }, size: { rai: 1 }, asking_price: 8_500_000 },
     source: { page: FORM, utm: { source: 'line' } },
   });
   expect(lead.photos, 'the browser has scaled it down').not.toEqual([digestOf(readFileSync(fileNamed('large')))]);
@@ -101,7 +110,7 @@ test.describe(() => {
 
   test('a form without scripts can be corrected and sent with a photo', { tag: '@phone' }, async ({ page }) => {
     await page.goto(server.url + FORM);
-    await expect(page.locator('#district')).toBeHidden();
+    await expect(page.locator('#place')).toBeHidden();
     await expect(page.getByText('เก็บไว้ในเครื่องของคุณ')).toBeHidden();
     await expect(page.locator('#website')).not.toBeInViewport();
     await expect(page.locator('#rai')).toBeHidden();
@@ -116,8 +125,10 @@ test.describe(() => {
     await expect(page.locator('#name')).toHaveValue('<i>สมหญิง</i>');
     await expect(page.locator('#province')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByText('กรุณาเลือกรูปอีกครั้ง')).toBeVisible();
-    await page.getByRole('link', { name: 'กรุณาเลือกจังหวัด' }).click();
-    await fillRequired(page);
+    await page.getByRole('link', { name: 'กรุณาระบุเขต/อำเภอ หรือจังหวัด' }).click();
+    await typeOf(page, 'condo').check({ force: true });
+    await page.locator('#province').selectOption('10');
+    await fillContact(page);
     await page.locator('#message').fill('ไม่มีสคริปต์');
     await page.locator('#photos').setInputFiles([fileNamed('large')]);
     await submit(page).click();

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { photoWithPosition } from '../lib/leads/testing/photos';
 import { axeFaults } from './axe';
 import { hold, SCRIPTS } from './hold';
+import { hydrated } from './hydration';
 import { expect, test } from './journey';
-import { fillRequired, someone, submit } from './seller-journey';
+import { fillRequired, goToStep, someone, submit, typeOf } from './seller-journey';
 import { expectNoShift, watchShifts } from './shifts';
 
 const FORM = '/th-th/contact-us-for-sell';
@@ -29,67 +30,87 @@ async function reloadHeld(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('the error summary gets the focus, and its links lead to fields that the header does not cover', {
+test('the steps are entries of the history, and the error summary leads to a field that the header does not cover', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto(FORM);
-  await expect(page.locator('#rai')).toBeHidden();
-  await page.getByRole('radio', { name: 'ไร่' }).check();
+  await hydrated(page);
   await expect(page.locator('#size')).toBeHidden();
-  await page.locator('#ngan').fill('2');
-  await page.getByRole('radio', { name: 'ตารางเมตร' }).check();
-  await expect(page.locator('#ngan')).toBeHidden();
-
   await submit(page).click();
   const summary = page.getByRole('alert', { name: 'กรุณาแก้ไขข้อมูล' });
   await expect(summary).toBeFocused();
   await expect(summary).toBeInViewport();
   await expect(page).toHaveTitle(/^ข้อผิดพลาด: ฝากขายกับเรา/);
-  await summary.getByRole('link', { name: 'กรุณากรอกชื่อ' }).click();
-  await expect(page.locator('#name')).toBeFocused();
-  const top = await page.locator('label[for=name]').evaluate((label) => label.getBoundingClientRect().top);
+  await summary.getByRole('link', { name: 'กรุณาระบุเขต/อำเภอ' }).click();
+  await expect(page.locator('#place')).toBeFocused();
+  const top = await page.locator('label[for=place]').evaluate((label) => label.getBoundingClientRect().top);
   const header = await page.locator('#site-header').evaluate((bar) => bar.getBoundingClientRect().bottom);
   expect(top, 'the label is not under the header').toBeGreaterThanOrEqual(header);
+
+  await typeOf(page, 'townhouse').check();
+  await page.locator('#place').fill('ลาดพร้าว');
+  await page.locator('#place').press('Enter');
+  await expect(page.locator('#step-2')).toBeFocused();
+  await expect(page.locator('#step-2')).toBeInViewport();
+  await page.locator('#size').fill('128 ตร.ม.');
+  await expect(page.getByText(/^฿4,\d+,000 – ฿4,\d+,000$/)).toBeVisible();
+  await page.getByRole('radio', { name: 'ไร่' }).check();
+  await expect(page.locator('#size')).toBeHidden();
+  await page.locator('#ngan').fill('2');
+  await page.getByRole('button', { name: 'ข้ามรูปถ่าย' }).click();
+  await expect(page.locator('#step-4')).toBeFocused();
+  for (const step of [3, 2, 1]) {
+    await page.goBack();
+    await expect(page.locator(`#step-${step}`)).toBeFocused();
+  }
+  await expect(page.locator('#place')).toHaveValue('ลาดพร้าว กรุงเทพมหานคร');
+  await expect(page).toHaveURL(FORM);
 });
 
-test('a draft is restored after a reload and in the other language, and shifts nothing', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a draft with its photo is restored after a reload and in the other language, and shifts nothing', {
+  tag: '@phone',
+}, async ({ page }) => {
   await watchShifts(page);
   await page.goto(FORM);
-  await expect(page.getByText('เก็บไว้ในเครื่องของคุณ')).toBeVisible();
   await fillRequired(page);
-  await page.locator('#district').selectOption('1001');
+  await expect(page.getByText('เก็บไว้ในเครื่องของคุณ')).toBeVisible();
+  await page.goBack();
+  await page.locator('#photos').setInputFiles({
+    ...{ name: 'home.jpg', mimeType: 'image/jpeg' },
+    buffer: await photoWithPosition(),
+  });
+  const photo = page.getByRole('listitem').filter({ hasText: 'home.jpg' });
+  await expect(photo.locator('img')).toBeVisible();
   // Further down the page, scroll anchoring would hide a shift above.
   await page.evaluate(() => window.scrollTo(0, 0));
   const release = await reloadHeld(page);
   // The font is optional: whether this page uses it is known once it has loaded.
   await page.evaluate(() => document.fonts.ready);
-  const place = await page.locator('#name').boundingBox();
+  const place = await page.locator('#place').boundingBox();
   await release();
+  await expect(page.locator('#place')).toHaveValue('พระนคร กรุงเทพมหานคร');
   await expect(page.locator('#name')).toHaveValue('สมชาย ใจดี');
-  await expect(page.locator('#district')).toHaveValue('1001');
   await expect(page.locator('#consent_contact')).not.toBeChecked();
   await expect(page.getByText('กลับมาให้แล้ว')).toBeVisible();
   await expectNoShift(page);
   // The browser reports no layout shift for new elements.
-  expect(await page.locator('#name').boundingBox()).toEqual(place);
+  expect(await page.locator('#place').boundingBox()).toEqual(place);
 
   await page.locator('header').getByRole('link', { name: 'English' }).click();
   await expect(page.getByText('We’ve restored what you entered earlier on this device.')).toBeVisible();
-  await expect(page.locator('#name')).toHaveValue('สมชาย ใจดี');
+  await expect(page.locator('#place')).toHaveValue('Phra Nakhon, Bangkok');
+  await goToStep(page, 3);
+  await expect(photo).toBeVisible();
 });
 
 test('input typed before the scripts load takes precedence over the draft', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(ENGLISH_FORM);
-  await page.locator('#name').fill('Somchai');
-  await page.locator('#message').fill('from yesterday');
+  await fillRequired(page);
   const release = await reloadHeld(page);
-  await page.locator('#name').fill('Malee');
+  await typeOf(page, 'townhouse').check();
   await release();
-  await expect(page.locator('#message')).toHaveValue('from yesterday');
-  await expect(page.locator('#name')).toHaveValue('Malee');
-  await expect(page.locator('#name')).toBeFocused();
+  await expect(page.locator('#name')).toHaveValue('สมชาย ใจดี');
+  await expect(typeOf(page, 'townhouse')).toBeChecked();
 });
 
 test('a form submitted before its scripts load gets the URL of the form once they run', {
@@ -97,7 +118,7 @@ test('a form submitted before its scripts load gets the URL of the form once the
 }, async ({ page }) => {
   const release = await hold(page, SCRIPTS);
   await page.mainFrame().goto(ENGLISH_FORM, { waitUntil: 'domcontentloaded' });
-  await page.locator('#name').fill('Somying');
+  await typeOf(page, 'condo').check();
   await submit(page).click();
   await expect(page.locator('#province')).toHaveAttribute('aria-invalid', 'true');
   release();
@@ -105,7 +126,7 @@ test('a form submitted before its scripts load gets the URL of the form once the
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
   await page.locator('header').getByRole('link', { name: 'ภาษาไทย' }).click();
   await expect(page).toHaveURL(FORM);
-  await expect(page.locator('#name')).toHaveValue('Somying');
+  await expect(typeOf(page, 'condo')).toBeChecked();
 });
 
 test('a form is restored after going back, and is empty after it was sent', { tag: '@desktop' }, async ({ page }) => {
@@ -115,6 +136,8 @@ test('a form is restored after going back, and is empty after it was sent', { ta
   await expect(page).toHaveURL('/en-us');
   await page.goBack();
   await expect(page.locator('#name')).toHaveValue('สมชาย ใจดี');
+  await expect(page.locator('#place')).toHaveValue('Phra Nakhon, Bangkok');
+  await goToStep(page, 4);
   await page.locator('#consent_contact').check();
   await submit(page).click();
   await expect(page).toHaveURL(/\/en-us\/contact-us-for-sell\/sent\/[0-9A-F]{4}-[0-9A-F]{4}$/);
@@ -129,6 +152,7 @@ test('an enquiry that failed offline can be sent once the connection is back', {
 }) => {
   await page.goto(FORM);
   await fillRequired(page, someone().phone);
+  await page.goBack();
   const photo = { name: 'home.jpg', mimeType: 'image/jpeg', buffer: await photoWithPosition() };
   const heic = { name: 'IMG_1.heic', mimeType: 'image/heic', buffer: Buffer.from('not a picture') };
   await page.locator('#photos').setInputFiles([photo, heic]);
@@ -136,6 +160,7 @@ test('an enquiry that failed offline can be sent once the connection is back', {
   await expect(page.getByRole('listitem').filter({ has: remove }).getByRole('alert')).toBeVisible();
   expect((await remove.boundingBox())?.height, 'the label stays on one line next to a long error').toBeLessThan(50);
   await remove.click();
+  await goToStep(page, 4);
   await context.setOffline(true);
   await submit(page).click();
   const failure = page.getByRole('alert', { name: 'ยังส่งข้อมูลไม่สำเร็จ' });

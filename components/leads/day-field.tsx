@@ -19,8 +19,8 @@ export function DayField({ exampleDay }: { exampleDay: string }) {
   const [typed, setTyped] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const { late, open, close, prepare } = useLate(load);
-  const day = parseInputDate(typed);
   const today = bangkokDay(Date.now());
+  const day = parseInputDate(typed, today);
 
   function choose(chosen: string) {
     close();

@@ -18,7 +18,6 @@ import {
   type Choice,
   Consent,
   FieldGroup,
-  FoldSummary,
   FormStateContext,
   LeadSelect,
   LeadTextArea,
@@ -81,7 +80,7 @@ function BuyerForm({ action, channels, submitted = {}, subject, kind, about, hid
       ref={form}
       action={action}
       onChange={change}
-      submitLabel={label}
+      submitLabel={sending.sending.fault === undefined ? label : undefined}
       channels={channels}
       className="group/enquiry"
       {...sending}
@@ -186,8 +185,8 @@ function Message({ isOpen }: { isOpen: boolean }) {
     </>
   );
   return (
-    <details className="-mt-3 sm:col-span-2" open={isOpen || value !== '' || error !== undefined}>
-      <FoldSummary>{label}</FoldSummary>
+    <details className="fold -mt-3 sm:col-span-2" open={isOpen || value !== '' || error !== undefined}>
+      <summary>{label}</summary>
       <LeadTextArea
         name="message"
         label={<span className="sr-only">{label}</span>}

@@ -2,7 +2,7 @@
 
 import { type BuyerKind, isBuyerKind, LEAD_FIELDS, type LeadFormValues, readLeadForm } from '@/lib/leads/lead-form';
 import { persistedStore } from '../saved/persisted-store';
-import { DRAFT_KEY, isFresh } from './draft-age';
+import { DRAFT_KEY, forgetPhotos, isFresh } from './draft-age';
 import type { EnquiryIds } from './send-lead-form';
 
 export type DraftStore = {
@@ -22,7 +22,7 @@ const MAX_LENGTH = 5_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Fields with a default value, which do not count as visitor input. */
-const DEFAULTED_FIELDS: readonly string[] = ['size_unit', 'kind', 'listing', 'search_query', 'search_words'];
+const DEFAULTED_FIELDS: readonly string[] = ['size_unit', 'intent', 'kind', 'listing', 'search_query', 'search_words'];
 
 export const NO_VALUES: LeadFormValues = readLeadForm(new Map());
 
@@ -40,7 +40,10 @@ export function canSaveDraft(): boolean {
   return isDraftWritten();
 }
 
-export const removeDraft = (): void => draft.set(null);
+export function removeDraft(): void {
+  draft.set(null);
+  nullOnError(forgetPhotos);
+}
 
 export const SELLER_DRAFT: DraftStore = {
   current: () => draft.current()?.values ?? null,

@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
-import { enquiryStep } from '@/lib/analytics/events';
 import type { SiteEvent } from '@/lib/analytics/site-event';
 import { inputMark } from '@/lib/analytics/site-event';
 import { SITE } from '@/lib/config/site';
@@ -10,7 +9,6 @@ import { longDate } from '@/lib/i18n/dates';
 import type { LeadField, LeadFormError, LeadFormValues } from '@/lib/leads/lead-form';
 import { routePath } from '@/lib/navigation/routes';
 import { Checkbox, Select, TextArea, TextField } from '../ui/field';
-import { Glyph } from '../ui/glyph';
 import { LocalLink } from '../ui/navigation';
 
 export type FormState = { readonly values: LeadFormValues; readonly errors: readonly FieldFault[] };
@@ -49,14 +47,21 @@ export function LeadCheckbox({ label, name }: { name: LeadField; label: ReactNod
 
 export type Choice = { readonly value: string; readonly label: string };
 
-type SelectProps = { name: LeadField; label: ReactNode; none?: string; options: readonly Choice[] };
+/** Without a `defaultValue` it begins with an empty choice. */
+type SelectProps = {
+  name: LeadField;
+  label: ReactNode;
+  none?: string;
+  options: readonly Choice[];
+  defaultValue?: string;
+};
 
-export function LeadSelect({ name, label, none, options }: SelectProps) {
+export function LeadSelect({ name, label, none, options, defaultValue = '' }: SelectProps) {
   const t = useTranslations('Seller');
   const { value, error } = useLeadField(name);
   return (
-    <Select name={name} label={label} error={error} defaultValue={value}>
-      <option value="">{none ?? t('choose')}</option>
+    <Select name={name} label={label} error={error} defaultValue={value || defaultValue}>
+      {defaultValue === '' ? <option value="">{none ?? t('choose')}</option> : null}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
@@ -98,16 +103,8 @@ export function FieldGroup({ legend, startEvent, children }: FieldGroupProps) {
   );
 }
 
-export function FoldSummary({ children }: { children: ReactNode }) {
-  return (
-    <summary className="flex min-h-11 list-none items-center gap-1 font-medium text-phprimary">
-      <span>{children}</span>
-      <Glyph name="chevron-right" className="size-5 rotate-90 [details[open]>summary>&]:-rotate-90" />
-    </summary>
-  );
-}
-
-export function PersonFields() {
+/** `children` are in place of the email address. */
+export function PersonFields({ children }: { children?: ReactNode }) {
   const t = useTranslations('Seller');
   return (
     <>
@@ -122,9 +119,14 @@ export function PersonFields() {
         autoCorrect="off"
         spellCheck={false}
       />
-      <LeadTextField name="email" type="email" label={t('email')} autoComplete="email" spellCheck={false} />
+      {children ?? <EmailField />}
     </>
   );
+}
+
+export function EmailField() {
+  const label = useTranslations('Seller')('email');
+  return <LeadTextField name="email" type="email" label={label} autoComplete="email" spellCheck={false} />;
 }
 
 /** A new tab keeps the photographs and, without JavaScript, everything typed. */
@@ -144,31 +146,5 @@ export function Consent() {
       <LeadCheckbox name="consent_marketing" label={<OptionalLabel label={t('consentMarketing')} />} />
       <p className="mt-2 text-muted text-sm">{t.rich('consentPolicy', { date, email: SITE.email, policy })}</p>
     </fieldset>
-  );
-}
-
-type FormStepProps = { number: number; title: string; hint?: string; children: ReactNode };
-
-export function FormStep({ number, title, hint, children }: FormStepProps) {
-  const t = useTranslations('Seller');
-  const legend = (
-    <span className="flex items-start gap-3">
-      <span
-        aria-hidden="true"
-        className="grid size-9 shrink-0 place-items-center rounded-full bg-phprimary font-semibold text-on-primary tabular-nums"
-      >
-        {number}
-      </span>
-      <span className="min-w-0">
-        <span className="block text-muted text-sm leading-snug">{t('stepOf', { step: number })}</span>
-        <span className="block font-semibold text-xl leading-snug">{title}</span>
-        {hint ? <span className="mt-1 block text-muted text-sm">{hint}</span> : null}
-      </span>
-    </span>
-  );
-  return (
-    <FieldGroup legend={legend} startEvent={enquiryStep('seller', number)}>
-      {children}
-    </FieldGroup>
   );
 }

@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react';
-import type { SendingFault } from '@/lib/leads/lead-form';
+import { type MouseEvent, type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react';
+import type { LeadField, SendingFault } from '@/lib/leads/lead-form';
 import { Button } from '../ui/button';
 import { type FieldFault, useErrorMessage } from './lead-field';
 import type { useSending } from './use-sending';
@@ -14,9 +14,14 @@ type Props = Pick<ReturnType<typeof useSending>, 'sending' | 'begin' | 'submit'>
   /** Required if the form has a file input. */
   encType?: 'multipart/form-data';
   onChange?: () => void;
-  submitLabel?: string | undefined;
   channels: ReactNode;
   className?: string;
+  /** In place of the label of the button that sends the form. */
+  submitLabel?: ReactNode;
+  /** More buttons beside it. */
+  actions?: ReactNode;
+  /** Shows and focuses a field that is not visible. */
+  onFieldLink?: (field: LeadField) => void;
   children: ReactNode;
 };
 
@@ -30,18 +35,8 @@ type FormFailureProps = {
 };
 
 /** Without JavaScript, a plain POST. With it, the error summary takes focus (GOV.UK Design System). */
-export function LeadFormFrame({
-  ref,
-  action,
-  encType,
-  onChange,
-  submitLabel,
-  channels,
-  className,
-  children,
-  ...state
-}: Props) {
-  const { sending, begin, submit } = state;
+export function LeadFormFrame({ ref, action, encType, onChange, channels, className, children, ...state }: Props) {
+  const { sending, begin, submit, submitLabel, actions, onFieldLink } = state;
   const t = useTranslations('Seller');
   const notice = useRef<HTMLDivElement>(null);
   const { errors, fault, hadPhotos, isSending, attempt } = sending;
@@ -68,17 +63,19 @@ export function LeadFormFrame({
       onSubmit={submit}
       onChange={onChange}
       onFocus={(event) => begin(event.currentTarget)}
+      onPointerDown={(event) => begin(event.currentTarget)}
       className={`relative space-y-6 **:[input,select,textarea]:scroll-mt-36 ${className ?? ''}`.trimEnd()}
     >
-      {errors.length > 0 ? <ErrorSummary ref={notice} errors={errors} /> : null}
+      {errors.length > 0 ? <ErrorSummary ref={notice} errors={errors} onFieldLink={onFieldLink} /> : null}
       {attempt === 0 ? failure : null}
       <Honeypot />
       {children}
       {attempt > 0 ? failure : null}
       <div className="space-y-3">
         <Button type="submit" size="large" loading={isSending} className="w-full sm:w-auto">
-          {fault === undefined ? (submitLabel ?? t('submit')) : t('tryAgain')}
+          {submitLabel ?? (fault === undefined ? t('submit') : t('tryAgain'))}
         </Button>
+        {actions}
         <p role="status" className="sr-only">
           {isSending ? t('sending') : ''}
         </p>
@@ -88,15 +85,26 @@ export function LeadFormFrame({
   );
 }
 
-function ErrorSummary({ ref, errors }: { ref: Ref<HTMLDivElement>; errors: readonly FieldFault[] }) {
+type ErrorSummaryProps = Pick<Props, 'onFieldLink'> & { ref: Ref<HTMLDivElement>; errors: readonly FieldFault[] };
+
+function ErrorSummary({ ref, errors, onFieldLink }: ErrorSummaryProps) {
   const t = useTranslations('Seller');
   const errorMessage = useErrorMessage();
+  const follow = (event: MouseEvent, field: LeadField) => {
+    if (onFieldLink === undefined) return;
+    event.preventDefault();
+    onFieldLink(field);
+  };
   return (
     <Notice ref={ref} id="error-summary" title={t('errorTitle')}>
       <ul className="mt-2 list-disc space-y-1 pl-5">
         {errors.map((fault) => (
           <li key={fault.field}>
-            <a href={`#${fault.field}`} className="font-semibold text-danger underline">
+            <a
+              href={`#${fault.field}`}
+              onClick={(event) => follow(event, fault.field)}
+              className="font-semibold text-danger underline"
+            >
               {errorMessage(fault)}
             </a>
           </li>

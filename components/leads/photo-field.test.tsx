@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PHOTO_LIMITS, readLeadForm } from '@/lib/leads/lead-form';
 import { addPhotos, toFileList } from './photo-field';
 import { type Answer, stubEndpoints, TAKEN } from './testing/endpoint';
-import { field, notice, submitButton } from './testing/fields';
-import { fillRequired, renderSellerForm } from './testing/seller-page';
+import { field, notice } from './testing/fields';
+import { fillRequired, renderSellerForm, send } from './testing/seller-page';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -47,7 +47,7 @@ describe('photos', () => {
     const { user } = renderSellerForm();
     fillRequired();
     choose(photo('IMG 1234 at home.jpg'));
-    await user.click(submitButton());
+    await send(user);
     await expect.poll(() => sent.length).toBe(1);
     const { photos, name } = sent[0]?.fields ?? {};
     expect(photos instanceof File && [photos.name, photos.size]).toEqual(['photo', 9]);
@@ -68,12 +68,12 @@ describe('photos that are rejected', () => {
     const { user } = renderSellerForm();
     fillRequired();
     choose(photo('small.jpg'), photo('large.jpg', 6 * MEGABYTE));
-    await user.click(submitButton());
+    await send(user);
     await screen.findByRole('alert', { name: 'There is a problem' });
     expect(fault()).toBe('These couldn’t be resized below 5\u00a0MB: large.jpg. Remove them or send them on LINE.');
     expect(sent).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Remove large.jpg' }));
-    await user.click(submitButton());
+    await send(user);
     await screen.findByRole('alert', { name: 'Your message wasn’t sent' });
     expect(notice('Your message wasn’t sent').getByText(/send the form without photos/)).toBeDefined();
   });
@@ -98,7 +98,7 @@ describe('photos that are rejected', () => {
     const { user, router } = renderSellerForm();
     fillRequired();
     choose(photo('home.jpg'), photo('IMG_7.HEIC'), photo('page.jpg'));
-    await user.click(submitButton());
+    await send(user);
     await expect
       .poll(() => router.push.mock.calls.map(([path]) => path))
       .toEqual(['/en-us/contact-us-for-sell/sent/3F9A-07C1?left_out=2-heic.3-unreadable']);
@@ -111,12 +111,12 @@ describe('photos that are rejected', () => {
     const { user } = renderSellerForm();
     fillRequired();
     choose(photo('home.jpg'), photo('note.jpg'));
-    await user.click(submitButton());
+    await send(user);
     await screen.findByRole('alert', { name: 'There is a problem' });
     expect(fault()).toContain('Each photo must be 5\u00a0MB or smaller');
     expect(screen.queryByText(/Please choose them again/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Remove note.jpg' }));
-    await user.click(submitButton());
+    await send(user);
     await expect.poll(() => sent.length).toBe(2);
   });
 });

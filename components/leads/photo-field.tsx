@@ -1,10 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { PHOTO_LIMITS } from '@/lib/leads/lead-form';
 import { Button } from '../ui/button';
 import { describedBy, Field, inputClass } from '../ui/field';
+import { SELLER_DRAFT } from './form-draft';
 import { OptionalLabel, useLeadField } from './lead-field';
 
 type PhotoRefusal = {
@@ -13,6 +14,8 @@ type PhotoRefusal = {
 };
 
 type ChosenPhotosProps = { files: readonly File[]; onRemove: (file: File) => void };
+
+const loadDraft = () => import('./photo-draft');
 
 const MEGABYTE = 1024 * 1024;
 
@@ -27,12 +30,28 @@ export function PhotoField() {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [refusal, setRefusal] = useState<PhotoRefusal | null>(null);
 
-  // The visitor may select files before hydration.
-  useEffect(() => setFiles([...(input.current?.files ?? [])]), []);
-
-  const updateFiles = (next: readonly File[]) => {
+  const show = useCallback((next: readonly File[]) => {
     if (input.current !== null) input.current.files = toFileList(next);
     setFiles(next);
+  }, []);
+  useEffect(() => {
+    // The visitor may select files before hydration.
+    const early = [...(input.current?.files ?? [])];
+    setFiles(early);
+    if (early.length > 0 || SELLER_DRAFT.current() === null) return;
+    loadDraft()
+      .then(({ savedPhotos }) => savedPhotos())
+      .then((saved) => {
+        if (saved.length > 0 && input.current?.files?.length === 0) show(saved);
+      })
+      .catch(() => undefined);
+  }, [show]);
+
+  const updateFiles = (next: readonly File[]) => {
+    show(next);
+    loadDraft()
+      .then(({ savePhotos }) => savePhotos(next))
+      .catch(() => undefined);
   };
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const added = addPhotos(files, [...(currentTarget.files ?? [])]);

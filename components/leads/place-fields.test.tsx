@@ -1,54 +1,62 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { stubEndpoints } from './testing/endpoint';
-import { field, fill } from './testing/fields';
-import { renderSellerForm } from './testing/seller-page';
+import { expect, it, vi } from 'vitest';
+import { findPlaces } from './find-place';
+import { field } from './testing/fields';
+import { renderSellerForm, shownStep } from './testing/seller-page';
 
-const choices = (id: string) => [...field(id).querySelectorAll('option')].map(({ textContent }) => textContent);
-const postcode = () => document.querySelector('output[for=subdistrict]')?.textContent;
-
-it('district and subdistrict are chosen from lists and set the postcode', async () => {
-  stubEndpoints();
-  renderSellerForm();
-  expect([field('district').disabled, field('subdistrict').disabled]).toEqual([true, true]);
-  expect(choices('district')).toEqual(['Choose the province first']);
-  fill('province', '10');
-  await expect.poll(() => choices('district')).toEqual(['Choose', 'Dusit', 'Phra Nakhon']);
-  fill('district', '1001');
-  await expect.poll(() => choices('subdistrict')).toEqual(['Choose', 'Grand Palace']);
-  expect(postcode()).toBe('Shown once you choose a subdistrict');
-  fill('subdistrict', '100101');
-  expect(postcode()).toBe('10200');
+const suggestion = (kind: string, query: string, name: string, note: string) => ({
+  ...{ kind, name, note, homes: '' },
+  path: `/search?${query}`,
 });
 
-it('another province clears the district and the subdistrict', async () => {
-  const { asked } = stubEndpoints();
-  renderSellerForm();
-  fill('province', '10');
-  await expect.poll(() => choices('district')).toHaveLength(3);
-  fill('district', '1001');
-  fill('province', '50');
-  expect([field('district').value, field('subdistrict').disabled]).toEqual(['', true]);
-  await expect.poll(() => asked).toContain('/api/places?province=50');
+const BANGKOK = suggestion('province', 'province=10', 'Bangkok', 'Province');
+const WATTHANA = suggestion('district', 'province=10&district=1039', 'Watthana', 'วัฒนา · District in Bangkok');
+const BANG_NA = suggestion('district', 'province=10&district=1047', 'Bang Na', 'District in Bangkok');
+const BANG_KAPI = suggestion('district', 'province=10&district=1006', 'Bang Kapi', 'District in Bangkok');
+const STATION = suggestion('station', 'station=BTS-E6', 'Thong Lo', 'BTS station');
+
+function stubSuggestions(lists: Readonly<Record<string, readonly unknown[]>>) {
+  vi.stubGlobal('fetch', async (target: string | Request) => {
+    const { pathname, searchParams } = new URL(typeof target === 'string' ? target : target.url, location.href);
+    if (pathname === '/api/places') return Response.json([{ id: '1039', name: { en: 'Watthana', th: 'วัฒนา' } }]);
+    return Response.json(pathname === '/api/suggest' ? (lists[searchParams.get('q') ?? ''] ?? []) : {});
+  });
+}
+
+const sureDistrict = async (text: string) => (await findPlaces(text, 'en-us')).sure?.district;
+
+it('a text is a district if it can mean only that', async () => {
+  stubSuggestions({
+    watana: [WATTHANA, STATION],
+    เขตวัฒนา: [WATTHANA, BANG_NA],
+    bang: [BANG_NA, BANG_KAPI],
+    'bang na': [BANG_NA, BANG_KAPI],
+    'watthana bangkok': [BANGKOK],
+    watthana: [WATTHANA],
+    'elsewhere bangkok': [BANGKOK],
+  });
+  expect(await sureDistrict('watana')).toBe('1039');
+  expect(await sureDistrict('เขตวัฒนา')).toBe('1039');
+  expect(await sureDistrict('bang')).toBeUndefined();
+  expect(await sureDistrict('bang na')).toBe('1047');
+  expect(await sureDistrict('watthana bangkok')).toBe('1039');
+  expect((await findPlaces('elsewhere bangkok', 'en-us')).sure).toBeUndefined();
 });
 
-it('Thai lists are sorted by the Thai alphabet', async () => {
-  stubEndpoints();
-  renderSellerForm({ locale: 'th-th' });
-  fill('province', '10');
-  await expect.poll(() => choices('district').slice(1)).toEqual(['ดุสิต', 'พระนคร']);
-});
-
-it('a list that fails to load shows an alert with a retry button', async () => {
-  const { state } = stubEndpoints();
-  state.arePlacesDown = true;
+it('a typed district is found when the visitor goes on, and one of several is chosen from a list', async () => {
+  stubSuggestions({ watthana: [WATTHANA], bang: [BANG_NA, BANG_KAPI] });
   const { user } = renderSellerForm();
-  fill('province', '10');
-  const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('The list didn’t load.');
-  state.arePlacesDown = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(document.activeElement).toBe(field('province'));
-  await expect.poll(() => choices('district')).toHaveLength(3);
-  expect(screen.queryByRole('alert')).toBeNull();
+  const values = () => ['province', 'district'].map((name) => new FormData(form()).get(name));
+  const form = () => document.querySelector('form') ?? undefined;
+  await user.click(screen.getByRole('radio', { name: 'Condo' }));
+  expect(document.activeElement, 'a press on the type leads to the place').toBe(field('place'));
+  await user.keyboard('bang');
+  await user.click(await screen.findByRole('button', { name: /^Bang Na/ }));
+  expect(values()).toEqual(['10', '1047']);
+  await user.clear(field('place'));
+  expect(values()).toEqual(['', '']);
+  await user.keyboard('watthana{Enter}');
+  await expect.poll(shownStep).toBe(2);
+  expect(values()).toEqual(['10', '1039']);
+  await expect.poll(() => field('place').value).toBe('Watthana, Bangkok');
 });

@@ -1,205 +1,217 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type ChangeEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isNamedPlaces, type NamedPlace } from '@/lib/content/areas';
-import { createApiClient } from '@/lib/http/client';
-import { LOCALE_FACTS, localizedText } from '@/lib/i18n/locales';
 import { Button } from '../ui/button';
-import { Select } from '../ui/field';
+import { Select, TextField } from '../ui/field';
+import { useLate } from '../ui/use-late';
+import type { FoundPlace, Place } from './find-place';
 import { type Choice, LeadTextField, OptionalLabel, useFormState, useLeadField } from './lead-field';
 
-const request = createApiClient(10_000);
-
-type PlacesResponse = { readonly query: string; readonly list: readonly NamedPlace[] | null };
-
-type Place = { readonly province: string; readonly district: string; readonly subdistrict: string };
-
-type PlaceSelectProps = {
-  name: 'district' | 'subdistrict';
-  label: string;
-  value: string;
-  /** A prompt to select the larger area first, or null. */
-  waitsFor: string | null;
-  list: readonly NamedPlace[] | undefined;
-  onChoose: (id: string) => void;
+type Props = {
+  provinces: readonly Choice[];
+  /** Finds the place that the visitor has typed. */
+  settle: RefObject<(() => Promise<void>) | null>;
+  onPlace: () => void;
 };
 
-/** Without JavaScript, only the province, and the visitor types the rest. */
-export function PlaceFields({ provinces }: { provinces: readonly Choice[] }) {
+const NOWHERE: Place = { province: '', district: '', subdistrict: '' };
+
+const loadSearch = () => import('./find-place');
+const loadLists = () => import('./place-lists');
+
+/** One field that finds the district. Without JavaScript, a list of provinces, and the visitor types the rest. */
+export function PlaceFields({ provinces, settle, onPlace }: Props) {
   const t = useTranslations('Seller');
+  const { error } = useLeadField('province');
+  const { place, change } = usePlace(onPlace);
+  const { late, open, close } = useLate(loadLists);
   const select = useRef<HTMLSelectElement>(null);
-  const { value, error } = useLeadField('province');
-  const { place, districts, subdistricts, postcode, ...choose } = usePlace(select);
-  const failed = [districts, subdistricts].find(({ isFailed }) => isFailed);
-  const retryFailed = () => {
-    // The button disappears, so the province gets the focus.
-    select.current?.focus();
-    failed?.retry();
-  };
+  const isListed = late.step !== 'closed';
   return (
     <>
-      <Select
-        ref={select}
-        name="province"
-        label={t('province')}
-        error={error}
-        defaultValue={value}
-        autoComplete="off"
-        onChange={({ target }) => choose.chooseProvince(target.value)}
+      <PlaceSearch provinces={provinces} settle={settle} place={place} onChange={change} error={error} />
+      <Button
+        variant="quiet"
+        size="small"
+        className="-mt-3 -ml-3.5 justify-self-start noscript:hidden sm:col-span-2"
+        aria-expanded={isListed}
+        loading={late.step === 'loading'}
+        onClick={late.step === 'open' ? close : open}
       >
-        <option value="">{t('choose')}</option>
-        {provinces.map((province) => (
-          <option key={province.value} value={province.value}>
-            {province.label}
-          </option>
-        ))}
-      </Select>
-      <PlaceSelect
-        name="district"
-        label={t('district')}
-        value={place.district}
-        waitsFor={place.province === '' ? t('chooseProvinceFirst') : null}
-        list={districts.list}
-        onChoose={choose.chooseDistrict}
-      />
-      <PlaceSelect
-        name="subdistrict"
-        label={t('subdistrict')}
-        value={place.subdistrict}
-        waitsFor={place.district === '' ? t('chooseDistrictFirst') : null}
-        list={subdistricts.list}
-        onChoose={choose.chooseSubdistrict}
-      />
-      <Postcode postcode={postcode} />
-      {failed === undefined ? null : (
-        <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm sm:col-span-2">
-          <p>{t('placesFailed')}</p>
-          <Button variant="secondary" size="small" onClick={retryFailed}>
-            {t('placesRetry')}
-          </Button>
+        {t('placeDetails')}
+      </Button>
+      <div className={`${isListed ? 'grid' : 'hidden noscript:grid'} gap-5 sm:col-span-2 sm:grid-cols-2`}>
+        <Select
+          ref={select}
+          name="province"
+          label={t('province')}
+          error={error}
+          value={place.province}
+          autoComplete="off"
+          onChange={({ target }) => change({ ...NOWHERE, province: target.value })}
+        >
+          <option value="">{t('choose')}</option>
+          {provinces.map((province) => (
+            <option key={province.value} value={province.value}>
+              {province.label}
+            </option>
+          ))}
+        </Select>
+        {late.step === 'open' ? (
+          <late.loaded.PlaceLists place={place} onChange={change} onRetry={() => select.current?.focus()} />
+        ) : (
+          <>
+            <input type="hidden" name="district" value={place.district} />
+            <input type="hidden" name="subdistrict" value={place.subdistrict} />
+          </>
+        )}
+        <div className="sm:col-span-2">
+          <LeadTextField
+            name="address_detail"
+            label={<OptionalLabel label={t('addressDetail')} />}
+            hint={t('addressDetailHint')}
+          />
         </div>
-      )}
-      <div className="sm:col-span-2">
-        <LeadTextField
-          name="address_detail"
-          label={<OptionalLabel label={t('addressDetail')} />}
-          hint={t('addressDetailHint')}
-        />
       </div>
     </>
   );
 }
 
-/** Rendered from the start, to avoid a layout shift. */
-function PlaceSelect({ name, label, value, waitsFor, list, onChoose }: PlaceSelectProps) {
-  const t = useTranslations('Seller');
-  const { error } = useLeadField(name);
-  const options = useSorted(list);
-  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => onChoose(target.value);
-  const loading = t('placesLoading');
-  return (
-    <div className="noscript:hidden">
-      <Select
-        name={name}
-        label={<OptionalLabel label={label} />}
-        error={error}
-        value={value}
-        disabled={waitsFor !== null}
-        onChange={choose}
-      >
-        <option value="">{waitsFor ?? (options === undefined ? loading : t('choose'))}</option>
-        {/* Keeps the draft's value selected while the list loads. */}
-        {options === undefined && value !== '' ? <option value={value}>{loading}</option> : null}
-        {options?.map(({ id, text }) => (
-          <option key={id} value={id}>
-            {text}
-          </option>
-        ))}
-      </Select>
-    </div>
-  );
-}
-
-function Postcode({ postcode }: { postcode: string | undefined }) {
-  const t = useTranslations('Seller');
-  return (
-    <div className="flex items-center justify-between gap-4 noscript:hidden sm:flex-col sm:items-stretch sm:gap-1">
-      <p id="postcode" className="shrink-0 font-medium">
-        {t('postcode')}
-      </p>
-      <output
-        htmlFor="subdistrict"
-        aria-labelledby="postcode"
-        className={`flex min-h-11 items-center tabular-nums ${postcode === undefined ? 'text-muted text-sm' : 'font-semibold text-lg'}`}
-      >
-        {postcode ?? t('postcodeUnknown')}
-      </output>
-    </div>
-  );
-}
-
-function useSorted(list: readonly NamedPlace[] | undefined) {
-  const locale = useLocale();
-  return useMemo(() => {
-    const named = list?.map(({ id, name }) => ({ id, text: localizedText(name, locale).text }));
-    const { compare } = new Intl.Collator(LOCALE_FACTS[locale].tag);
-    return named?.sort((a, b) => compare(a.text, b.text));
-  }, [list, locale]);
-}
-
-function usePlace(provinceSelect: RefObject<HTMLSelectElement | null>) {
+function usePlace(onPlace: () => void) {
   const { province, district, subdistrict } = useFormState().values;
   const [place, setPlace] = useState<Place>({ province, district, subdistrict });
-  useEffect(() => {
-    // The visitor may select a province before hydration.
-    const chosen = provinceSelect.current?.value ?? '';
-    setPlace((previous) =>
-      previous.province === chosen ? previous : { province: chosen, district: '', subdistrict: '' },
-    );
-  }, [provinceSelect]);
-
-  const districts = usePlaces(queryFor('province', place.province));
-  const subdistricts = usePlaces(queryFor('district', place.district));
-  // The form reads its fields for the draft in the same event.
-  const change = (next: Partial<Place>) => flushSync(() => setPlace((previous) => ({ ...previous, ...next })));
-  return {
-    place,
-    districts,
-    subdistricts,
-    postcode: subdistricts.list?.find(({ id }) => id === place.subdistrict)?.postcode,
-    chooseProvince: (code: string) => change({ province: code, district: '', subdistrict: '' }),
-    chooseDistrict: (code: string) => change({ district: code, subdistrict: '' }),
-    chooseSubdistrict: (code: string) => change({ subdistrict: code }),
+  const change = (next: Place) => {
+    // The form reads its fields for the draft in the same event.
+    flushSync(() => setPlace(next));
+    onPlace();
   };
+  return { place, change };
 }
 
-const queryFor = (name: string, code: string) => (code === '' ? null : `${name}=${code}`);
+type SearchProps = Pick<Props, 'provinces' | 'settle'> & {
+  place: Place;
+  onChange: (place: Place) => void;
+  error: string | undefined;
+};
 
-/** `query` is `province=10` or `district=1001`, or null for no request. `list` is undefined while it loads. */
-function usePlaces(query: string | null) {
-  const [response, setResponse] = useState<PlacesResponse>();
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the same request.
+function PlaceSearch({ provinces, settle, place, onChange, error }: SearchProps) {
+  const t = useTranslations('Seller');
+  const locale = useLocale();
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const search = useRef<AbortController>(undefined);
+  const [found, setFound] = useState<readonly FoundPlace[]>([]);
+  usePlaceName(input, place, provinces);
+
+  const choose = ({ province, district, subdistrict }: Place) => {
+    setFound([]);
+    onChange({ province, district, subdistrict });
+  };
+  const find = async (text: string) => {
+    search.current?.abort();
+    search.current = new AbortController();
+    const { signal } = search.current;
+    const { findPlaces } = await loadSearch();
+    const places = await findPlaces(text, locale, signal);
+    if (document.activeElement === input.current) setFound(places.found);
+    return places;
+  };
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onChange(NOWHERE);
+    if (target.value.trim() === '') setFound([]);
+    else find(target.value).catch(() => undefined);
+  };
+  const resume = ({ target }: FocusEvent<HTMLInputElement>) => {
+    if (target.value.trim() !== '' && place.province === '') find(target.value).catch(() => undefined);
+  };
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && list.current?.contains(relatedTarget))) setFound([]);
+  };
   useEffect(() => {
-    if (query === null) return;
-    const controller = new AbortController();
-    fetchPlaces(query, controller.signal).then(setResponse, () => {
-      if (!controller.signal.aborted) setResponse({ query, list: null });
-    });
-    return () => controller.abort();
-  }, [query, attempt]);
-  const retry = useCallback(() => {
-    setResponse(undefined);
-    setAttempt((number) => number + 1);
-  }, []);
-  const current = response?.query === query ? response : undefined;
-  return { list: current?.list ?? undefined, isFailed: current?.list === null, retry };
+    settle.current = async () => {
+      const text = input.current?.value.trim() ?? '';
+      if (text === '' || place.province !== '') return;
+      const { sure } = await find(text).catch(() => ({ sure: undefined }));
+      if (sure !== undefined) choose(sure);
+    };
+  });
+
+  return (
+    <div className="relative noscript:hidden sm:col-span-2">
+      <TextField
+        ref={input}
+        name="place"
+        label={t('place')}
+        hint={t('placeHint')}
+        error={error}
+        autoComplete="off"
+        enterKeyHint="next"
+        onChange={type}
+        onFocus={resume}
+        onBlur={leave}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') setFound([]);
+        }}
+      />
+      <p role="status" className="sr-only">
+        {found.length === 0 ? '' : t('placesFound', { count: found.length })}
+      </p>
+      <FoundList ref={list} found={found} onChoose={choose} onBlur={leave} />
+    </div>
+  );
 }
 
-async function fetchPlaces(query: string, signal: AbortSignal): Promise<PlacesResponse> {
-  const list = await request(`/api/places?${query}`, { signal });
-  if (!isNamedPlaces(list)) throw new TypeError('/api/places did not answer with places');
-  return { query, list };
+/** Shows the name of a place that was chosen or restored. */
+function usePlaceName(input: RefObject<HTMLInputElement | null>, place: Place, provinces: readonly Choice[]): void {
+  const t = useTranslations('Seller');
+  const locale = useLocale();
+  useEffect(() => {
+    if (place.province === '') return;
+    const province = provinces.find(({ value }) => value === place.province)?.label ?? '';
+    let isCurrent = true;
+    const show = (name?: string) => {
+      if (isCurrent && input.current !== null)
+        input.current.value = name === undefined ? province : t('placeName', { name, province });
+    };
+    loadSearch()
+      .then(({ districtName }) => districtName(place, locale))
+      .then(show, () => show());
+    return () => {
+      isCurrent = false;
+    };
+  }, [input, place, provinces, locale, t]);
+}
+
+type FoundListProps = {
+  ref: Ref<HTMLUListElement>;
+  found: readonly FoundPlace[];
+  onChoose: (place: Place) => void;
+  onBlur: (event: FocusEvent) => void;
+};
+
+/** Presses leave the focus in the field, because the list closes without it. */
+function FoundList({ ref, found, onChoose, onBlur }: FoundListProps) {
+  if (found.length === 0) return null;
+  return (
+    <ul
+      ref={ref}
+      className="absolute inset-x-0 z-10 mt-1 overflow-hidden rounded-field border border-line bg-surface shadow-raised"
+    >
+      {found.map((place) => (
+        <li key={place.province + place.district + place.subdistrict}>
+          <button
+            type="button"
+            className="flex min-h-11 w-full flex-wrap items-baseline gap-x-2 px-3 py-2 text-left hover:bg-sunken"
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(place)}
+            onBlur={onBlur}
+          >
+            {place.name} <span className="text-muted text-sm">{place.note}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DRAFT_KEY } from './draft-age';
 import { stubEndpoints } from './testing/endpoint';
 import { expectFocus, field, fill, notice, submitButton } from './testing/fields';
-import { fillRequired, renderSellerForm } from './testing/seller-page';
+import { fillProperty, fillRequired, goToLastStep, renderSellerForm, send, shownStep } from './testing/seller-page';
 // Loads the rules before the tests, which expect errors right after a press.
 import '@/lib/leads/lead-schemas';
 
@@ -11,26 +11,54 @@ beforeEach(() => {
   document.title = 'Sell your home with us';
 });
 
+const links = () => notice('There is a problem').getAllByRole('link');
+
+describe('the steps', () => {
+  it('follow each other with Enter and begin with their heading; Back leads to the one before', async () => {
+    stubEndpoints();
+    const { user } = renderSellerForm();
+    fillProperty();
+    await user.type(field('place'), '{Enter}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Size and price'));
+    await user.click(screen.getByRole('button', { name: 'Skip photos and notes' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('How can we reach you?'));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(document.activeElement?.textContent).toBe('Photos and notes');
+    expect(shownStep()).toBe(3);
+  });
+
+  it('ask for the size of land in rai', async () => {
+    stubEndpoints();
+    renderSellerForm();
+    fireEvent.click(screen.getByDisplayValue('land'));
+    expect(screen.getByDisplayValue<HTMLInputElement>('rai').checked).toBe(true);
+  });
+});
+
 describe('a form with errors', () => {
-  it('shows them in a summary with the focus, at their fields and in the title, and sends nothing', async () => {
+  it('shows those of its step in a summary with the focus, at their fields and in the title', async () => {
     const { sent } = stubEndpoints();
     const { user } = renderSellerForm();
     fill('message', 'must sell soon');
     await user.click(submitButton());
+    await expectFocus(await screen.findByRole('alert', { name: 'There is a problem' }));
+    expect(links().map((link) => link.getAttribute('href'))).toEqual(['#property_type', '#province']);
+    expect(shownStep()).toBe(1);
+    expect(document.title).toBe('Error: Sell your home with us');
+    fillProperty();
+    await goToLastStep(user);
+    expect(document.title).toBe('Sell your home with us');
+    await user.click(submitButton());
     const alert = await screen.findByRole('alert', { name: 'There is a problem' });
     await expectFocus(alert);
-    const links = notice('There is a problem').getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      ['name', 'phone', 'intent', 'property_type', 'province', 'consent_contact'].map((id) => `#${id}`),
-    );
-    for (const link of links) {
+    expect(links().map((link) => link.getAttribute('href'))).toEqual(['#name', '#phone', '#consent_contact']);
+    for (const link of links()) {
       const control = field(link.getAttribute('href')?.slice(1) ?? '');
       expect(control.getAttribute('aria-invalid')).toBe('true');
       expect(document.getElementById(`${control.id}-error`)?.textContent).toBe(link.textContent);
       expect(control.getAttribute('aria-describedby')).toContain(`${control.id}-error`);
     }
     expect(screen.getByRole('textbox', { name: 'Your name', description: 'Enter your name' })).toBe(field('name'));
-    expect(document.title).toBe('Error: Sell your home with us');
     expect(field('message').value).toBe('must sell soon');
     expect(sent).toEqual([]);
   });
@@ -38,14 +66,14 @@ describe('a form with errors', () => {
   it('moves the focus to the summary after each press, and removes corrected errors', async () => {
     stubEndpoints();
     const { user } = renderSellerForm();
-    await user.click(submitButton());
+    fillProperty();
+    await send(user);
     await screen.findByRole('alert');
     fill('name', 'Somchai');
     await user.click(submitButton());
-    await waitFor(() => expect(notice('There is a problem').getAllByRole('link')).toHaveLength(5));
+    await waitFor(() => expect(links()).toHaveLength(2));
     await expectFocus(screen.getByRole('alert', { name: 'There is a problem' }));
     expect(field('name').getAttribute('aria-invalid')).toBeNull();
-    expect(document.title).toBe('Error: Sell your home with us');
   });
 
   it('is in Thai on a Thai page', async () => {
@@ -54,15 +82,28 @@ describe('a form with errors', () => {
     const { user } = renderSellerForm({ locale: 'th-th' });
     await user.click(submitButton());
     await screen.findByRole('alert');
-    expect(notice('กรุณาแก้ไขข้อมูล').getByRole('link', { name: 'กรุณากรอกชื่อ' })).toBeDefined();
+    expect(notice('กรุณาแก้ไขข้อมูล').getByRole('link', { name: 'กรุณาเลือกประเภททรัพย์' })).toBeDefined();
     expect(document.title).toBe('ข้อผิดพลาด: ฝากขายกับเรา');
   });
+});
 
-  it('shows errors from the server like its own', async () => {
+describe('errors from the server', () => {
+  it('lead to their step', async () => {
+    stubEndpoints([{ status: 422, json: { errors: [{ field: 'asking_price', code: 'price-invalid' }] } }]);
+    const { user } = renderSellerForm();
+    fillRequired();
+    await send(user);
+    await expectFocus(await screen.findByRole('alert', { name: 'There is a problem' }));
+    expect(shownStep()).toBe(2);
+    await user.click(links()[0] ?? document.body);
+    expect(document.activeElement).toBe(field('asking_price'));
+  });
+
+  it('are shown like its own', async () => {
     stubEndpoints([{ status: 422, json: { errors: [{ field: 'phone', code: 'phone-invalid' }] } }]);
     const { user } = renderSellerForm();
     fillRequired();
-    await user.click(submitButton());
+    await send(user);
     const alert = await screen.findByRole('alert', { name: 'There is a problem' });
     await expectFocus(alert);
     expect(screen.getByRole('textbox', { name: 'Phone', description: /Enter a phone number such as/ })).toBe(
@@ -133,6 +174,7 @@ it('the honeypot field is hidden from screen readers and the keyboard, and is se
   const { user } = renderSellerForm();
   expect(field('website').closest('[aria-hidden=true]')).not.toBeNull();
   fillRequired();
+  await goToLastStep(user);
   for (let presses = 0; document.activeElement !== field('consent_contact'); presses++) {
     expect(document.activeElement).not.toBe(field('website'));
     expect(presses).toBeLessThan(40);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { PROPERTY_TYPES, TITLE_DEEDS } from 'thai-property-search/listing-choices';
 import {
   DAY_PARTS,
@@ -13,6 +13,7 @@ import {
 } from '@/lib/leads/lead-form';
 import { Button } from '../ui/button';
 import { RadioGroup } from '../ui/field';
+import { useLate } from '../ui/use-late';
 import { DayField } from './day-field';
 import {
   canSaveDraft,
@@ -23,11 +24,12 @@ import {
   SELLER_DRAFT,
   saveDraft,
 } from './form-draft';
+import { FormStep, MoreFields, NextLabel, StepButtons } from './form-step';
 import {
   type Choice,
   Consent,
+  EmailField,
   FormStateContext,
-  FormStep,
   LeadSelect,
   LeadTextArea,
   LeadTextField,
@@ -41,6 +43,7 @@ import { PlaceFields } from './place-fields';
 import type { EnquiryIds } from './send-lead-form';
 import { useDraft } from './use-draft';
 import { useSending } from './use-sending';
+import { LAST_STEP, useSteps } from './use-steps';
 
 type Props = {
   action: string;
@@ -49,6 +52,8 @@ type Props = {
   channels: ReactNode;
   submitted?: SubmittedForm;
 };
+
+const loadPriceRange = () => import('./price-range');
 
 type DeedAnswer = (typeof DEED_ANSWERS)[number];
 
@@ -62,12 +67,20 @@ const DRAFT_IDS: EnquiryIds = {
 };
 
 export function SellerForm({ action, provinces, exampleDay, channels, submitted = {} }: Props) {
+  const t = useTranslations('Seller');
   const form = useRef<HTMLFormElement>(null);
+  const settlePlace = useRef<(() => Promise<void>) | null>(null);
   const { start, save, clear, startOver } = useDraft(form, SELLER_DRAFT, {
     empty: NO_VALUES,
     submitted: submitted.values,
   });
-  const { reset, ...sending } = useSending(submitted, DRAFT_IDS, { form: 'seller' }, clear);
+  const empty = () => {
+    clear();
+    setStep(1);
+  };
+  const { reset, check, submit, ...sending } = useSending(submitted, DRAFT_IDS, { form: 'seller' }, empty);
+  const { errors, attempt } = sending.sending;
+  const { step, setStep, showField, fields } = useSteps(form, errors, attempt);
   const [isSaved, setIsSaved] = useState(true);
   useEffect(() => setIsSaved(canSaveDraft()), []);
   const change = () => {
@@ -75,8 +88,18 @@ export function SellerForm({ action, provinces, exampleDay, channels, submitted 
     setIsSaved(isDraftWritten());
   };
   const restart = () => {
+    showField('province');
     startOver();
     reset();
+  };
+  const goOn = async (to: number) => {
+    await settlePlace.current?.();
+    if (form.current !== null && (await check(form.current, fields))) setStep(to);
+  };
+  const submitStep = async (event: FormEvent<HTMLFormElement>) => {
+    if (step === LAST_STEP) return submit(event);
+    event.preventDefault();
+    await goOn(step + 1);
   };
   return (
     <LeadFormFrame
@@ -85,14 +108,35 @@ export function SellerForm({ action, provinces, exampleDay, channels, submitted 
       encType="multipart/form-data"
       onChange={change}
       channels={channels}
+      className="group/form"
+      submit={submitStep}
+      submitLabel={step === LAST_STEP ? undefined : <NextLabel />}
+      actions={<StepButtons step={step} onBack={() => setStep(step - 1)} onSkip={() => goOn(LAST_STEP)} />}
+      onFieldLink={showField}
       {...sending}
     >
-      <DraftLine isRestored={start.isRestored} isSaved={isSaved} onStartOver={restart} />
-      <FormStateContext key={start.round} value={{ values: start.values, errors: sending.sending.errors }}>
-        <YouStep />
-        <PropertyStep provinces={provinces} />
-        <WishesStep exampleDay={exampleDay} />
+      <FormStateContext key={start.round} value={{ values: start.values, errors }}>
+        <FormStep number={1} step={step} title={t('steps.place')}>
+          <TypeField />
+          <PlaceFields provinces={provinces} settle={settlePlace} onPlace={change} />
+        </FormStep>
+        <FormStep number={2} step={step} title={t('steps.size')}>
+          <SizeFields />
+          <PriceFields form={form} isShown={step === 2} />
+        </FormStep>
+        <FormStep number={3} step={step} title={t('steps.photos')} hint={t('photosOptional')}>
+          <NoteFields exampleDay={exampleDay} />
+        </FormStep>
+        <FormStep number={4} step={step} title={t('steps.you')} hint={t('reachHint')}>
+          <PersonFields>
+            <MoreFields title={t('email')} fields={['email']}>
+              <EmailField />
+            </MoreFields>
+          </PersonFields>
+          <Consent />
+        </FormStep>
       </FormStateContext>
+      <DraftLine isRestored={start.isRestored} isSaved={isSaved} onStartOver={restart} />
     </LeadFormFrame>
   );
 }
@@ -116,49 +160,30 @@ function DraftLine({ isRestored, isSaved, onStartOver }: DraftLineProps) {
   );
 }
 
-function YouStep() {
-  const t = useTranslations('Seller');
-  return (
-    <FormStep number={1} title={t('you')} hint={t('reachHint')}>
-      <PersonFields />
-    </FormStep>
-  );
-}
-
-function PropertyStep({ provinces }: { provinces: readonly Choice[] }) {
+function TypeField() {
   const t = useTranslations();
+  const { value, error } = useLeadField('property_type');
+  const choose = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const usual = currentTarget.value === 'land' ? 'rai' : 'sqm';
+    const unit = currentTarget.form?.querySelector(`[name=size_unit][value=${usual}]`);
+    if (unit instanceof HTMLInputElement) unit.checked = true;
+    const place = document.getElementById('place');
+    // A press, unlike an arrow key, is a decision.
+    const isPress = nativeEvent instanceof UIEvent && nativeEvent.detail > 0;
+    if (isPress && place instanceof HTMLInputElement && place.value === '') place.focus();
+  };
   return (
-    <FormStep number={2} title={t('Seller.property')}>
-      <LeadSelect
-        name="intent"
-        label={t('Seller.intent')}
-        options={SELLER_INTENTS.map((value) => ({ value, label: t(`Seller.intents.${value}`) }))}
-      />
-      <LeadSelect
+    <div className="sm:col-span-2">
+      <RadioGroup
+        isTiles
         name="property_type"
         label={t('Seller.propertyType')}
+        error={error}
         options={PROPERTY_TYPES.map((value) => ({ value, label: t(`PropertyType.${value}`) }))}
+        defaultValue={value}
+        onChange={choose}
       />
-      <PlaceFields provinces={provinces} />
-      <SizeFields />
-      <LeadSelect
-        name="title_deed"
-        label={<OptionalLabel label={t('Seller.titleDeed')} />}
-        options={useDeedChoices()}
-      />
-      <LeadSelect
-        name="mortgage"
-        label={<OptionalLabel label={t('Seller.mortgage')} />}
-        options={MORTGAGE_ANSWERS.map((value) => ({ value, label: t(`Seller.mortgages.${value}`) }))}
-      />
-      <LeadTextField
-        name="asking_price"
-        inputMode="numeric"
-        autoComplete="off"
-        label={<OptionalLabel label={t('Seller.askingPrice')} />}
-        hint={t('Seller.askingPriceHint')}
-      />
-    </FormStep>
+    </div>
   );
 }
 
@@ -198,26 +223,74 @@ function SizeFields() {
           ))}
         </div>
       </fieldset>
+      <div className="group-has-[[value=land]:checked]/form:hidden">
+        <LeadTextField
+          name="bedrooms"
+          inputMode="numeric"
+          autoComplete="off"
+          label={<OptionalLabel label={t('bedrooms')} />}
+          hint={t('bedroomsHint')}
+        />
+      </div>
     </div>
   );
 }
 
-function WishesStep({ exampleDay }: { exampleDay: string }) {
+function PriceFields({ form, isShown }: { form: RefObject<HTMLFormElement | null>; isShown: boolean }) {
+  const t = useTranslations('Seller');
+  const { late, open } = useLate(loadPriceRange);
+  const isNeeded = isShown && late.step === 'closed';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `open` is new in each render.
+  useEffect(() => {
+    if (isNeeded) open();
+  }, [isNeeded]);
+  return (
+    <>
+      <div className="min-h-32 rounded-field bg-sunken p-4 noscript:hidden sm:col-span-2">
+        {late.step === 'open' ? <late.loaded.PriceRange form={form} isShown={isShown} /> : t('range.wait')}
+      </div>
+      <LeadTextField
+        name="asking_price"
+        inputMode="decimal"
+        autoComplete="off"
+        label={<OptionalLabel label={t('askingPrice')} />}
+        hint={t('askingPriceHint')}
+      />
+      <MoreFields title={t('papers')} fields={['title_deed', 'mortgage']}>
+        <LeadSelect name="title_deed" label={<OptionalLabel label={t('titleDeed')} />} options={useDeedChoices()} />
+        <LeadSelect
+          name="mortgage"
+          label={<OptionalLabel label={t('mortgage')} />}
+          options={MORTGAGE_ANSWERS.map((value) => ({ value, label: t(`mortgages.${value}`) }))}
+        />
+      </MoreFields>
+    </>
+  );
+}
+
+function NoteFields({ exampleDay }: { exampleDay: string }) {
   const t = useTranslations('Seller');
   return (
-    <FormStep number={3} title={t('wishes')}>
-      <DayField exampleDay={exampleDay} />
-      <LeadSelect
-        name="preferred_part"
-        label={<OptionalLabel label={t('preferredPart')} />}
-        none={t('anyTime')}
-        options={DAY_PARTS.map((value) => ({ value, label: t(`parts.${value}`) }))}
-      />
+    <>
+      <PhotoField />
       <div className="sm:col-span-2">
         <LeadTextArea name="message" label={<OptionalLabel label={t('message')} />} hint={t('messageHint')} />
       </div>
-      <PhotoField />
-      <Consent />
-    </FormStep>
+      <LeadSelect
+        name="intent"
+        label={t('intent')}
+        defaultValue="consign"
+        options={SELLER_INTENTS.map((value) => ({ value, label: t(`intents.${value}`) }))}
+      />
+      <MoreFields title={t('visit')} fields={['preferred_date', 'preferred_part']}>
+        <DayField exampleDay={exampleDay} />
+        <LeadSelect
+          name="preferred_part"
+          label={<OptionalLabel label={t('preferredPart')} />}
+          none={t('anyTime')}
+          options={DAY_PARTS.map((value) => ({ value, label: t(`parts.${value}`) }))}
+        />
+      </MoreFields>
+    </>
   );
 }

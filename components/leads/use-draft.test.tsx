@@ -3,8 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { readLeadForm } from '@/lib/leads/lead-form';
 import { canSaveDraft } from './form-draft';
 import { stubEndpoints } from './testing/endpoint';
-import { field, fill, notice, submitButton } from './testing/fields';
-import { fillRequired, renderSellerForm } from './testing/seller-page';
+import { field, fill, notice } from './testing/fields';
+import { fillRequired, renderSellerForm, send } from './testing/seller-page';
 // Loads the rules before the tests, which expect errors right after a press.
 import '@/lib/leads/lead-schemas';
 
@@ -16,16 +16,18 @@ const isShown = (words: RegExp) => screen.getByText(words).closest('.invisible')
 beforeEach(() => void stubEndpoints());
 
 it('restores typed values after a reload with a note, but without consents', async () => {
-  const { unmount } = renderSellerForm();
+  const { unmount, user } = renderSellerForm();
   expect([isShown(KEPT), isShown(RESTORED)]).toEqual([true, false]);
   fillRequired();
-  await expect.poll(() => field('district').querySelectorAll('option')).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: /^Choose from lists/ }));
+  await expect.poll(() => document.querySelectorAll('#district option')).toHaveLength(3);
   fill('district', '1001');
   fill('rai', '1');
   unmount();
   renderSellerForm({ locale: 'th-th' });
-  expect(['name', 'province', 'district', 'rai'].map((id) => field(id).value)).toEqual(['Somchai', '10', '1001', '1']);
-  await expect.poll(() => field('district').querySelector('option[value="1002"]')).not.toBeNull();
+  expect(['name', 'province', 'rai'].map((id) => field(id).value)).toEqual(['Somchai', '10', '1']);
+  expect(document.querySelector<HTMLInputElement>('[name=district]')?.value).toBe('1001');
+  await expect.poll(() => field('place').value).toBe('พระนคร Bangkok');
   expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
   expect(isShown(/^เรานำข้อมูลที่คุณกรอกค้างไว้/)).toBe(true);
 });
@@ -35,12 +37,12 @@ it('Start over clears the draft and its errors', async () => {
   fillRequired();
   unmount();
   const page = renderSellerForm();
-  await page.user.click(submitButton());
+  await send(page.user);
   await screen.findByRole('alert', { name: 'There is a problem' });
   expect(notice('There is a problem').getAllByRole('link')).toHaveLength(1);
   await page.user.click(screen.getByRole('button', { name: 'Start over' }));
   expect([field('name').value, field('province').value]).toEqual(['', '']);
-  expect(document.activeElement).toBe(field('name'));
+  expect(document.activeElement).toBe(field('place'));
   expect(screen.queryByRole('alert')).toBeNull();
   expect([isShown(KEPT), isShown(RESTORED)]).toEqual([true, false]);
   page.unmount();
@@ -71,7 +73,7 @@ it('shows no draft note if storage is denied, and still sends the form', async (
   expect([isShown(KEPT), isShown(RESTORED)]).toEqual([false, false]);
   fillRequired();
   expect(isShown(KEPT)).toBe(false);
-  await user.click(submitButton());
+  await send(user);
   await expect.poll(() => router.push.mock.calls.length).toBe(1);
   vi.unstubAllGlobals();
   expect(canSaveDraft()).toBe(true);

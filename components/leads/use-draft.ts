@@ -37,9 +37,9 @@ export function useDraft(
 
   // Remounted fields lose the focus.
   useLayoutEffect(() => {
-    const { focused = '' } = start;
-    if (isLeadField(focused)) document.getElementById(focused)?.focus();
-  }, [start]);
+    const field = document.getElementById(start.focused ?? '');
+    if (form.current?.contains(field)) field?.focus();
+  }, [form, start]);
 
   const save = () => {
     // Changes after sending are not a draft.
@@ -53,7 +53,7 @@ export function useDraft(
   const startOver = () => {
     store.discard();
     // The pressed button disappears, so the first field gets the focus.
-    clear('name');
+    clear('place');
   };
   return { start, save, clear, startOver };
 }
@@ -65,5 +65,3 @@ function mergeDraft(typed: LeadFormValues, draft: LeadFormValues): LeadFormValue
 }
 
 const isEqual = (a: LeadFormValues, b: LeadFormValues) => LEAD_FIELDS.every((field) => a[field] === b[field]);
-
-const isLeadField = (field: string) => LEAD_FIELDS.some((name) => name === field);

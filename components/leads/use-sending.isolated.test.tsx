@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { stubEndpoints } from './testing/endpoint';
-import { field, fill, submitButton } from './testing/fields';
-import { fillRequired, renderSellerForm } from './testing/seller-page';
+import { field, fill } from './testing/fields';
+import { fillRequired, renderSellerForm, send } from './testing/seller-page';
 
 it('sends the form if its rules cannot be loaded, and shows the errors from the server', async () => {
   vi.doMock('@/lib/leads/lead-schemas', () => {
@@ -16,7 +16,7 @@ it('sends the form if its rules cannot be loaded, and shows the errors from the 
   const { user } = renderSellerForm();
   fillRequired();
   fill('asking_price', 'a lot');
-  await user.click(submitButton());
+  await send(user);
   await screen.findByRole('alert', { name: 'There is a problem' });
   expect(sent).toHaveLength(1);
   expect(field('asking_price').getAttribute('aria-invalid')).toBe('true');

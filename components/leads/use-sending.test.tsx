@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { kept } from '../testing/storage';
 import { type Answer, stubEndpoints, TAKEN } from './testing/endpoint';
 import { expectFocus, field, fill, notice, submitButton } from './testing/fields';
-import { fillRequired, renderSellerForm } from './testing/seller-page';
+import { fillRequired, goToLastStep, renderSellerForm, send } from './testing/seller-page';
 // Loads the rules before the tests, which expect errors right after a press.
 import '@/lib/leads/lead-schemas';
 
@@ -29,6 +29,7 @@ describe('an enquiry that is sent', () => {
     const { sent, answer } = stubHeld();
     const { user, router } = renderSellerForm();
     fillRequired();
+    await goToLastStep(user);
     const button = submitButton();
     await user.click(button);
     expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -52,7 +53,7 @@ describe('an enquiry that is sent', () => {
     await expect.poll(() => asked).toContain('/api/seller-leads/opened');
     // The form reads the token from the response.
     await act(async () => undefined);
-    await user.click(submitButton());
+    await send(user);
     await expect.poll(() => sent.length).toBe(1);
     expect(sent[0]).toMatchObject({
       path: '/api/seller-leads?locale=th-th',
@@ -73,7 +74,7 @@ describe('an enquiry that is sent', () => {
     const { sent } = stubEndpoints([{ status: 409, json: { code: 'different' } }, TAKEN]);
     const { user, router } = renderSellerForm();
     fillRequired();
-    await user.click(submitButton());
+    await send(user);
     await expect.poll(() => router.push.mock.calls).toEqual([THANKS]);
     expect(sent).toHaveLength(2);
     expect(sent[0]?.fields.id).not.toBe(sent[1]?.fields.id);
@@ -85,20 +86,20 @@ describe('an enquiry that does not arrive', () => {
     const { sent } = stubEndpoints([{ status: 503 }, 'no-answer', { status: 429 }, TAKEN]);
     const first = renderSellerForm();
     fillRequired();
-    await first.user.click(submitButton());
+    await send(first.user);
     for (const words of [/haven’t received your enquiry/, /We didn’t get a reply/, /can’t take more enquiries/]) {
       await screen.findByText(words);
       const failure = screen.getByRole('alert', { name: 'Your message wasn’t sent' });
       await expectFocus(failure);
       expect(notice('Your message wasn’t sent').getByRole('link').getAttribute('href')).toBe('tel:+6620000100');
       expect(submitButton().textContent).toBe('Try again');
-      if (sent.length < 3) await first.user.click(submitButton());
+      if (sent.length < 3) await send(first.user);
     }
     expect(field('name').value).toBe('Somchai');
     first.unmount();
     const { user, router } = renderSellerForm();
     await user.click(field('consent_contact'));
-    await user.click(submitButton());
+    await send(user);
     await expect.poll(() => router.push.mock.calls).toEqual([THANKS]);
     expect(sent).toHaveLength(4);
     expect(new Set(sent.map(({ fields }) => fields.id)).size).toBe(1);
@@ -112,7 +113,7 @@ describe('an enquiry that does not arrive', () => {
     stubEndpoints([answer]);
     const { user, router } = renderSellerForm();
     fillRequired();
-    await user.click(submitButton());
+    await send(user);
     expect(await screen.findByText(/We didn’t get a reply/)).toBeDefined();
     expect(router.push).not.toHaveBeenCalled();
   });
@@ -123,7 +124,7 @@ describe('a page that was left', () => {
     const { answer } = stubHeld();
     const { user, router, unmount } = renderSellerForm();
     fillRequired();
-    await user.click(submitButton());
+    await send(user);
     unmount();
     expect(draft()).toMatchObject({ values: { name: 'Somchai' } });
     answer();
@@ -137,7 +138,7 @@ describe('a page that was left', () => {
     stubEndpoints();
     const { user, router } = renderSellerForm();
     fillRequired();
-    await user.click(submitButton());
+    await send(user);
     await expect.poll(() => router.push.mock.calls.length).toBe(1);
     fill('name', 'Malee');
     expect(draft(), 'text typed after the acceptance is not a draft').toBeNull();

@@ -7,6 +7,7 @@ import { enquiryFailed, enquiryRefused, leadSent } from '@/lib/analytics/events'
 import { localizedPath } from '@/lib/i18n/locales';
 import {
   isBuyerKind,
+  type LeadField,
   type LeadFormValues,
   readLeadForm,
   type SendingFault,
@@ -17,7 +18,7 @@ import { record } from '../analytics/page-analytics';
 import { useNavigateTo, useSite } from '../ui/navigation';
 import { hasContent } from './form-draft';
 import type { FieldFault } from './lead-field';
-import { type EnquiryIds, fetchOpenToken, sendFilledForm } from './send-lead-form';
+import type { EnquiryIds } from './send-lead-form';
 
 /** Attempt 0 is the form as the server rendered it. */
 export type Sending = {
@@ -63,7 +64,10 @@ export function useSending(submitted: SubmittedForm, ids: EnquiryIds, about: Abo
     const errors = await faultsOf(values);
     if (errors.length > 0) return showErrors(errors, attempt);
     setSending({ errors, isSending: true, attempt });
-    const outcome = await sendFilledForm({ form, data, opened: opened.token() }, ids);
+    const outcome = await loadSender().then(
+      ({ sendFilledForm }) => sendFilledForm({ form, data, opened: opened.token() }, ids),
+      () => NO_SENDER,
+    );
     if (outcome.kind === 'faulty') return showErrors(outcome.errors, attempt);
     if (outcome.kind === 'failed') {
       record(enquiryFailed(about.form, outcome.fault));
@@ -81,8 +85,16 @@ export function useSending(submitted: SubmittedForm, ids: EnquiryIds, about: Abo
     const replace = submitted.values !== undefined;
     navigateTo(localizedPath(locale, thanksPath(values, outcome.reference, outcome.leftOut), routing), { replace });
   };
+  /** Whether some of the fields have no errors, which are shown otherwise. */
+  const check = async (form: HTMLFormElement, fields: readonly LeadField[]) => {
+    const faults = await faultsOf(readLeadForm(new FormData(form)));
+    const errors = faults.filter(({ field }) => fields.includes(field));
+    if (errors.length > 0) showErrors(errors, sending.attempt + 1);
+    else reset();
+    return errors.length === 0;
+  };
   const reset = () => setSending({ errors: [], isSending: false, attempt: sending.attempt });
-  return { sending, begin: opened.begin, submit, reset };
+  return { sending, begin: opened.begin, submit, check, reset };
 }
 
 function useOpened() {
@@ -90,12 +102,14 @@ function useOpened() {
   const begin = (form: HTMLFormElement) => {
     if (opened.current !== undefined) return;
     opened.current = {};
-    void loadRules().catch(console.warn);
+    void Promise.all([loadRules(), loadSender()]).catch(console.warn);
     // The time since the form was opened tells bots from people, but not if a draft was restored.
     if (hasContent(readLeadForm(new FormData(form)))) return;
-    void fetchOpenToken().then((token) => {
-      opened.current = { token };
-    });
+    void loadSender()
+      .then(({ fetchOpenToken }) => fetchOpenToken())
+      .then((token) => {
+        opened.current = { token };
+      }, console.warn);
   };
   return { begin, token: () => opened.current?.token };
 }
@@ -108,6 +122,11 @@ const faultsOf = (values: LeadFormValues) =>
   );
 
 const loadRules = () => import('@/lib/leads/lead-schemas');
+
+/** With the HTTP client. */
+const loadSender = () => import('./send-lead-form');
+
+const NO_SENDER = { kind: 'failed', fault: 'no-connection', hadPhotos: false } as const;
 
 /** The back/forward cache restores the form as it was when it was sent. */
 function useOnRestored(onRestored: () => void) {

@@ -4,7 +4,7 @@ import { bangkokDay, longWeekday, parseInputDate, weekdayDate } from '@/lib/i18n
 import { DAY_PARTS, type LeadFormValues } from '@/lib/leads/lead-form';
 import { splitVisitTime, visitTimes } from '@/lib/leads/visit-time';
 import { describedBy, FieldError, FieldHint } from '../ui/field';
-import { type Choice, FoldSummary, LeadSelect, OptionalLabel, useFormState, useLeadField } from './lead-field';
+import { type Choice, LeadSelect, OptionalLabel, useFormState, useLeadField } from './lead-field';
 
 const SHOWN_DAYS = 7;
 
@@ -29,8 +29,8 @@ export function ViewingFields({ days }: { days: readonly Choice[] }) {
   return (
     <div className="group-has-[[value=ask]:checked]/enquiry:hidden sm:col-span-2">
       <TimeChoices days={upcoming} />
-      <details className="mt-1" open={other.some(({ value, error }) => value !== '' || error !== undefined)}>
-        <FoldSummary>{t('Enquiry.otherTime')}</FoldSummary>
+      <details className="fold" open={other.some(({ value, error }) => value !== '' || error !== undefined)}>
+        <summary>{t('Enquiry.otherTime')}</summary>
         <div className="mt-1 grid gap-5 sm:grid-cols-2">
           <LeadSelect
             name="other_date"

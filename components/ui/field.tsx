@@ -97,20 +97,23 @@ type RadioGroupProps = FieldProps &
   Pick<ComponentProps<'input'>, 'required' | 'disabled' | 'onChange'> & {
     options: readonly Option[];
     defaultValue?: string;
+    /** For more options than fit into a row. */
+    isTiles?: boolean;
   };
 
 /** Segments made of native radio buttons, so that arrow keys and plain forms work. */
-export function RadioGroup({ name, id = name, label, hint, error, options, defaultValue, ...input }: RadioGroupProps) {
+export function RadioGroup({ name, id = name, label, hint, error, isTiles, ...group }: RadioGroupProps) {
+  const { options, defaultValue, ...input } = group;
   return (
     <fieldset id={id} aria-describedby={describedBy(id, { hint, error })['aria-describedby']} className="min-w-0">
       <legend className="mb-1 font-medium">{label}</legend>
       <FieldHint id={id}>{hint}</FieldHint>
       <FieldError id={id}>{error}</FieldError>
       <div
-        className={`flex flex-wrap gap-1 rounded-field border bg-sunken p-1 has-[:disabled]:border-line ${error ? 'border-danger' : 'border-control'}`}
+        className={`${isTiles ? 'tiles' : 'segments'} has-[:disabled]:border-line ${error ? 'border-danger' : 'border-control'}`}
       >
         {options.map((option) => (
-          <label key={option.value} className="segment grow basis-28 px-3">
+          <label key={option.value} className="segment">
             <input
               {...input}
               type="radio"

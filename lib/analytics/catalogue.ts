@@ -86,7 +86,7 @@ const FORM_EVENTS = {
     example: events.enquiryStep('seller', 1),
     parameters: interactionRules({
       ...{ target: 'enquiry', action: 'step', label: FORM },
-      value: oneOf('The step. `seller` has three steps, the other forms have two.', [1, 2, 3]),
+      value: oneOf('The step. `seller` has four steps, the other forms have two.', [1, 2, 3, 4]),
     }),
   },
   enquiryRefused: {

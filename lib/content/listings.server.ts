@@ -47,6 +47,14 @@ export async function offMarketListingsOf(category: ListingCategory): Promise<re
   return byCategory(await entities('listings')).get(offMarket(category));
 }
 
+/** What was sold last. */
+export async function lastSold(limit: number): Promise<Listing[]> {
+  const sold = (await offMarketListingsOf('properties')).filter(
+    ({ recordStatus, deal }) => recordStatus === 'Sold' && deal === 'sale',
+  );
+  return sold.sort((a, b) => (b.soldAt ?? '').localeCompare(a.soldAt ?? '')).slice(0, limit);
+}
+
 /** All active listings, newest first. */
 export const activeListings = (): Promise<readonly Listing[]> => listingsOf('properties');
 

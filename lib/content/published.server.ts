@@ -75,6 +75,12 @@ export function findArticle(id: string): Promise<Article | undefined> {
   return entity('contents', id);
 }
 
+/** The newest guide that links to a path. */
+export async function guideTo(path: string): Promise<Article | undefined> {
+  const isLinking = ({ th = '', en = '' }: Article['body']) => (th + en).includes(`](${path})`);
+  return (await articles()).find(({ category, body }) => category === 'guide' && isLinking(body));
+}
+
 /** Articles that refer to this listing or its district first, then the newest. At most `limit`. */
 export async function articlesAbout(subject: { id: string; districtCode: string }, limit: number): Promise<Article[]> {
   const rank = (article: Article) =>

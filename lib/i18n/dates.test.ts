@@ -85,7 +85,11 @@ describe('X dates', () => {
 });
 
 it('X takes the day first if the text can only mean that', () => {
-  expect(['13/1/2026', '31/12/2569', '12/11/2026', '1/2/2026'].map(parseInputDate)).toEqual([
-    ...['2026-01-13', '2026-12-31', '2026-12-11', '2026-01-02'],
-  ]);
+  const days = ['13/1/2026', '31/12/2569', '12/11/2026', '1/2/2026'].map((typed) => parseInputDate(typed));
+  expect(days).toEqual(['2026-01-13', '2026-12-31', '2026-12-11', '2026-01-02']);
+});
+
+it('X takes the day first if the other day is in the past', () => {
+  const days = ['5/12/2569', '12/5/2569', '3/2/2569'].map((typed) => parseInputDate(typed, '2026-11-28'));
+  expect(days).toEqual(['2026-12-05', '2026-12-05', '2026-03-02']);
 });

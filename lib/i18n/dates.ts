@@ -76,6 +76,9 @@ export const isDay = (text: string): boolean =>
 export const dayAfter = (day: string, days: number): string =>
   new Date(midnight(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
+export const daysBetween = (from: string, to: string): number =>
+  bangkokDayNumber(Date.parse(to)) - bangkokDayNumber(Date.parse(from));
+
 /** X: an ISO day as mm/dd/yy, where yy is the four-digit year (original-semantics.md §8). */
 export function formatInputDate(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
@@ -86,11 +89,12 @@ const BUDDHIST_ERA = 543;
 
 export const commonYear = (year: number): number => (year >= 2_400 && year < 2_800 ? year - BUDDHIST_ERA : year);
 
-/** The ISO day of `mm/dd/yyyy`, else of `dd/mm/yyyy`, also in Buddhist years and Thai digits. Null if neither fits. */
-export function parseInputDate(typed: string): string | null {
-  const [, first = '', second = '', written = ''] =
+/** The ISO day of `mm/dd/yyyy`, or of `dd/mm/yyyy` if only that is a day from `first` on. Null if neither is a day. */
+export function parseInputDate(typed: string, first = ''): string | null {
+  const [, one = '', other = '', written = ''] =
     /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(westernDigits(typed)) ?? [];
   const year = String(commonYear(Number(written))).padStart(4, '0');
   const dayOf = (month: string, date: string) => `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  return [dayOf(first, second), dayOf(second, first)].find(isDay) ?? null;
+  const days = [dayOf(one, other), dayOf(other, one)].filter(isDay);
+  return days.find((day) => day >= first) ?? days[0] ?? null;
 }

@@ -88,6 +88,7 @@ const sellerDetails = (fields: SellerFields) => ({
     detail: fields.address_detail,
   },
   size: sizeOf(fields),
+  bedrooms: fields.bedrooms,
   asking_price: fields.asking_price,
   title_deed: fields.title_deed,
   mortgage: fields.mortgage,

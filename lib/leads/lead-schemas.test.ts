@@ -32,11 +32,11 @@ describe('parseLeadForm', () => {
 
   it('requires every mandatory field, in the order of the form', () => {
     expect(errorsOf(readLeadForm(new FormData())).map(({ code }) => code)).toEqual([
-      'name-required',
-      'reach-required',
-      'intent-required',
       'type-required',
       'province-required',
+      'intent-required',
+      'name-required',
+      'reach-required',
       'consent-required',
     ]);
   });
@@ -53,6 +53,11 @@ describe('parseLeadForm', () => {
   });
 });
 
+it('a seller may write the day before the month', () => {
+  const values = readLeadForm(new Map(Object.entries({ ...complete, preferred_date: '5/12/2569' })));
+  expect(parseLeadForm(values, '2026-11-28')).toMatchObject({ seller: { preferred_date: '2026-12-05' } });
+});
+
 describe('an error of the seller form', () => {
   it.each([
     [{ phone: '12' }, 'phone phone-invalid'],
@@ -67,6 +72,8 @@ describe('an error of the seller form', () => {
     [{ asking_price: '4.5' }, 'asking_price price-invalid'],
     [{ asking_price: '3-5 ล้าน' }, 'asking_price price-invalid'],
     [{ line_id: 'https://example.com/ti/p/~somchai' }, 'line_id line-invalid'],
+    [{ bedrooms: 'many' }, 'bedrooms bedrooms-invalid'],
+    [{ bedrooms: '2.5' }, 'bedrooms bedrooms-invalid'],
     [{ preferred_date: '31/13/2026' }, 'preferred_date date-invalid'],
     [{ preferred_date: '10/01/2599' }, 'preferred_date date-far'],
     [{ message: 'x'.repeat(4_001) }, 'message message-long'],

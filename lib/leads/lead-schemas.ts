@@ -1,5 +1,5 @@
 import { BAHT, readAmount, SQWAH_PER_NGAN, SQWAH_PER_RAI } from 'thai-property-search/amount';
-import { SQM, SQWAH } from 'thai-property-search/amount-words';
+import { BEDS, SQM, SQWAH } from 'thai-property-search/amount-words';
 import { PROPERTY_TYPES } from 'thai-property-search/listing-choices';
 import * as z from 'zod/mini';
 import { ID_PATTERN } from '../content/ids';
@@ -33,6 +33,7 @@ const MESSAGE_LENGTH = 4_000;
 const MIN_PRICE = 1_000;
 const MAX_PRICE = 1e12;
 const MAX_SQM = 1e6;
+const MAX_BEDROOMS = 100;
 /** In square wah (400 km²). The sum of three fields stays within the limit in `lead.ts`. */
 const MAX_LAND = 1e8;
 
@@ -80,21 +81,22 @@ function errorsOf({ issues }: z.core.$ZodError): readonly LeadFormError[] {
 /** A field may depend on others, so the schema depends on `values`. */
 const sellerForm = (values: LeadFormValues, today: string) =>
   z.object({
-    ...personFields(values),
-    intent: required(oneOf(SELLER_INTENTS), 'intent-required'),
     property_type: required(oneOf(PROPERTY_TYPES), 'type-required'),
     province: required(parseCode(2, ''), 'province-required'),
     district: optional(parseCode(4, values.province), 'district-invalid'),
     subdistrict: optional(values.district === '' ? () => null : parseCode(6, values.district), 'subdistrict-invalid'),
     address_detail: text(ADDRESS_LENGTH, 'address-long'),
     ...sizeFields(values),
+    bedrooms: optional(parseBedrooms, 'bedrooms-invalid'),
     asking_price: optional(parsePrice, 'price-invalid'),
     title_deed: optional(oneOf(DEED_ANSWERS), 'deed-invalid'),
     mortgage: optional(oneOf(MORTGAGE_ANSWERS), 'mortgage-invalid'),
-    preferred_date: visitDay(today),
-    preferred_part: dayPart(),
-    message: message(values),
     photos: field(parseDigests),
+    message: message(values),
+    intent: required(oneOf(SELLER_INTENTS), 'intent-required'),
+    preferred_date: visitDay(today, today),
+    preferred_part: dayPart(),
+    ...personFields(values),
     ...consentFields,
   } satisfies Shape);
 
@@ -146,6 +148,11 @@ export function parseLand(part: keyof typeof SQWAH_PER, text: string): number | 
   return sqwah !== null && sqwah >= 0 && sqwah <= MAX_LAND ? sqwah : null;
 }
 
+function parseBedrooms(text: string): number | null {
+  const count = readAmount(text, BEDS)?.value ?? -1;
+  return Number.isInteger(count) && count >= 0 && count <= MAX_BEDROOMS ? count : null;
+}
+
 const hundredths = (value: number) => Math.round(value * 100) / 100;
 
 const parsePhone = (text: string) => (/^\+?\d{9,15}$/.test(plainPhone(text)) ? text : null);
@@ -187,11 +194,15 @@ const oneOf =
 const text = (longest: number, code: LeadFormErrorCode) =>
   field((typed) => (typed.length > longest ? new Invalid(code) : typed || undefined));
 
-/** Rejects a day months ahead, because day and month are often swapped. `today` is an ISO day in Bangkok. */
-const visitDay = (today: string) => field((typed) => (typed === '' ? undefined : readVisitDay(typed, today)));
+/**
+ * Rejects a day months ahead, because day and month are often swapped. `today` is an ISO day in Bangkok. A typed day is
+ * not before `first`, if it can be read so.
+ */
+const visitDay = (today: string, first = '') =>
+  field((typed) => (typed === '' ? undefined : readVisitDay(typed, today, first)));
 
-function readVisitDay(typed: string, today: string) {
-  const day = parseInputDate(typed);
+function readVisitDay(typed: string, today: string, first = '') {
+  const day = parseInputDate(typed, first);
   if (day === null) return new Invalid('date-invalid');
   if (day < today) return new Invalid('date-past');
   return day > dayAfter(today, VISIT_DAYS) ? new Invalid('date-far') : day;

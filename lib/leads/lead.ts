@@ -78,6 +78,8 @@ const sellerFields = enquiry.extend({
   property_type: z.enum(PROPERTY_TYPES),
   address,
   size: size.optional(),
+  /** 0 is a studio. */
+  bedrooms: z.int().min(0).max(100).optional(),
   asking_price: z.int().positive().max(1e12).optional(),
   title_deed: z.enum(DEED_ANSWERS).optional(),
   mortgage: z.enum(MORTGAGE_ANSWERS).optional(),

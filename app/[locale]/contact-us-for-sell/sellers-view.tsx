@@ -4,14 +4,20 @@ import { PageView } from '@/components/analytics/page-view';
 import { OfficeChannels } from '@/components/contact/contact-widget';
 import { PageFrame } from '@/components/layout/page-frame';
 import { SellerForm } from '@/components/leads/seller-form';
+import { SoldHomes } from '@/components/leads/sold-homes';
 import { NextSteps } from '@/components/leads/thanks';
+import { LocalLink } from '@/components/ui/navigation';
 import { Breadcrumbs } from '@/components/ui/page-links';
-import { PageHeading } from '@/components/ui/text';
-import { provinceList } from '@/lib/content/places.server';
+import { LocalizedText, PageHeading } from '@/components/ui/text';
+import { lastSold } from '@/lib/content/listings.server';
+import { places, provinceList } from '@/lib/content/places.server';
+import { guideTo } from '@/lib/content/published.server';
 import { bangkokDay } from '@/lib/i18n/dates';
 import { type Locale, localizedText } from '@/lib/i18n/locales';
 import type { SubmittedForm } from '@/lib/leads/lead-form';
+import { routePath } from '@/lib/navigation/routes';
 
+const SOLD = 3;
 const EXAMPLE_IN_MS = 14 * 24 * 3_600_000;
 
 /** A day after the 12th, which shows that the month comes first. */
@@ -21,7 +27,14 @@ type Props = { locale: Locale; submitted?: SubmittedForm; reportedPath?: string 
 
 export async function SellersView({ locale, submitted, reportedPath }: Props) {
   const t = await getTranslations({ locale, namespace: 'Seller' });
-  const [{ Seller, PropertyType, TitleDeed }, provinces] = await Promise.all([getMessages({ locale }), provinceList()]);
+  const words = await getTranslations({ locale, namespace: 'SellerPage' });
+  const [{ Seller, PropertyType, TitleDeed }, provinces, sold, allPlaces, guide] = await Promise.all([
+    getMessages({ locale }),
+    provinceList(),
+    lastSold(SOLD),
+    places(),
+    guideTo(routePath('contact-us-for-sell')),
+  ]);
   return (
     <PageFrame>
       <PageView route="contact-us-for-sell" reportedPath={reportedPath} />
@@ -37,7 +50,26 @@ export async function SellersView({ locale, submitted, reportedPath }: Props) {
             submitted={submitted}
           />
         </NextIntlClientProvider>
-        <NextSteps title={t('nextTitle')} steps={[t('next1'), t('next2'), t('next3')]} />
+        <div className="grid gap-8">
+          <NextSteps title={t('nextTitle')} steps={[t('next1'), t('next2'), t('next3')]} />
+          {guide === undefined ? null : (
+            <section aria-labelledby="costs">
+              <h2 id="costs" className="text-xl">
+                {words('costsTitle')}
+              </h2>
+              <p className="mt-3">
+                <LocalizedText content={guide.excerpt} />
+              </p>
+              <LocalLink
+                href={routePath('content', { id: guide.id })}
+                className="inline-flex min-h-11 items-center text-phprimary underline"
+              >
+                <LocalizedText content={guide.title} />
+              </LocalLink>
+            </section>
+          )}
+          <SoldHomes homes={sold} places={allPlaces} />
+        </div>
       </div>
     </PageFrame>
   );

@@ -1,8 +1,12 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
+import { expect } from 'vitest';
 import type { Locale } from '@/lib/i18n/locales';
 import { renderOnPage } from '../../testing/render';
 import { SellerForm } from '../seller-form';
-import { consent, fill } from './fields';
+import { LAST_STEP } from '../use-steps';
+import { consent, fill, submitButton } from './fields';
 
 const PROVINCES = [
   { value: '10', label: 'Bangkok' },
@@ -25,12 +29,32 @@ export function renderSellerForm({ locale = 'en-us', ...props }: Options = {}) {
   );
 }
 
+/** Fills in the required fields of the first step. */
+export function fillProperty(): void {
+  fireEvent.pointerDown(screen.getByDisplayValue('condo'));
+  fireEvent.click(screen.getByDisplayValue('condo'));
+  fill('province', '10');
+}
+
 /** Fills in all required fields. */
 export function fillRequired(): void {
+  fillProperty();
   fill('name', 'Somchai');
   fill('phone', '081 234 5678');
-  fill('intent', 'sell');
-  fill('property_type', 'condo');
-  fill('province', '10');
   consent();
+}
+
+export const shownStep = () =>
+  [1, 2, 3, 4].findIndex((step) => document.getElementById(`step-${step}`)?.closest('.hidden') === null) + 1;
+
+export async function goToLastStep(user: UserEvent): Promise<void> {
+  for (let step = shownStep(); step < LAST_STEP; step = shownStep()) {
+    await user.click(submitButton());
+    await waitFor(() => expect(shownStep()).toBe(step + 1));
+  }
+}
+
+export async function send(user: UserEvent): Promise<void> {
+  await goToLastStep(user);
+  await user.click(submitButton());
 }
