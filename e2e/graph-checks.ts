@@ -61,8 +61,8 @@ function showsListing(node: NodeOf<'RealEstateListing'>, seen: Seen): void {
   for (const value of [home.address.streetAddress, home.address.postalCode]) if (value) shows(seen, value);
   if (home.floorSize) shows(seen, home.floorSize.value.toLocaleString('en-US'));
   const { numberOfBedrooms: beds, numberOfBathroomsTotal: baths } = home;
-  if (beds) expect(seen.page.text).toMatch(new RegExp(`\\b${beds} (bed|ห้องนอน)`));
-  if (baths) expect(seen.page.text).toMatch(new RegExp(`\\b${baths} (bath|ห้องน้ำ)`));
+  if (beds) expect(seen.page.text).toMatch(new RegExp(`(Bedrooms|ห้องนอน) ${beds}\\b`));
+  if (baths) expect(seen.page.text).toMatch(new RegExp(`(Bathrooms|ห้องน้ำ) ${baths}\\b`));
   if (home.yearBuilt) expect(seen.page.text).toMatch(new RegExp(`${home.yearBuilt}|${home.yearBuilt + 543}`));
   const { latitude, longitude } = home.geo ?? {};
   if (latitude) expect(seen.page.html).toContain(`query=${latitude}%2C${longitude}`);

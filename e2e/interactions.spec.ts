@@ -104,6 +104,7 @@ test('pictures, sums and an enquiry are reported to the tag manager without pers
   const pictures = events.at(-1)?.pictures;
   await page.keyboard.press('Escape');
   await expect(lightbox).toHaveCount(0);
+  await page.getByRole('heading', { name: 'ค่าใช้จ่ายวันโอน', exact: true }).click();
   await page.getByLabel('ถือครองมาแล้ว').fill('10');
   await page.getByLabel('ถือครองมาแล้ว').fill('11');
   const agent = page.getByRole('complementary', { name: 'ผู้ดูแลทรัพย์นี้' });

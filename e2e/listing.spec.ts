@@ -33,7 +33,8 @@ test('price and three ways to a person are in the first screen', { tag: '@deskto
     await page.setViewportSize({ width, height });
     for (const locale of ['th-th', 'en-us']) {
       await page.goto(`/${locale}/listings/rm-1007`);
-      const price = page.getByText(/^฿[\d,]+$/).locator('visible=true');
+      const beside = width < 1024 ? page.locator('main header') : page.locator('aside');
+      const price = beside.getByText(/^฿[\d,]+$/).locator('visible=true');
       await expect(price.first()).toBeInViewport({ ratio: 1 });
       const bar = page.locator(width < 1024 ? '[data-listing-bar] > a' : 'aside a[href]').locator('visible=true');
       const rows = new Set<number>();

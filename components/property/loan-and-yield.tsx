@@ -19,7 +19,7 @@ export type SumMessages = Messages['Sums'];
 type Props = { loan: Loan; months: readonly LoanMonth[]; typed: Typed; home: HomeSums; words: SumMessages };
 
 export function LoanResult(props: Props) {
-  const { loan, months, words } = props;
+  const { loan, months, typed, words } = props;
   const years = loanYears(months);
   const interest = years.reduce((sum, year) => sum + year.interest, 0);
   const later = months[loan.teaser?.months ?? 0]?.payment;
@@ -38,7 +38,7 @@ export function LoanResult(props: Props) {
           ...affordability(props),
         ]}
       />
-      <LoanChart years={years} words={words} />
+      <LoanChart years={years} words={words} isTyped={Object.keys(typed).length > 0} />
     </div>
   );
 }
@@ -61,7 +61,12 @@ const HEIGHT = 100;
 const BAR = 8;
 const GAP = 2;
 
-function LoanChart({ years, words }: { years: readonly LoanYear[]; words: SumMessages }) {
+const YEARS_LINK = 'flex min-h-11 items-center font-semibold text-phprimary';
+
+type LoanChartProps = { years: readonly LoanYear[]; words: SumMessages; isTyped: boolean };
+
+/** The table of the years is a third of the elements of a listing's page, so it comes with the visitor's figures. */
+function LoanChart({ years, words, isTyped }: LoanChartProps) {
   const columns = [words.year, words.principalPaid, words.interest, words.balance];
   return (
     <div>
@@ -75,32 +80,38 @@ function LoanChart({ years, words }: { years: readonly LoanYear[]; words: SumMes
         </span>
       </p>
       <Legend words={words} />
-      <details className="mt-2">
-        <summary className="flex min-h-11 items-center font-semibold text-phprimary">{words.yearTable}</summary>
-        <table className="w-full text-sm">
-          <thead>
-            <tr className="border-line border-b-2">
-              {columns.map((name) => (
-                <th key={name} scope="col" className="py-2 text-right font-semibold first:text-left">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {years.map(({ year, paid, interest, balance }) => (
-              <tr key={year} className="border-line border-b tabular-nums">
-                <th scope="row" className="py-1.5 text-left font-normal">
-                  {year}
-                </th>
-                <td className="py-1.5 text-right">{formatBaht(paid - interest)}</td>
-                <td className="py-1.5 text-right">{formatBaht(interest)}</td>
-                <td className="py-1.5 text-right">{formatBaht(balance)}</td>
+      {isTyped ? (
+        <details className="mt-2">
+          <summary className={YEARS_LINK}>{words.yearTable}</summary>
+          <table className="w-full text-sm">
+            <thead>
+              <tr className="border-line border-b-2">
+                {columns.map((name) => (
+                  <th key={name} scope="col" className="py-2 text-right font-semibold first:text-left">
+                    {name}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+            </thead>
+            <tbody>
+              {years.map(({ year, paid, interest, balance }) => (
+                <tr key={year} className="border-line border-b tabular-nums">
+                  <th scope="row" className="py-1.5 text-left font-normal">
+                    {year}
+                  </th>
+                  <td className="py-1.5 text-right">{formatBaht(paid - interest)}</td>
+                  <td className="py-1.5 text-right">{formatBaht(interest)}</td>
+                  <td className="py-1.5 text-right">{formatBaht(balance)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      ) : (
+        <a href={`?sums=1&term=${years.length}#loan`} rel="nofollow" className={YEARS_LINK}>
+          {words.yearTable}
+        </a>
+      )}
     </div>
   );
 }
