@@ -14,6 +14,8 @@ const untilStill = (page: Page) =>
       document
         .getAnimations()
         .filter(({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations !== Infinity)
+        // An animation by scrolling has no end.
+        .filter(({ timeline }) => timeline === document.timeline)
         // Animations in a closed part of the page are not rendered and never finish.
         .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.checkVisibility());
     do {

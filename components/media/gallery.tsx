@@ -33,12 +33,13 @@ function useStrip() {
   const { viewport, api, selected } = useCarousel(useDeviceLayout() === 'mobile' ? STRIP : MOSAIC);
   const [swipedTo, setSwipedTo] = useState(0);
   const current = api === undefined ? swipedTo : selected;
-  // The edge of the next photo is visible. Load those after it when the strip moves.
-  const [reach, setReach] = useState(1);
-  if (current >= reach) setReach(current + 1);
+  // The last photo to load: the next one from the first touch on, which may be a swipe.
+  const [reach, setReach] = useState(0);
+  if (current > 0 && current >= reach) setReach(current + 1);
+  const onTouch = () => setReach((before) => Math.max(before, 1));
   const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) =>
     setSwipedTo(Math.round(scrollLeft / clientWidth));
-  return { viewport, isReady: api !== undefined, selected: current, reach, onScroll };
+  return { viewport, isReady: api !== undefined, selected: current, reach, onTouch, onScroll };
 }
 
 /** Browsers load lazy images long before they are visible, but not if they are `display: none`. */
@@ -54,7 +55,7 @@ const SHORTCUT =
 const BROKEN = 'max-md:hidden';
 
 export function Gallery({ label, places, tiles, slides, labels, shortcuts, links, className }: Props) {
-  const { viewport, isReady, selected, reach, onScroll } = useStrip();
+  const { viewport, isReady, selected, reach, onTouch, onScroll } = useStrip();
   const { list, checkPictures, working, order } = useWorkingPictures<HTMLUListElement>(tiles.length);
   // Keep the array's identity, so that the lightbox does not rebuild its slides.
   const isWhole = working.length === slides.length;
@@ -62,7 +63,13 @@ export function Gallery({ label, places, tiles, slides, labels, shortcuts, links
   const { open, prefetch, lightbox } = useLightbox(shown, labels);
   return (
     <>
-      <div className="relative max-md:-mx-4" onPointerEnter={prefetch}>
+      <div
+        className="relative max-md:-mx-4"
+        onPointerEnter={() => {
+          onTouch();
+          prefetch();
+        }}
+      >
         <div
           ref={viewport}
           onScroll={onScroll}

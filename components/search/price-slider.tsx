@@ -25,6 +25,8 @@ export function PriceLimits({ limits, chosen, labels, onChoose }: LimitsProps) {
           key={price}
           type="button"
           aria-pressed={price === chosen}
+          // Chromium does not scroll to a focused button of which it already sees a part.
+          onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
           onClick={() => onChoose(price === chosen ? undefined : price)}
         >
           {label}
