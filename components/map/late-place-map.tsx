@@ -20,8 +20,12 @@ export function LatePlaceMap({ place, styleUrl, openText, loadingText, failedTex
   if (late.step === 'open') return <late.loaded.PlaceMap {...{ place, styleUrl, loadingText, failedText }} />;
   const isLoading = late.step === 'loading';
   return (
-    <div className="absolute inset-0 grid place-items-center content-center gap-3 p-6 text-center">
-      {late.step === 'failed' ? <p role="alert">{failedText}</p> : null}
+    <div className="absolute right-3 bottom-3 left-3 flex flex-wrap items-center justify-end gap-3">
+      {late.step === 'failed' ? (
+        <p role="alert" className="rounded-field bg-surface px-3 py-1">
+          {failedText}
+        </p>
+      ) : null}
       {/* Not disabled while the map loads, so that it keeps focus for a retry. */}
       <button
         type="button"

@@ -7,6 +7,7 @@ import { unbroken } from '@/lib/i18n/line-breaks';
 import { localizedText } from '@/lib/i18n/locales';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { LatePlaceMap } from '../map/late-place-map';
+import { PlaceSketch } from '../map/place-sketch';
 import { ContentIcon, Icon } from '../ui/icon';
 import { Block } from './listing-sections';
 
@@ -18,13 +19,14 @@ function googleMapsUrl({ lat, lng, precision }: NonNullable<Listing['geo']>): st
     : `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: point })}`;
 }
 
-function PlaceMapBox({ place }: { place: NonNullable<Listing['geo']> }) {
+function PlaceMapBox({ place, ...around }: Omit<Props, 'listing'> & { place: NonNullable<Listing['geo']> }) {
   const t = useTranslations('Where');
   const { Map: mapMessages } = useMessages();
   const { canvas, attribution, twoFingers, ctrlScroll, cmdScroll, zoomIn, zoomOut } = mapMessages;
   return (
     <div className="mb-5 print:hidden">
-      <div className="relative isolate aspect-3/2 noscript:hidden overflow-hidden rounded-card border border-line bg-sunken sm:aspect-5/2">
+      <div className="relative isolate aspect-2/1 overflow-hidden rounded-card border border-line bg-sunken">
+        <PlaceSketch place={place} {...around} />
         <NextIntlClientProvider
           locale={useLocale()}
           messages={{ Map: { canvas, attribution, twoFingers, ctrlScroll, cmdScroll, zoomIn, zoomOut } }}
@@ -134,7 +136,7 @@ export function WhereItIs({ listing: { geo }, places, landmarks }: Props) {
   if (geo === undefined) return null;
   return (
     <Block id="where" title={t('title')}>
-      <PlaceMapBox place={geo} />
+      <PlaceMapBox place={geo} places={places} landmarks={landmarks} />
       <div className="grid gap-x-10 gap-y-5 md:grid-cols-2 print:block">
         <NearbyStations from={geo} places={places} />
         <NearbyLandmarks landmarks={landmarks} />

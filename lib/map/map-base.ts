@@ -45,7 +45,7 @@ export const COLOUR_TOKENS = [
   'metro-red',
 ] as const;
 
-const LINE_COLOURS: Readonly<Record<RailLine, keyof MapColours>> = {
+export const LINE_COLOURS: Readonly<Record<RailLine, keyof MapColours>> = {
   'bts-sukhumvit': 'metro-green',
   'bts-silom': 'bluesea',
   'bts-gold': 'accent',
