@@ -34,6 +34,16 @@ function holdScrollPosition(): void {
   requestAnimationFrame(restore);
 }
 
+/** The query of a calculator whose figures have changed since they came from the URL. Null if there is none. */
+function queryOfFigures(): string | null {
+  const form = document.querySelector<HTMLFormElement>('form[data-typed]');
+  if (form === null) return null;
+  const figures = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  return `?${new URLSearchParams(figures)}`;
+}
+
 type Props = { label: string; short: string; mark?: ReturnType<typeof pressMark> };
 
 /** L6: a plain link, so that it works without JavaScript. Sets the cookie only on this explicit choice (L3). */
@@ -49,7 +59,9 @@ function SwitchLink({ label, short, mark, search }: Props & { search: string }) 
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     holdScrollPosition();
-    navigateTo(href + window.location.hash, { replace: true, scroll: false });
+    const figures = queryOfFigures();
+    const page = figures === null ? href : localizedPath(target, path + figures, routing);
+    navigateTo(page + window.location.hash, { replace: true, scroll: false });
   };
   return (
     <a

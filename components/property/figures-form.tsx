@@ -53,6 +53,8 @@ export function FiguresForm({ initial, faults, action, children }: Props) {
       ref={form}
       action={action}
       noValidate
+      // The language link keeps the figures.
+      data-typed={state.isTouched ? '' : undefined}
       // The server renders the table, so a value restored by the browser would not match it.
       autoComplete="off"
       onKeyDown={calculateOwn}
