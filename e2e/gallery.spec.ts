@@ -67,7 +67,7 @@ test('floor plans open from the gallery and from their section, and a film loads
   await page.keyboard.press('Escape');
   await expect(page.locator('.yarl__portal')).toHaveCount(0);
   await page.getByRole('region', { name: 'แปลน', exact: true }).getByRole('link').nth(1).click();
-  await expect(lightbox(page).getByText('2 / 2')).toBeVisible();
+  await expect(lightbox(page).getByText('7 / 7')).toBeVisible();
   await page.goBack();
   await expect(page.locator('.yarl__portal')).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'วิดีโอ', exact: true }).click();

@@ -60,7 +60,7 @@ export function Gallery({ label, places, tiles, slides, labels, shortcuts, links
   // Keep the array's identity, so that the lightbox does not rebuild its slides.
   const isWhole = working.length === slides.length;
   const shown = isWhole ? slides : slides.filter((_, index) => working.includes(index));
-  const { open, prefetch, lightbox } = useLightbox(shown, labels);
+  const { prefetch, lightbox } = useLightbox(shown, labels, (slide) => working.indexOf(slide));
   return (
     <>
       <div
@@ -87,7 +87,7 @@ export function Gallery({ label, places, tiles, slides, labels, shortcuts, links
                   <a
                     href={href}
                     data-opens={isBroken ? undefined : ''}
-                    onClick={isBroken ? undefined : open(position)}
+                    data-slide={index}
                     // Named here, because the picture may not be laid out yet.
                     aria-label={[slides[index]?.picture.alt, mark, more].filter(Boolean).join(', ')}
                     lang={slides[index]?.picture.lang}
@@ -114,7 +114,7 @@ export function Gallery({ label, places, tiles, slides, labels, shortcuts, links
             <button
               key={index}
               type="button"
-              onClick={open(Math.max(0, working.indexOf(index)))}
+              data-slide={working.includes(index) ? index : working[0]}
               className={`${SHORTCUT} noscript:hidden`}
             >
               {icon}

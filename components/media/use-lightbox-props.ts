@@ -5,24 +5,20 @@ import { localizedText } from '@/lib/i18n/locales';
 import pictureAddress from '@/lib/media/picture-address';
 import type { LargePicture, LargeSlide, LightboxLabels } from './lightbox';
 
-/** Of a picture opened without JavaScript. */
-const PAGE_WIDTH = 1536;
+/** The address of a picture that opens without JavaScript. */
+export const pictureFile = ({ url }: Media): string => pictureAddress({ src: url, width: 1536 });
 
-export function useLargeSlides(slides: readonly GallerySlide[]): (LargeSlide & { href: string })[] {
+export function useLargeSlides(slides: readonly GallerySlide[]): LargeSlide[] {
   const locale = useLocale();
   const large = ({ url, width, height, colour, alt }: Media): LargePicture => {
     const { text, lang } = localizedText(alt, locale);
     return { url, width, height, colour, alt: text, lang };
   };
-  return slides.map((slide) => {
-    const picture = large(slide.picture);
-    return {
-      href: pictureAddress({ src: picture.url, width: PAGE_WIDTH }),
-      kind: slide.kind,
-      picture,
-      ...(slide.kind === 'pair' ? { before: large(slide.pair.before) } : {}),
-    };
-  });
+  return slides.map((slide) => ({
+    kind: slide.kind,
+    picture: large(slide.picture),
+    ...(slide.kind === 'pair' ? { before: large(slide.pair.before) } : {}),
+  }));
 }
 
 /** The library uses English phrases as keys. */

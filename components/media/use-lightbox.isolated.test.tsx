@@ -40,7 +40,12 @@ function renderGallery(count = 3) {
   const shortcuts = [{ index: 1, icon: null, text: 'All photos', uncounted: 'Photos' }];
   const links = [{ href: '#film', icon: null, text: 'Film' }];
   return renderOnPage(
-    <Gallery label="Pictures" {...{ places, tiles, slides, labels, shortcuts, links }} className="" />,
+    <>
+      <Gallery label="Pictures" {...{ places, tiles, slides, labels, shortcuts, links }} className="" />
+      <a href="/3.jpg" data-slide={2}>
+        Plan
+      </a>
+    </>,
   );
 }
 
@@ -61,8 +66,10 @@ beforeEach(() => {
   assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
 });
 
-it('opens at the pressed picture or shortcut each time', async () => {
+it('opens at the pressed picture, shortcut or link elsewhere on the page each time', async () => {
   renderGallery();
+  expect((await openPicture('Plan')).getAttribute('aria-label')).toBe('Picture 3');
+  await goBack();
   expect((await openPicture('Photo 3')).getAttribute('aria-label')).toBe('Picture 3');
   await goBack();
   expect(screen.queryByRole('dialog')).toBeNull();

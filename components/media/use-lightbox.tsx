@@ -1,14 +1,17 @@
 'use client';
 
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { NOTE_SHOWN_MS, Note } from '../ui/note';
 import { useBackToClose } from '../ui/use-back-to-close';
 import { isPlainPress } from '../ui/use-late';
 import type Lightbox from './lightbox';
 import type { LargeSlide, LightboxLabels } from './lightbox';
 
-/** Loads on the first press, or the next after a failure. With Ctrl or the middle button, the picture file opens. */
-export function useLightbox(slides: readonly LargeSlide[], labels: LightboxLabels) {
+/**
+ * The lightbox of the page. Any element with `data-slide` opens it at that slide; with Ctrl or the middle button, a link
+ * opens its file. It loads on the first press, or the next after a failure. `indexOf` is -1 for a slide that is broken.
+ */
+export function useLightbox(slides: readonly LargeSlide[], labels: LightboxLabels, indexOf: (slide: number) => number) {
   const [Frame, setFrame] = useState<typeof Lightbox>();
   // Undefined before the first press. Zero once the note has been shown long enough.
   const [failures, setFailures] = useState<number>();
@@ -21,21 +24,27 @@ export function useLightbox(slides: readonly LargeSlide[], labels: LightboxLabel
     const timer = setTimeout(() => setFailures(0), NOTE_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [failures]);
-  const open = (index: number) => async (event: MouseEvent<HTMLElement>) => {
-    if (!isPlainPress(event)) return;
+  const press = useEffectEvent(async (event: MouseEvent) => {
+    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-slide]') : null;
+    const startIndex = indexOf(Number(pressed?.dataset.slide));
+    if (pressed === null || startIndex < 0 || !isPlainPress(event)) return;
     event.preventDefault();
-    const { currentTarget } = event;
-    currentTarget.setAttribute('aria-busy', 'true');
+    pressed.setAttribute('aria-busy', 'true');
     setFailures((times = 0) => times);
     try {
       const { default: Loaded } = await import('./lightbox');
       setFrame(() => Loaded);
-      setOpened(({ round }) => ({ isOpen: true, startIndex: index, round: round + 1 }));
+      setOpened(({ round }) => ({ isOpen: true, startIndex, round: round + 1 }));
     } catch {
       setFailures((times = 0) => times + 1);
     }
-    currentTarget.removeAttribute('aria-busy');
-  };
+    pressed.removeAttribute('aria-busy');
+  });
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => void press(event);
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
   const prefetch = () => void import('./lightbox').catch(() => undefined);
   const { isOpen, startIndex, round } = opened;
   const lightbox = Frame ? (
@@ -43,30 +52,5 @@ export function useLightbox(slides: readonly LargeSlide[], labels: LightboxLabel
   ) : failures === undefined ? null : (
     <Note text={failures > 0 ? labels.failed : null} time={failures} />
   );
-  return { open, prefetch, lightbox };
-}
-
-type Props = {
-  slides: readonly LargeSlide[];
-  tiles: readonly { href: string; content: ReactNode }[];
-  labels: LightboxLabels;
-  className?: string;
-};
-
-export function PictureLinks({ slides, tiles, labels, className }: Props) {
-  const { open, prefetch, lightbox } = useLightbox(slides, labels);
-  return (
-    <>
-      <ul className={className} onPointerEnter={prefetch}>
-        {tiles.map(({ href, content }, index) => (
-          <li key={href}>
-            <a href={href} data-opens="" onClick={open(index)} className="block cursor-zoom-in">
-              {content}
-            </a>
-          </li>
-        ))}
-      </ul>
-      {lightbox}
-    </>
-  );
+  return { prefetch, lightbox };
 }

@@ -3,8 +3,7 @@ import type { Listing, Media, Picture } from '@/lib/content/collections';
 import { gallerySlides } from '@/lib/content/gallery';
 import { localizedText } from '@/lib/i18n/locales';
 import { Photo } from '../media/photo';
-import { PictureLinks } from '../media/use-lightbox';
-import { useLargeSlides, useLightboxLabels } from '../media/use-lightbox-props';
+import { pictureFile } from '../media/use-lightbox-props';
 import { Tour, Video } from '../media/video-and-tour';
 
 export function FilmsAndTours({ listing }: { listing: Listing }) {
@@ -60,35 +59,32 @@ function Moving({ media, cover }: { media: Media; cover: Picture | undefined }) 
 const ONE = '(min-width: 1280px) 800px, (min-width: 1024px) 60vw, 94vw';
 const TWO = '(min-width: 1280px) 400px, (min-width: 1024px) 30vw, (min-width: 640px) 47vw, 94vw';
 
+/** They open in the lightbox of the gallery. */
 export function FloorPlans({ listing }: { listing: Listing }) {
   const t = useTranslations('Listing');
-  const labels = useLightboxLabels();
-  const plans = gallerySlides(listing.media).filter(({ kind }) => kind === 'floor-plan');
-  const slides = useLargeSlides(plans);
-  if (plans.length === 0) return null;
-  const isAlone = plans.length === 1;
-  const tiles = plans.map(({ picture }, index) => ({
-    href: slides[index]?.href ?? picture.url,
-    content: (
-      <Photo
-        picture={picture}
-        sizes={isAlone ? ONE : TWO}
-        // Plans need a white background, also in dark mode.
-        className="h-auto rounded-card border border-line bg-white object-contain"
-      />
-    ),
-  }));
+  const slides = gallerySlides(listing.media);
+  const isAlone = slides.filter(({ kind }) => kind === 'floor-plan').length === 1;
+  const plans = slides.map(({ kind, picture }, index) =>
+    kind === 'floor-plan' ? (
+      <li key={picture.url}>
+        <a href={pictureFile(picture)} data-opens="" data-slide={index} className="block cursor-zoom-in">
+          <Photo
+            picture={picture}
+            sizes={isAlone ? ONE : TWO}
+            // Plans need a white background, also in dark mode.
+            className="h-auto rounded-card border border-line bg-white object-contain"
+          />
+        </a>
+      </li>
+    ) : null,
+  );
+  if (plans.every((plan) => plan === null)) return null;
   return (
     <section aria-labelledby="floor-plans" className="py-6 print:hidden">
       <h2 id="floor-plans" className="mb-3 text-xl">
         {t('floorPlans')}
       </h2>
-      <PictureLinks
-        slides={slides}
-        tiles={tiles}
-        labels={labels}
-        className={isAlone ? 'max-w-2xl' : 'grid gap-4 sm:grid-cols-2'}
-      />
+      <ul className={isAlone ? 'max-w-2xl' : 'grid gap-4 sm:grid-cols-2'}>{plans}</ul>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { type GallerySlide, gallerySlides } from '@/lib/content/gallery';
 import { Gallery } from '../media/gallery';
 import { Photo } from '../media/photo';
 import { SideMark } from '../media/side-mark';
-import { useLargeSlides, useLightboxLabels } from '../media/use-lightbox-props';
+import { pictureFile, useLargeSlides, useLightboxLabels } from '../media/use-lightbox-props';
 import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/icon';
 
@@ -93,7 +93,7 @@ export function ListingGallery({ listing }: { listing: Listing }) {
     const mark = slide.kind === 'pair' ? t('Gallery.beforeAfter') : '';
     const sizes = index === 0 ? firstSizes : OTHER_SIZES;
     return {
-      href: largeSlides[index]?.href ?? slide.picture.url,
+      href: pictureFile(slide.picture),
       mark,
       content: <Tile slide={slide} sizes={sizes} first={index === 0} mark={mark} />,
     };

@@ -1,4 +1,4 @@
-import { type MouseEvent, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 export type Late<Loaded> = { step: 'closed' | 'loading' | 'failed' } | { step: 'open'; loaded: Loaded; round: number };
 
@@ -17,6 +17,8 @@ export function useLate<Loaded>(load: () => Promise<Loaded>) {
   return { late, open, close, fail, prepare };
 }
 
+type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
 /** Whether a press should open the link in the same tab. */
-export const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+export const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Press): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
