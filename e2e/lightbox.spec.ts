@@ -39,7 +39,7 @@ test('the lightbox loads only what it shows, zooms, compares by keyboard and poi
 
   await third.dblclick();
   await expect(lightbox(page).getByText('3 / 4')).toBeVisible();
-  await expect(lightbox(page).locator('p', { hasText: /./ }).last()).toHaveText(/living/i);
+  await expect(lightbox(page).locator('.lightbox-caption')).toHaveText(/living/i);
   const image = shown(page).getByRole('img').first();
   const width = async () => Math.round((await image.boundingBox())?.width ?? 0);
   await expect.poll(width).toBeGreaterThan(700);
@@ -67,7 +67,7 @@ test('the second click of a double click does not close the lightbox, a later cl
   await expect(lightbox(page)).toHaveCount(0);
 });
 
-test('going back closes the lightbox and stays on the page, and the lightbox has no axe violation', {
+test('the price, a save button and LINE stay in the lightbox, it has no axe violation, and going back closes it', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/th-th/properties/1');
@@ -75,6 +75,15 @@ test('going back closes the lightbox and stays on the page, and the lightbox has
   const before = await page.evaluate(() => history.length);
   await page.getByRole('button', { name: /^ก่อนและหลัง/ }).click();
   await expect(lightbox(page).getByRole('slider')).toBeVisible();
+  const bar = lightbox(page).locator('.lightbox-bar');
+  await expect(bar).toContainText('฿');
+  await expect(bar.getByRole('link', { name: 'LINE' })).toHaveAttribute('href', /^https:\/\/line\.me\/.*RM-1009/);
+  const save = bar.getByRole('button', { name: 'บันทึก' });
+  await save.press('Enter');
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  const [box, picture] = [await bar.boundingBox(), await lightbox(page).getByRole('slider').boundingBox()];
+  expect(box?.height).toBeLessThanOrEqual(56);
+  expect(box?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0));
   expect(await axeFaultsIn(page, '.yarl__portal_open')).toEqual([]);
   await page.goBack();
   await expect(page.locator('.yarl__portal')).toHaveCount(0);

@@ -20,6 +20,8 @@ type Props = {
   tiles: readonly Tile[];
   slides: readonly LargeSlide[];
   labels: LightboxLabels;
+  /** At the bottom of the lightbox. */
+  bar: ReactNode;
   shortcuts: readonly Shortcut[];
   links: readonly { href: string; icon: ReactNode; text: string }[];
   className: string;
@@ -54,13 +56,13 @@ const SHORTCUT =
 /** The mosaic shows a placeholder for a broken picture; the strip and the counts leave it out. */
 const BROKEN = 'max-md:hidden';
 
-export function Gallery({ label, places, tiles, slides, labels, shortcuts, links, className }: Props) {
+export function Gallery({ label, places, tiles, slides, labels, bar, shortcuts, links, className }: Props) {
   const { viewport, isReady, selected, reach, onTouch, onScroll } = useStrip();
   const { list, checkPictures, working, order } = useWorkingPictures<HTMLUListElement>(tiles.length);
   // Keep the array's identity, so that the lightbox does not rebuild its slides.
   const isWhole = working.length === slides.length;
   const shown = isWhole ? slides : slides.filter((_, index) => working.includes(index));
-  const { prefetch, lightbox } = useLightbox(shown, labels, (slide) => working.indexOf(slide));
+  const { prefetch, lightbox } = useLightbox(shown, { labels, bar }, (slide) => working.indexOf(slide));
   return (
     <>
       <div

@@ -3,7 +3,7 @@
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import './lightbox.css';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { ContainerRect, Slide, SlideTypes } from 'yet-another-react-lightbox';
 import LightboxFrame, { type Labels, type RenderSlideProps } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
@@ -59,6 +59,7 @@ export type LightboxLabels = Required<
 type Props = {
   slides: readonly LargeSlide[];
   labels: LightboxLabels;
+  bar: ReactNode;
   isOpen: boolean;
   /** It does not change while the lightbox fades out. */
   startIndex: number;
@@ -70,7 +71,7 @@ const PLUGINS = [Counter, Fullscreen, Zoom];
 /** The second press of a double click would close the lightbox. In milliseconds, as in browsers and systems. */
 const DOUBLE_CLICK_MS = 500;
 
-export default function Lightbox({ slides, labels, isOpen, startIndex, onClose }: Props) {
+export default function Lightbox({ slides, labels, bar, isOpen, startIndex, onClose }: Props) {
   const [hasMoved, setMoved] = useState(false);
   const [currentIndex, setCurrentIndex] = useState(startIndex);
   const isSettled = useIsSettled();
@@ -95,7 +96,7 @@ export default function Lightbox({ slides, labels, isOpen, startIndex, onClose }
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true, pinchZoomV4: true }}
       render={{
         slide,
-        controls: () => <Caption slide={slides[currentIndex]} />,
+        controls: () => <Foot slide={slides[currentIndex]} bar={bar} />,
         ...(slides.length === 1 ? { buttonPrev: () => null, buttonNext: () => null } : {}),
       }}
       on={{
@@ -175,16 +176,15 @@ function Large({
   );
 }
 
-/** Hidden from screen readers, because the alt text has the same words. */
-function Caption({ slide }: { slide: LargeSlide | undefined }) {
+/** The caption is hidden from screen readers, because the alt text has the same words. */
+function Foot({ slide, bar }: { slide: LargeSlide | undefined; bar: ReactNode }) {
   return (
-    <p
-      aria-hidden="true"
-      lang={slide?.picture.lang}
-      className="pointer-events-none absolute inset-x-0 bottom-0 grid h-18 place-items-center overflow-hidden px-4 text-center text-sm text-white"
-    >
-      <span className="line-clamp-2">{slide?.picture.alt}</span>
-    </p>
+    <div className="lightbox-foot">
+      <p aria-hidden="true" lang={slide?.picture.lang} className="lightbox-caption">
+        <span className="line-clamp-2">{slide?.picture.alt}</span>
+      </p>
+      {bar}
+    </div>
   );
 }
 

@@ -41,7 +41,7 @@ function renderGallery(count = 3) {
   const links = [{ href: '#film', icon: null, text: 'Film' }];
   return renderOnPage(
     <>
-      <Gallery label="Pictures" {...{ places, tiles, slides, labels, shortcuts, links }} className="" />
+      <Gallery label="Pictures" {...{ places, tiles, slides, labels, shortcuts, links }} bar={null} className="" />
       <a href="/3.jpg" data-slide={2}>
         Plan
       </a>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { NOTE_SHOWN_MS, Note } from '../ui/note';
 import { useBackToClose } from '../ui/use-back-to-close';
 import { isPlainPress } from '../ui/use-late';
@@ -11,7 +11,11 @@ import type { LargeSlide, LightboxLabels } from './lightbox';
  * The lightbox of the page. Any element with `data-slide` opens it at that slide; with Ctrl or the middle button, a link
  * opens its file. It loads on the first press, or the next after a failure. `indexOf` is -1 for a slide that is broken.
  */
-export function useLightbox(slides: readonly LargeSlide[], labels: LightboxLabels, indexOf: (slide: number) => number) {
+export function useLightbox(
+  slides: readonly LargeSlide[],
+  texts: { labels: LightboxLabels; bar: ReactNode },
+  indexOf: (slide: number) => number,
+) {
   const [Frame, setFrame] = useState<typeof Lightbox>();
   // Undefined before the first press. Zero once the note has been shown long enough.
   const [failures, setFailures] = useState<number>();
@@ -48,9 +52,9 @@ export function useLightbox(slides: readonly LargeSlide[], labels: LightboxLabel
   const prefetch = () => void import('./lightbox').catch(() => undefined);
   const { isOpen, startIndex, round } = opened;
   const lightbox = Frame ? (
-    <Frame key={round} slides={slides} labels={labels} isOpen={isOpen} startIndex={startIndex} onClose={close} />
+    <Frame key={round} slides={slides} {...texts} isOpen={isOpen} startIndex={startIndex} onClose={close} />
   ) : failures === undefined ? null : (
-    <Note text={failures > 0 ? labels.failed : null} time={failures} />
+    <Note text={failures > 0 ? texts.labels.failed : null} time={failures} />
   );
   return { prefetch, lightbox };
 }

@@ -20,14 +20,14 @@ import { ListingPrice } from './listing-price';
 import { OpenNow } from './open-now';
 import { ShareLinks } from './share-links';
 
-type Props = {
+export type ContactProps = {
   listing: Listing;
-  agent?: TeamMember;
+  agent?: TeamMember | undefined;
   /** Absolute URL of the listing's page. */
   url: string;
 };
 
-type CardProps = Props & {
+type CardProps = ContactProps & {
   evidence: PriceEvidence | null;
   /** Of the office that answers. */
   hours: Office['hours'];
@@ -70,20 +70,22 @@ function AfterSale() {
   );
 }
 
-function ContactActions({ listing, agent, url }: Props) {
+/** The link to a chat about the listing on LINE. */
+export function useLineAsk({ listing: { code, title }, agent, url }: ContactProps): string {
+  const t = useTranslations('Share');
+  const text = t('askText', { code, title: localizedText(title, useLocale()).text, url });
+  return lineAskUrl(agent?.lineId ?? SITE.lineId, text);
+}
+
+function ContactActions({ listing, agent, url }: ContactProps) {
   const t = useTranslations();
   const locale = useLocale();
   const phone = agent?.phone ?? SITE.phone;
+  const line = useLineAsk({ listing, agent, url });
   const { code } = listing;
-  const text = t('Share.askText', { code, title: localizedText(listing.title, locale).text, url });
   return (
     <div className="mt-4 grid gap-2 print:mt-0">
-      <a
-        href={lineAskUrl(agent?.lineId ?? SITE.lineId, text)}
-        rel="noopener"
-        className={buttonClass('line', 'print:hidden')}
-        {...markOf(listing, 'line')}
-      >
+      <a href={line} rel="noopener" className={buttonClass('line', 'print:hidden')} {...markOf(listing, 'line')}>
         <Icon name="message-circle" />
         {t('Share.askOnLine', { code })}
       </a>
@@ -185,11 +187,10 @@ function Agent({ agent, hours }: { agent: TeamMember | undefined; hours: Office[
 }
 
 /** On phones and tablets: three ways to a person at the bottom, in place of the site's bottom bar. */
-export function ListingBar({ listing, agent, url }: Props) {
+export function ListingBar({ listing, agent, url }: ContactProps) {
   const t = useTranslations('Contact');
   const words = useTranslations('Listing');
-  const share = useTranslations('Share');
-  const title = localizedText(listing.title, useLocale()).text;
+  const line = useLineAsk({ listing, agent, url });
   const mark = (channel: ContactChannel) =>
     pressMark(contactPressed({ channel, place: 'listing-bar', listing: listing.id }));
   return (
@@ -210,12 +211,7 @@ export function ListingBar({ listing, agent, url }: Props) {
         </>
       ) : (
         <>
-          <a
-            href={lineAskUrl(agent?.lineId ?? SITE.lineId, share('askText', { code: listing.code, title, url }))}
-            rel="noopener"
-            className={buttonClass('line', '', 'small')}
-            {...mark('line')}
-          >
+          <a href={line} rel="noopener" className={buttonClass('line', '', 'small')} {...mark('line')}>
             <Icon name="message-circle" />
             LINE
           </a>

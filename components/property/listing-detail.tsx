@@ -18,7 +18,6 @@ import { CompareButton } from './compare-bar';
 import { type Fact, FactsTable, KeyFacts } from './facts-table';
 import { FilmsAndTours, FloorPlans } from './films-and-plans';
 import { InspectionReport } from './inspection-report';
-import { ListingGallery } from './listing-gallery';
 import { ListingPrice } from './listing-price';
 import { Block, PageSection, SectionBar, type SectionName } from './listing-sections';
 import { ListingBadges } from './listing-status';
@@ -63,6 +62,7 @@ type Props = {
   evidence: PriceEvidence | null;
   inspector: TeamMember | undefined;
   now: number;
+  gallery: ReactNode;
   contact: ReactNode;
   price: ReactNode;
   costs: ReactNode;
@@ -206,7 +206,7 @@ function Overview({ listing, inspector, groups }: OverviewProps) {
 
 /** A listing's page from its pictures to its costs, with the contact card beside them, or after them on phones. */
 export function ListingDetail(props: Props) {
-  const { listing, places, area, landmarks, inspector, contact, price, costs, sections } = props;
+  const { listing, places, area, landmarks, inspector, gallery, contact, price, costs, sections } = props;
   const t = useTranslations();
   const { keyFacts, groups } = useListingFacts(listing, places, props.now);
   return (
@@ -217,9 +217,7 @@ export function ListingDetail(props: Props) {
         className="max-md:hidden"
       />
       <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem] print:block print:columns-2 print:gap-8">
-        <div className="min-w-0 print:[column-span:all]">
-          <ListingGallery listing={listing} />
-        </div>
+        <div className="min-w-0 print:[column-span:all]">{gallery}</div>
         <div className="min-w-0 lg:col-start-1">
           <Heading {...props} keyFacts={keyFacts} />
           <SectionBar sections={sections} />

@@ -1,12 +1,19 @@
 import { useTranslations } from 'next-intl';
-import type { Listing } from '@/lib/content/collections';
+import { contactPressed } from '@/lib/analytics/events';
+import { pressMark } from '@/lib/analytics/site-event';
 import { type GallerySlide, gallerySlides } from '@/lib/content/gallery';
+import { toListingSummary } from '@/lib/content/listing-summary';
+import { withSmallPicture } from '@/lib/media/small-picture.server';
 import { Gallery } from '../media/gallery';
 import { Photo } from '../media/photo';
 import { SideMark } from '../media/side-mark';
 import { pictureFile, useLargeSlides, useLightboxLabels } from '../media/use-lightbox-props';
+import { SaveButton } from '../saved/home-marks';
+import { buttonClass } from '../ui/button';
 import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/icon';
+import { type ContactProps, useLineAsk } from './agent-card';
+import { usePriceTexts } from './listing-price';
 
 /** Grid classes of each picture after the first, in a mosaic of three, four or five. */
 const TILES: Readonly<Record<number, readonly string[]>> = {
@@ -66,8 +73,36 @@ function useShortcuts(slides: readonly GallerySlide[]) {
   ].filter(({ index }, order, all) => index >= 0 && all.findIndex((other) => other.index === index) === order);
 }
 
+/** What stays in sight while the lightbox is open: price, save button and, unless the home is sold, LINE. */
+function LightboxBar(props: ContactProps) {
+  const { listing } = props;
+  const t = useTranslations('Saved');
+  const line = useLineAsk(props);
+  const { price, was } = usePriceTexts()(listing);
+  return (
+    <div className="lightbox-bar">
+      <p>
+        <strong>{price}</strong> {was === undefined ? null : <del>{was}</del>}
+      </p>
+      <SaveButton home={withSmallPicture(toListingSummary(listing))} label={t('save')} className="" />
+      {listing.recordStatus === 'Sold' ? null : (
+        <a
+          href={line}
+          rel="noopener"
+          className={buttonClass('line', '', 'small')}
+          {...pressMark(contactPressed({ channel: 'line', place: 'gallery', listing: listing.id }))}
+        >
+          <Icon name="message-circle" />
+          LINE
+        </a>
+      )}
+    </div>
+  );
+}
+
 /** D: a strip to swipe on phones; otherwise a mosaic of up to five photos, or a single photo. */
-export function ListingGallery({ listing }: { listing: Listing }) {
+export function ListingGallery(props: ContactProps) {
+  const { listing } = props;
   const t = useTranslations();
   const slides = gallerySlides(listing.media);
   const largeSlides = useLargeSlides(slides);
@@ -109,6 +144,7 @@ export function ListingGallery({ listing }: { listing: Listing }) {
       tiles={tiles}
       slides={largeSlides}
       labels={labels}
+      bar={<LightboxBar {...props} />}
       shortcuts={shortcuts}
       links={parts.map(({ href, icon, text }) => ({ href, icon, text }))}
       className={classNames(

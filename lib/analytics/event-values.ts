@@ -9,6 +9,7 @@ export const CONTACT_PLACES = [
   'card',
   'agent',
   'listing-bar',
+  'gallery',
   'search',
   'office',
   'offices',

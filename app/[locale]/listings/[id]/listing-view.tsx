@@ -8,6 +8,7 @@ import { AgentCard, ListingBar } from '@/components/property/agent-card';
 import { areaLabels } from '@/components/property/area-labels';
 import { HomeSums } from '@/components/property/home-sums';
 import { ListingDetail } from '@/components/property/listing-detail';
+import { ListingGallery } from '@/components/property/listing-gallery';
 import { ListingGrid } from '@/components/property/listing-grid';
 import { Block, PageSection, SECTIONS, type SectionName } from '@/components/property/listing-sections';
 import { StatusBanner } from '@/components/property/listing-status';
@@ -199,6 +200,7 @@ export async function ListingView({ listing, locale, typed, reportedPath }: Prop
         inspector={inspector}
         now={now}
         sections={sections}
+        gallery={<ListingGallery listing={listing} url={url} {...ofAgent} />}
         contact={
           <AgentCard
             listing={listing}
