@@ -58,21 +58,31 @@ test('a single photo fills the gallery, and a listing without photos shows a not
   await expect(gallery(page)).toHaveCount(0);
 });
 
-test('floor plans open from the gallery and from their section, and a film loads when it is played', {
+test('floor plans and a film open in the lightbox, and the film loads when its slide is shown', {
   tag: '@phone',
 }, async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => /condo-city-dusk\.mp4/.test(request.url()) && loaded.push(request.url()));
   await page.goto('/th-th/listings/rm-1017');
   await page.getByRole('button', { name: 'แปลน 2 ภาพ' }).click();
   await expect(shown(page).getByRole('img', { name: /แปลน/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('.yarl__portal')).toHaveCount(0);
   await page.getByRole('region', { name: 'แปลน', exact: true }).getByRole('link').nth(1).click();
-  await expect(lightbox(page).getByText('7 / 7')).toBeVisible();
+  await expect(lightbox(page).getByText('7 / 8')).toBeVisible();
   await page.goBack();
   await expect(page.locator('.yarl__portal')).toHaveCount(0);
+  expect(loaded).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'วิดีโอ', exact: true }).click();
+  await expect(shown(page).locator('video')).toBeVisible();
+  await expect.poll(() => loaded).not.toEqual([]);
+  // The keys of the player do not change the slide.
+  await shown(page).locator('media-controller').press('ArrowLeft');
+  await expect(lightbox(page).getByText('8 / 8')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.yarl__portal')).toHaveCount(0);
+  await expect(page).toHaveURL('/th-th/listings/rm-1017');
   const film = page.getByRole('region', { name: 'วิดีโอ' });
-  await expect(film).toBeInViewport();
   await expect(film.locator('video')).toHaveCount(0);
   await film.getByRole('link', { name: 'เล่นวิดีโอ' }).click();
   await expect(film.locator('video')).toBeVisible();

@@ -2,7 +2,8 @@
 
 import { type ReactNode, type UIEvent, useState } from 'react';
 import { useDeviceLayout } from '../ui/browser';
-import type { LargeSlide, LightboxLabels } from './lightbox';
+import type { LightboxLabels } from './lightbox';
+import type { LargeSlide } from './lightbox-slides';
 import { type CarouselOptions, useCarousel } from './use-carousel';
 import { useLightbox } from './use-lightbox';
 import { useWorkingPictures } from './use-working';
@@ -12,7 +13,15 @@ type Place = { className: string; more: string };
 /** `mark` is a label on the picture and in its name. */
 type Tile = { href: string; content: ReactNode; mark: string };
 /** `uncounted` replaces `text`, which has a count, when a picture is broken. */
-type Shortcut = { index: number; icon: ReactNode; text: string; uncounted: string };
+export type Shortcut = {
+  /** Of its first slide. -1 for a part of the page without slides. */
+  index: number;
+  /** Of the same part of the page, for visitors without scripts. */
+  href?: string;
+  icon: ReactNode;
+  text: string;
+  uncounted: string;
+};
 
 type Props = {
   label: string;
@@ -23,7 +32,6 @@ type Props = {
   /** At the bottom of the lightbox. */
   bar: ReactNode;
   shortcuts: readonly Shortcut[];
-  links: readonly { href: string; icon: ReactNode; text: string }[];
   className: string;
 };
 
@@ -56,13 +64,14 @@ const SHORTCUT =
 /** The mosaic shows a placeholder for a broken picture; the strip and the counts leave it out. */
 const BROKEN = 'max-md:hidden';
 
-export function Gallery({ label, places, tiles, slides, labels, bar, shortcuts, links, className }: Props) {
+export function Gallery({ label, places, tiles, slides, labels, bar, shortcuts, className }: Props) {
   const { viewport, isReady, selected, reach, onTouch, onScroll } = useStrip();
   const { list, checkPictures, working, order } = useWorkingPictures<HTMLUListElement>(tiles.length);
   // Keep the array's identity, so that the lightbox does not rebuild its slides.
-  const isWhole = working.length === slides.length;
-  const shown = isWhole ? slides : slides.filter((_, index) => working.includes(index));
-  const { prefetch, lightbox } = useLightbox(shown, { labels, bar }, (slide) => working.indexOf(slide));
+  const isWhole = working.length === tiles.length;
+  const kept = [...slides.keys()].filter((index) => index >= tiles.length || working.includes(index));
+  const shown = isWhole ? slides : slides.filter((_, index) => kept.includes(index));
+  const { prefetch, lightbox } = useLightbox(shown, { labels, bar }, (slide) => kept.indexOf(slide));
   return (
     <>
       <div
@@ -112,23 +121,29 @@ export function Gallery({ label, places, tiles, slides, labels, bar, shortcuts, 
           </p>
         ) : null}
         <p className="absolute bottom-2 left-3 flex max-w-[calc(100%-6rem)] gap-2 overflow-x-auto md:right-3 md:bottom-3 md:left-auto md:max-w-none print:hidden">
-          {shortcuts.map(({ index, icon, text, uncounted }) => (
-            <button
-              key={index}
-              type="button"
-              data-slide={working.includes(index) ? index : working[0]}
-              className={`${SHORTCUT} noscript:hidden`}
-            >
-              {icon}
-              {isWhole ? text : uncounted}
-            </button>
-          ))}
-          {links.map(({ href, icon, text }) => (
-            <a key={href} href={href} className={SHORTCUT}>
-              {icon}
-              {text}
-            </a>
-          ))}
+          {shortcuts.map(({ index, href, icon, text, uncounted }) =>
+            href === undefined ? (
+              <button
+                key={index}
+                type="button"
+                data-slide={working.includes(index) ? index : working[0]}
+                className={`${SHORTCUT} noscript:hidden`}
+              >
+                {icon}
+                {isWhole ? text : uncounted}
+              </button>
+            ) : (
+              <a
+                key={href}
+                href={href}
+                {...(index < 0 ? {} : { 'data-slide': index, 'data-opens': '' })}
+                className={SHORTCUT}
+              >
+                {icon}
+                {text}
+              </a>
+            ),
+          )}
         </p>
       </div>
       {lightbox}

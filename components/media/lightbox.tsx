@@ -4,38 +4,14 @@ import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import './lightbox.css';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { ContainerRect, Slide, SlideTypes } from 'yet-another-react-lightbox';
 import LightboxFrame, { type Labels, type RenderSlideProps } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { galleryOpened, pictureReached } from '@/lib/analytics/events';
 import { CAROUSEL } from '@/lib/config/constants';
-import type { GallerySlide } from '@/lib/content/gallery';
-import pictureAddress, { PICTURE_WIDTHS, pictureSrcSet } from '@/lib/media/picture-address';
 import { record } from '../analytics/page-analytics';
-import { ComparisonSlider } from './comparison-slider';
-import { SideMark } from './side-mark';
-
-export type LargePicture = {
-  url: string;
-  width: number;
-  height: number;
-  colour: string | undefined;
-  alt: string;
-  lang: string | undefined;
-};
-
-export type LargeSlide = { kind: GallerySlide['kind']; picture: LargePicture; before?: LargePicture };
-
-declare module 'yet-another-react-lightbox' {
-  interface SlideTypes {
-    pair: { type: 'pair'; before: LargePicture; after: LargePicture };
-  }
-  interface SlideImage {
-    colour?: string | undefined;
-  }
-}
+import { LargeFilm, LargePair, type LargeSlide, lightboxSlide, Unseen } from './lightbox-slides';
 
 export type LightboxLabels = Required<
   Pick<
@@ -78,9 +54,11 @@ export default function Lightbox({ slides, labels, bar, isOpen, startIndex, onCl
   const recordPicture = useRecordedPictures(slides, startIndex);
   const lightboxSlides = useMemo(() => slides.map(lightboxSlide), [slides]);
   const slide = (props: RenderSlideProps) => {
-    if (props.offset !== 0 && !hasMoved) return <Unseen {...props} />;
-    if (props.slide.type !== 'pair') return undefined;
-    return <LargePair slide={props.slide} rect={props.rect} labels={labels} />;
+    const { type } = props.slide;
+    if (props.offset !== 0 && (!hasMoved || type === 'film')) return <Unseen {...props} />;
+    if (type === 'film') return <LargeFilm film={props.slide.film} plays={!hasMoved} />;
+    if (type === 'pair') return <LargePair slide={props.slide} rect={props.rect} labels={labels} />;
+    return undefined;
   };
   return (
     <LightboxFrame
@@ -106,72 +84,6 @@ export default function Lightbox({ slides, labels, bar, isOpen, startIndex, onCl
           if (index !== startIndex) setMoved(true);
         },
       }}
-    />
-  );
-}
-
-function lightboxSlide({ picture, before }: LargeSlide): Slide {
-  const { url: src, alt, width, height, colour } = picture;
-  if (before) return { type: 'pair', before, after: picture };
-  return { src, alt, width, height, colour, srcSet: sources(picture) };
-}
-
-function sources({ url, width, height }: LargePicture) {
-  const largest = PICTURE_WIDTHS.findIndex((listed) => listed >= width);
-  return PICTURE_WIDTHS.slice(0, largest < 0 ? undefined : largest + 1).map((listed) => ({
-    src: pictureAddress({ src: url, width: listed }),
-    width: listed,
-    height: Math.round((listed * height) / width),
-  }));
-}
-
-/** Shows a neighbour as its colour until the visitor changes slides, so that it is not loaded. */
-function Unseen({ slide, rect }: RenderSlideProps) {
-  if (slide.type === 'pair' || !slide.width || !slide.height) return <span />;
-  const width = Math.min(rect.width, (rect.height * slide.width) / slide.height);
-  return <span style={{ width, aspectRatio: slide.width / slide.height, backgroundColor: slide.colour }} />;
-}
-
-type LargePairProps = {
-  slide: SlideTypes['pair'];
-  rect: ContainerRect;
-  labels: { before: string; after: string; compare: string };
-};
-
-/** A drag moves the border between the photos, not the slide. */
-function LargePair({ slide: { before, after }, rect, labels }: LargePairProps) {
-  const width = Math.round(Math.min(rect.width, rect.height * 1.5));
-  const side = (name: 'before' | 'after') => (
-    <div className="relative size-full">
-      <Large picture={name === 'before' ? before : after} sizes={`${width}px`} />
-      <SideMark side={name} text={labels[name]} />
-    </div>
-  );
-  return (
-    <div style={{ width }}>
-      <ComparisonSlider label={labels.compare} before={side('before')} after={side('after')} />
-    </div>
-  );
-}
-
-function Large({
-  picture: { url, width, height, alt, lang, colour },
-  sizes,
-}: {
-  picture: LargePicture;
-  sizes: string;
-}) {
-  return (
-    <img
-      src={pictureAddress({ src: url, width: 1536 })}
-      srcSet={pictureSrcSet(url, width)}
-      sizes={sizes}
-      alt={alt}
-      lang={lang}
-      width={width}
-      height={height}
-      style={{ backgroundColor: colour }}
-      className="size-full object-cover"
     />
   );
 }

@@ -3,17 +3,22 @@ import type { Media } from '@/lib/content/collections';
 import type { GallerySlide } from '@/lib/content/gallery';
 import { localizedText } from '@/lib/i18n/locales';
 import pictureAddress from '@/lib/media/picture-address';
-import type { LargePicture, LargeSlide, LightboxLabels } from './lightbox';
+import type { LightboxLabels } from './lightbox';
+import type { LargePicture, LargeSlide } from './lightbox-slides';
 
 /** The address of a picture that opens without JavaScript. */
 export const pictureFile = ({ url }: Media): string => pictureAddress({ src: url, width: 1536 });
 
-export function useLargeSlides(slides: readonly GallerySlide[]): LargeSlide[] {
+export function useLargePicture(): (picture: Media) => LargePicture {
   const locale = useLocale();
-  const large = ({ url, width, height, colour, alt }: Media): LargePicture => {
+  return ({ url, width, height, colour, alt }) => {
     const { text, lang } = localizedText(alt, locale);
     return { url, width, height, colour, alt: text, lang };
   };
+}
+
+export function useLargeSlides(slides: readonly GallerySlide[]): LargeSlide[] {
+  const large = useLargePicture();
   return slides.map((slide) => ({
     kind: slide.kind,
     picture: large(slide.picture),

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderOnPage } from '../testing/render';
 import { Gallery } from './gallery';
-import type { LargeSlide } from './lightbox';
+import type { LargeSlide } from './lightbox-slides';
 
 const loading = vi.hoisted(() => ({ fails: false }));
 vi.mock('./lightbox', () => {
@@ -31,17 +31,21 @@ const labels = {
 
 function renderGallery(count = 3) {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
-  const slides = numbers.map((number): LargeSlide => {
-    const picture = { url: `/${number}.jpg`, width: 3, height: 2, colour: undefined };
-    return { kind: 'photo', picture: { ...picture, alt: `Photo ${number}`, lang: undefined } };
+  const slideOf = (kind: LargeSlide['kind'], alt: string): LargeSlide => ({
+    kind,
+    picture: { url: '/picture.jpg', width: 3, height: 2, colour: undefined, alt, lang: undefined },
   });
+  const photos = numbers.map((number) => slideOf('photo', `Photo ${number}`));
+  const slides = [...photos, { ...slideOf('video', 'Film'), film: null }];
   const tiles = numbers.map((number) => ({ href: `/${number}.jpg`, content: <img alt="" />, mark: '' }));
   const places = numbers.map((number) => ({ className: '', more: number === 5 ? '+1 more' : '' }));
-  const shortcuts = [{ index: 1, icon: null, text: 'All photos', uncounted: 'Photos' }];
-  const links = [{ href: '#film', icon: null, text: 'Film' }];
+  const shortcuts = [
+    { index: 1, icon: null, text: 'All photos', uncounted: 'Photos' },
+    { index: count, href: '#film', icon: null, text: 'Film', uncounted: 'Film' },
+  ];
   return renderOnPage(
     <>
-      <Gallery label="Pictures" {...{ places, tiles, slides, labels, shortcuts, links }} bar={null} className="" />
+      <Gallery label="Pictures" {...{ places, tiles, slides, labels, shortcuts }} bar={null} className="" />
       <a href="/3.jpg" data-slide={2}>
         Plan
       </a>
@@ -139,4 +143,6 @@ it('removes a broken picture from the strip, the counts and the lightbox', async
   expect(screen.getByRole('button', { name: 'Photos' })).toBeDefined();
   expect(screen.queryByText('+1 more')).toBeNull();
   expect((await openPicture('Photo 3')).getAttribute('aria-label')).toBe('Picture 2');
+  await goBack();
+  expect((await openPicture('Film')).getAttribute('aria-label')).toBe('Picture 6');
 });

@@ -5,7 +5,8 @@ import { NOTE_SHOWN_MS, Note } from '../ui/note';
 import { useBackToClose } from '../ui/use-back-to-close';
 import { isPlainPress } from '../ui/use-late';
 import type Lightbox from './lightbox';
-import type { LargeSlide, LightboxLabels } from './lightbox';
+import type { LightboxLabels } from './lightbox';
+import type { LargeSlide } from './lightbox-slides';
 
 /**
  * The lightbox of the page. Any element with `data-slide` opens it at that slide; with Ctrl or the middle button, a link

@@ -1,9 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Listing, Media, Picture } from '@/lib/content/collections';
 import { gallerySlides } from '@/lib/content/gallery';
+import { tourSource, videoSource } from '@/lib/content/media-source';
 import { localizedText } from '@/lib/i18n/locales';
+import type { LargeSlide } from '../media/lightbox-slides';
 import { Photo } from '../media/photo';
-import { pictureFile } from '../media/use-lightbox-props';
+import { pictureFile, useLargePicture } from '../media/use-lightbox-props';
 import { Tour, Video } from '../media/video-and-tour';
 
 export function FilmsAndTours({ listing }: { listing: Listing }) {
@@ -17,13 +19,29 @@ export function FilmsAndTours({ listing }: { listing: Listing }) {
   );
 }
 
+const coverOf = ({ media }: Listing) => media.find(({ kind }) => kind === 'photo' || kind === 'floor-plan');
+
+/** The films and tours that can play on this page, as slides of the gallery's lightbox. */
+export function useFilmSlides(listing: Listing): LargeSlide[] {
+  const large = useLargePicture();
+  const cover = coverOf(listing);
+  return listing.media.flatMap((media): LargeSlide[] => {
+    const { kind, url, poster } = media;
+    if (cover === undefined || (kind !== 'video' && kind !== 'tour-360')) return [];
+    const source = kind === 'video' ? videoSource(url) : tourSource(url);
+    if (source === null || source.kind === 'page') return [];
+    const picture = { ...large(media), url: poster ?? cover.url };
+    return [{ kind, picture, film: <Moving media={media} cover={cover} /> }];
+  });
+}
+
 const SIZES = '(min-width: 1280px) 820px, (min-width: 1024px) 60vw, calc(100vw - 32px)';
 
 type Props = { listing: Listing; kind: 'video' | 'audio' | 'tour-360'; id: string; title: string };
 
 function MovingPictures({ listing, kind, id, title }: Props) {
   const shown = listing.media.filter((media) => media.kind === kind);
-  const cover = listing.media.find((media) => media.kind === 'photo' || media.kind === 'floor-plan');
+  const cover = coverOf(listing);
   if (shown.length === 0) return null;
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-20 py-6 print:hidden">

@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { contactPressed } from '@/lib/analytics/events';
 import { pressMark } from '@/lib/analytics/site-event';
+import type { Listing, Media } from '@/lib/content/collections';
 import { type GallerySlide, gallerySlides } from '@/lib/content/gallery';
 import { toListingSummary } from '@/lib/content/listing-summary';
 import { withSmallPicture } from '@/lib/media/small-picture.server';
-import { Gallery } from '../media/gallery';
+import { Gallery, type Shortcut } from '../media/gallery';
+import type { LargeSlide } from '../media/lightbox-slides';
 import { Photo } from '../media/photo';
 import { SideMark } from '../media/side-mark';
 import { pictureFile, useLargeSlides, useLightboxLabels } from '../media/use-lightbox-props';
@@ -13,6 +15,7 @@ import { buttonClass } from '../ui/button';
 import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/icon';
 import { type ContactProps, useLineAsk } from './agent-card';
+import { useFilmSlides } from './films-and-plans';
 import { usePriceTexts } from './listing-price';
 
 /** Grid classes of each picture after the first, in a mosaic of three, four or five. */
@@ -57,20 +60,28 @@ function Tile({ slide, sizes, first, mark }: TileProps) {
   );
 }
 
-function useShortcuts(slides: readonly GallerySlide[]) {
+function useShortcuts({ media }: Listing, slides: readonly LargeSlide[]): Shortcut[] {
   const t = useTranslations('Gallery');
-  const count = (kind: GallerySlide['kind']) => slides.filter((slide) => slide.kind === kind).length;
-  const entry = (kind: GallerySlide['kind'], icon: string, text: string, uncounted: string) => ({
+  const count = (kind: LargeSlide['kind']) => slides.filter((slide) => slide.kind === kind).length;
+  const entry = (kind: Media['kind'] | 'pair', icon: string, text: string, uncounted = text) => ({
     index: slides.findIndex((slide) => slide.kind === kind),
     icon: <Icon name={icon} />,
     ...{ text, uncounted },
   });
+  const part = (kind: Media['kind'], href: string, icon: string, text: string) =>
+    media.some((item) => item.kind === kind) ? [{ ...entry(kind, icon, text), href }] : [];
   const photos = count('photo') + count('pair');
-  return [
+  const pictures = [
     { ...entry('photo', 'images', t('photos', { count: photos }), t('uncountedPhotos')), index: photos > 0 ? 0 : -1 },
     entry('pair', 'move-horizontal', t('pairs', { count: count('pair') }), t('beforeAfter')),
     entry('floor-plan', 'layout-panel-left', t('plans', { count: count('floor-plan') }), t('uncountedPlans')),
   ].filter(({ index }, order, all) => index >= 0 && all.findIndex((other) => other.index === index) === order);
+  return [
+    ...pictures,
+    ...part('video', '#video', 'play', t('video')),
+    ...part('audio', '#sound', 'volume-2', t('sound')),
+    ...part('tour-360', '#tour', 'rotate-3d', t('tour')),
+  ];
 }
 
 /** What stays in sight while the lightbox is open: price, save button and, unless the home is sold, LINE. */
@@ -105,14 +116,9 @@ export function ListingGallery(props: ContactProps) {
   const { listing } = props;
   const t = useTranslations();
   const slides = gallerySlides(listing.media);
-  const largeSlides = useLargeSlides(slides);
+  const largeSlides = [...useLargeSlides(slides), ...useFilmSlides(listing)];
   const labels = useLightboxLabels();
-  const shortcuts = useShortcuts(slides);
-  const parts = [
-    { kind: 'video', href: '#video', icon: <Icon name="play" />, text: t('Gallery.video') },
-    { kind: 'audio', href: '#sound', icon: <Icon name="volume-2" />, text: t('Gallery.sound') },
-    { kind: 'tour-360', href: '#tour', icon: <Icon name="rotate-3d" />, text: t('Gallery.tour') },
-  ].filter(({ kind }) => listing.media.some((item) => item.kind === kind));
+  const shortcuts = useShortcuts(listing, largeSlides);
   const photos = slides.filter(({ kind }) => kind !== 'floor-plan').length;
   // Leave plans out of a mosaic of photos. They have their own section below.
   const shown = Math.min(photos === 0 ? slides.length : photos, MAX_TILES);
@@ -146,7 +152,6 @@ export function ListingGallery(props: ContactProps) {
       labels={labels}
       bar={<LightboxBar {...props} />}
       shortcuts={shortcuts}
-      links={parts.map(({ href, icon, text }) => ({ href, icon, text }))}
       className={classNames(
         'flex md:grid md:h-95 md:gap-2 print:h-auto',
         // In print, two photos side by side at every window size.

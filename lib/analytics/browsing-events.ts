@@ -135,7 +135,7 @@ export const BROWSING_EVENTS = {
   },
   galleryOpened: {
     topic: 'Media and maps',
-    when: 'The visitor opens a picture or a floor plan in full size.',
+    when: 'The visitor opens a picture, floor plan, film or tour in full size.',
     ga4: '`select_content`.',
     example: events.galleryOpened({ kind: 'photo', number: 1, pictures: 12 }),
     parameters: {

@@ -1,4 +1,3 @@
-import type { GallerySlide } from '../content/gallery';
 import type { PlayableSource, TourSource } from '../content/media-source';
 import type { Locale } from '../i18n/locales';
 import type { LeadFormError, SendingFault } from '../leads/lead-form';
@@ -10,6 +9,7 @@ import type {
   LeadKind,
   ListChange,
   MapKind,
+  PictureKind,
   SentForm,
   ShareChannel,
   SumKind,
@@ -82,7 +82,7 @@ export const comparisonShared = (channel: ShareChannel, homes: number) =>
 export const homeShared = (channel: ShareChannel, listing: string) =>
   interaction('share', 'press', { label: channel }, { listing_id: listing });
 
-type PictureDetails = { kind: GallerySlide['kind']; number: number; pictures: number };
+type PictureDetails = { kind: PictureKind; number: number; pictures: number };
 
 export const galleryOpened = ({ kind, number, pictures }: PictureDetails) =>
   interaction('gallery', 'open', { label: kind, value: number }, { pictures });
