@@ -1,4 +1,5 @@
-import { gallery, HOME, lightbox, pictures, shown } from './gallery-journey';
+import { axeFaultsIn } from './axe-part';
+import { gallery, HOME, lightbox, pictures, shown, WORDS } from './gallery-journey';
 import { expect, test } from './journey';
 import { SITES } from './sites';
 
@@ -70,6 +71,8 @@ test('floor plans and a film open in the lightbox, and the film loads when its s
   await expect(page.locator('.yarl__portal')).toHaveCount(0);
   await page.getByRole('region', { name: 'แปลน', exact: true }).getByRole('link').nth(1).click();
   await expect(lightbox(page).getByText('7 / 8')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(shown(page).getByRole('link', { name: 'เล่นวิดีโอ' })).toBeVisible();
   await page.goBack();
   await expect(page.locator('.yarl__portal')).toHaveCount(0);
   expect(loaded).toEqual([]);
@@ -86,4 +89,25 @@ test('floor plans and a film open in the lightbox, and the film loads when its s
   await expect(film.locator('video')).toHaveCount(0);
   await film.getByRole('link', { name: 'เล่นวิดีโอ' }).click();
   await expect(film.locator('video')).toBeVisible();
+});
+
+test('on a desktop all pictures open as a grid, from which one opens, and going back returns to the grid', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/en-us/listings/rm-1017');
+  const all = page.getByRole('button', { name: WORDS['en-us'].all });
+  await all.press('Enter');
+  const grid = lightbox(page).locator('.picture-grid');
+  await expect(grid.getByRole('heading')).toHaveText(['Photos', 'Floor plans', 'Video']);
+  expect(await axeFaultsIn(page, '.yarl__portal_open')).toEqual([]);
+  const plan = grid.getByRole('button', { name: /upper level/ });
+  await plan.press('Enter');
+  await expect(lightbox(page).getByText('7 / 8')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(lightbox(page).getByText('6 / 8')).toBeVisible();
+  await page.goBack();
+  await expect(grid.getByRole('button', { name: /lower level/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.yarl__portal')).toHaveCount(0);
+  await expect(all).toBeFocused();
 });

@@ -18,6 +18,8 @@ export type Shortcut = {
   index: number;
   /** Of the same part of the page, for visitors without scripts. */
   href?: string;
+  /** In a wide window. */
+  opensGrid?: boolean;
   icon: ReactNode;
   text: string;
   uncounted: string;
@@ -121,12 +123,13 @@ export function Gallery({ label, places, tiles, slides, labels, bar, shortcuts, 
           </p>
         ) : null}
         <p className="absolute bottom-2 left-3 flex max-w-[calc(100%-6rem)] gap-2 overflow-x-auto md:right-3 md:bottom-3 md:left-auto md:max-w-none print:hidden">
-          {shortcuts.map(({ index, href, icon, text, uncounted }) =>
+          {shortcuts.map(({ index, href, opensGrid, icon, text, uncounted }) =>
             href === undefined ? (
               <button
                 key={index}
                 type="button"
                 data-slide={working.includes(index) ? index : working[0]}
+                data-grid={opensGrid ? '' : undefined}
                 className={`${SHORTCUT} noscript:hidden`}
               >
                 {icon}

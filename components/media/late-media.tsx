@@ -100,7 +100,7 @@ function TourFrame({ url, title }: { url: string; title: string }) {
 }
 
 /** Lucide icon paths (ISC licence). */
-const SIGNS = {
+export const SIGNS = {
   play: 'M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z',
   around: 'M6.5 13.3C3.8 12.6 2 11.4 2 10c0-2.2 4.5-4 10-4s10 1.8 10 4-4.5 4-10 4m0 0 3-3m-3 3 3 3',
   open: 'M15 3h6v6m-11 5L21 3m-3 10v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6',

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import type { ContainerRect, RenderSlideProps, Slide, SlideTypes } from 'yet-another-react-lightbox';
 import type { PictureKind } from '@/lib/analytics/event-values';
 import pictureAddress, { PICTURE_WIDTHS, pictureSrcSet } from '@/lib/media/picture-address';
@@ -95,12 +95,11 @@ function Large({
   );
 }
 
-const isOnLink = ({ target }: { target: EventTarget }) => target instanceof Element && target.closest('a') !== null;
-
-/** An open player or tour uses drags and keys itself. The native event goes on to the tour, which listens on the window. */
-function keepFromLightbox(event: PointerEvent | KeyboardEvent): void {
+/** For drags and keys that have another use here. The native event goes on to a tour, which listens on the window. */
+export function keepFromLightbox(event: SyntheticEvent): void {
   const isEscape = 'key' in event && event.key === 'Escape';
-  if (!isEscape && !isOnLink(event)) event.isPropagationStopped = () => true;
+  const isOnLink = event.target instanceof Element && event.target.closest('a') !== null;
+  if (!isEscape && !isOnLink) event.isPropagationStopped = () => true;
 }
 
 /** `plays`: the visitor has asked for it, so it plays without another press. */

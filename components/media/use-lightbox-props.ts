@@ -30,6 +30,7 @@ export function useLargeSlides(slides: readonly GallerySlide[]): LargeSlide[] {
 export function useLightboxLabels(): LightboxLabels {
   const t = useTranslations('Lightbox');
   const works = useTranslations('Works');
+  const kinds = useTranslations('Gallery');
   return {
     Previous: t('previous'),
     Next: t('next'),
@@ -47,5 +48,13 @@ export function useLightboxLabels(): LightboxLabels {
     after: works('after'),
     compare: works('compare'),
     failed: t('failed'),
+    all: t('all'),
+    kinds: {
+      photo: t('photos'),
+      pair: kinds('beforeAfter'),
+      'floor-plan': kinds('uncountedPlans'),
+      video: kinds('video'),
+      'tour-360': kinds('tour'),
+    },
   };
 }

@@ -6,10 +6,10 @@ import type { LargeSlide } from './lightbox-slides';
 
 const loading = vi.hoisted(() => ({ fails: false }));
 vi.mock('./lightbox', () => {
-  type Props = { isOpen: boolean; startIndex: number; onClose: () => void };
-  const Lightbox = ({ isOpen, startIndex, onClose }: Props) =>
+  type Props = { isOpen: boolean; startIndex: number; asGrid: boolean; onClose: () => void };
+  const Lightbox = ({ isOpen, startIndex, asGrid, onClose }: Props) =>
     isOpen ? (
-      <dialog open aria-label={`Picture ${startIndex + 1}`}>
+      <dialog open aria-label={asGrid ? 'Grid' : `Picture ${startIndex + 1}`}>
         <button type="button" onClick={onClose}>
           Close
         </button>
@@ -26,7 +26,8 @@ vi.mock('./lightbox', () => {
 const labels = {
   ...{ Previous: '', Next: '', Close: '', Lightbox: '', 'Photo gallery': '', Carousel: '', Slide: '' },
   ...{ '{index} of {total}': '', 'Zoom in': '', 'Zoom out': '', 'Enter Fullscreen': '', 'Exit Fullscreen': '' },
-  ...{ before: '', after: '', compare: '', failed: 'Not loaded' },
+  ...{ before: '', after: '', compare: '', failed: 'Not loaded', all: '' },
+  kinds: { photo: '', pair: '', 'floor-plan': '', video: '', 'tour-360': '' },
 };
 
 function renderGallery(count = 3) {
@@ -40,7 +41,8 @@ function renderGallery(count = 3) {
   const tiles = numbers.map((number) => ({ href: `/${number}.jpg`, content: <img alt="" />, mark: '' }));
   const places = numbers.map((number) => ({ className: '', more: number === 5 ? '+1 more' : '' }));
   const shortcuts = [
-    { index: 1, icon: null, text: 'All photos', uncounted: 'Photos' },
+    { index: 0, opensGrid: true, icon: null, text: 'All photos', uncounted: 'Photos' },
+    { index: 1, icon: null, text: 'Plan 2', uncounted: 'Plan' },
     { index: count, href: '#film', icon: null, text: 'Film', uncounted: 'Film' },
   ];
   return renderOnPage(
@@ -77,8 +79,18 @@ it('opens at the pressed picture, shortcut or link elsewhere on the page each ti
   expect((await openPicture('Photo 3')).getAttribute('aria-label')).toBe('Picture 3');
   await goBack();
   expect(screen.queryByRole('dialog')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'All photos' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Plan 2' }));
   expect((await screen.findByRole('dialog')).getAttribute('aria-label')).toBe('Picture 2');
+});
+
+it.each([
+  [true, 'Grid'],
+  [false, 'Picture 1'],
+])('opens all photos as a grid in a wide window only: %s', async (matches, label) => {
+  renderGallery();
+  vi.stubGlobal('matchMedia', () => ({ matches }));
+  fireEvent.click(screen.getByRole('button', { name: 'All photos' }));
+  expect((await screen.findByRole('dialog')).getAttribute('aria-label')).toBe(label);
 });
 
 it('adds one history entry, which going back and the close button leave once', async () => {

@@ -21,7 +21,7 @@ export function useLightbox(
   // Undefined before the first press. Zero once the note has been shown long enough.
   const [failures, setFailures] = useState<number>();
   // `round` remounts the lightbox for each opening, so that its state starts fresh.
-  const [opened, setOpened] = useState({ isOpen: false, startIndex: 0, round: 0 });
+  const [opened, setOpened] = useState({ isOpen: false, startIndex: 0, asGrid: false, round: 0 });
   const close = () => setOpened((previous) => ({ ...previous, isOpen: false }));
   useBackToClose(opened.isOpen, close);
   useEffect(() => {
@@ -39,7 +39,8 @@ export function useLightbox(
     try {
       const { default: Loaded } = await import('./lightbox');
       setFrame(() => Loaded);
-      setOpened(({ round }) => ({ isOpen: true, startIndex, round: round + 1 }));
+      const asGrid = pressed.matches('[data-grid]') && matchMedia('(width >= 48rem)').matches;
+      setOpened(({ round }) => ({ isOpen: true, startIndex, asGrid, round: round + 1 }));
     } catch {
       setFailures((times = 0) => times + 1);
     }
@@ -51,9 +52,9 @@ export function useLightbox(
     return () => document.removeEventListener('click', onClick);
   }, []);
   const prefetch = () => void import('./lightbox').catch(() => undefined);
-  const { isOpen, startIndex, round } = opened;
+  const { round, ...view } = opened;
   const lightbox = Frame ? (
-    <Frame key={round} slides={slides} {...texts} isOpen={isOpen} startIndex={startIndex} onClose={close} />
+    <Frame key={round} slides={slides} {...texts} {...view} onClose={close} />
   ) : failures === undefined ? null : (
     <Note text={failures > 0 ? texts.labels.failed : null} time={failures} />
   );

@@ -72,7 +72,11 @@ function useShortcuts({ media }: Listing, slides: readonly LargeSlide[]): Shortc
     media.some((item) => item.kind === kind) ? [{ ...entry(kind, icon, text), href }] : [];
   const photos = count('photo') + count('pair');
   const pictures = [
-    { ...entry('photo', 'images', t('photos', { count: photos }), t('uncountedPhotos')), index: photos > 0 ? 0 : -1 },
+    {
+      ...entry('photo', 'images', t('photos', { count: photos }), t('uncountedPhotos')),
+      index: photos > 0 ? 0 : -1,
+      opensGrid: photos > 1,
+    },
     entry('pair', 'move-horizontal', t('pairs', { count: count('pair') }), t('beforeAfter')),
     entry('floor-plan', 'layout-panel-left', t('plans', { count: count('floor-plan') }), t('uncountedPlans')),
   ].filter(({ index }, order, all) => index >= 0 && all.findIndex((other) => other.index === index) === order);
