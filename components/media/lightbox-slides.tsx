@@ -24,15 +24,16 @@ declare module 'yet-another-react-lightbox' {
   }
   interface SlideImage {
     colour?: string | undefined;
+    isPlan?: boolean;
   }
 }
 
 /** As the library has it. */
-export function lightboxSlide({ picture, before, film }: LargeSlide): Slide {
+export function lightboxSlide({ kind, picture, before, film }: LargeSlide): Slide {
   const { url: src, alt, width, height, colour } = picture;
   if (film) return { type: 'film', film };
   if (before) return { type: 'pair', before, after: picture };
-  return { src, alt, width, height, colour, srcSet: sources(picture) };
+  return { src, alt, width, height, colour, srcSet: sources(picture), isPlan: kind === 'floor-plan' };
 }
 
 function sources({ url, width, height }: LargePicture) {

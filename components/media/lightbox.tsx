@@ -101,6 +101,8 @@ export default function Lightbox({ slides, labels, bar, isOpen, startIndex, asGr
       }}
       render={{
         slide,
+        slideContainer: ({ slide: shown, children }) =>
+          'isPlan' in shown && shown.isPlan ? <div className="floor-plan contents">{children}</div> : children,
         controls: () => (
           <>
             {isGrid ? (

@@ -53,7 +53,10 @@ export function PhotoGrid({ pictures }: { pictures: readonly Media[] }) {
           key={picture.url}
           picture={picture}
           sizes={sizes}
-          className={classNames('aspect-3/2 rounded-card', picture.kind === 'floor-plan' && 'object-contain')}
+          className={classNames(
+            'aspect-3/2 rounded-card',
+            picture.kind === 'floor-plan' && 'floor-plan object-contain',
+          )}
         />
       ))}
     </div>

@@ -47,7 +47,7 @@ export function PictureGrid({ slides, titles, current, onChoose }: Props) {
                       lang={lang}
                       loading="lazy"
                       style={{ backgroundColor: colour }}
-                      className={kind === 'floor-plan' ? 'object-contain' : 'object-cover'}
+                      className={kind === 'floor-plan' ? 'floor-plan object-contain' : 'object-cover'}
                     />
                     {FILM_SIGNS[kind] ? <Strokes path={FILM_SIGNS[kind]} /> : null}
                   </button>

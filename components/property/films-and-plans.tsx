@@ -89,8 +89,7 @@ export function FloorPlans({ listing }: { listing: Listing }) {
           <Photo
             picture={picture}
             sizes={isAlone ? ONE : TWO}
-            // Plans need a white background, also in dark mode.
-            className="h-auto rounded-card border border-line bg-white object-contain"
+            className="floor-plan h-auto border border-line object-contain"
           />
         </a>
       </li>

@@ -53,7 +53,7 @@ function Tile({ slide, sizes, first, mark }: TileProps) {
         picture={slide.picture}
         first={first}
         sizes={sizes}
-        {...(slide.kind === 'floor-plan' ? { className: 'bg-white object-contain' } : {})}
+        {...(slide.kind === 'floor-plan' ? { className: 'floor-plan object-contain' } : {})}
       />
       {mark === '' ? null : <SideMark side="after" text={mark} />}
     </>
