@@ -8,9 +8,9 @@ const MOMENTS = [50, 250, 500, 800, 1_200];
 type Control = { readonly control: string; readonly done: string; readonly key?: 'Enter' | ' ' };
 
 const MARKS = {
-  save: { control: 'main button[title][aria-pressed]', done: 'main button[title][aria-pressed=true]' },
-  hide: { control: 'main [data-home] button[title]:not([aria-pressed])', done: '[data-cover]' },
-  compare: { control: 'main [data-home] button[aria-pressed]:not([title])', done: '[data-compare-bar]' },
+  save: { control: 'main .save-toggle', done: 'main .save-toggle[aria-pressed=true]' },
+  hide: { control: 'main .hide-toggle', done: '[data-cover]' },
+  compare: { control: 'main .compare-toggle', done: '[data-compare-bar]' },
 };
 const SAVED: Control = { control: 'button[aria-haspopup=dialog]', done: '[role=dialog]' };
 const MENU: Control = { control: 'header summary', done: 'header details[open]' };
@@ -78,6 +78,11 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
         done: 'main button[data-event-press*=copy] ~ [role=status]:not(:empty)',
       },
     },
+  },
+  'the film of a listing': {
+    path: '/th-th/listings/rm-1017',
+    isPhone: true,
+    controls: { film: { control: 'main p > a[href="#video"]', done: '.yarl__portal_open' } },
   },
 };
 
