@@ -60,9 +60,6 @@ const BEYOND = 'mobile:[@media(scripting:enabled)]:[&>*]:hidden';
 const MORE =
   'absolute inset-0 hidden place-items-center bg-midnightblue/60 font-semibold text-2xl text-white md:grid print:hidden';
 
-const SHORTCUT =
-  'inline-flex min-h-11 items-center gap-2 rounded-full whitespace-nowrap border border-control bg-surface px-3 font-semibold text-sm hover:border-phprimary hover:text-phprimary';
-
 /** The mosaic shows a placeholder for a broken picture; the strip and the counts leave it out. */
 const BROKEN = 'max-md:hidden';
 
@@ -104,7 +101,7 @@ export function Gallery({ label, places, tiles, slides, labels, bar, shortcuts, 
                     // Named here, because the picture may not be laid out yet.
                     aria-label={[slides[index]?.picture.alt, mark, more].filter(Boolean).join(', ')}
                     lang={slides[index]?.picture.lang}
-                    className={`relative block size-full cursor-zoom-in bg-sunken -outline-offset-4 print:cursor-auto ${position > reach ? BEYOND : ''}`}
+                    className={position > reach ? BEYOND : undefined}
                   >
                     {content}
                     {more === '' ? null : <span className={MORE}>{more}</span>}
@@ -130,7 +127,7 @@ export function Gallery({ label, places, tiles, slides, labels, bar, shortcuts, 
                 type="button"
                 data-slide={working.includes(index) ? index : working[0]}
                 data-grid={opensGrid ? '' : undefined}
-                className={`${SHORTCUT} noscript:hidden`}
+                className="gallery-shortcut noscript:hidden"
               >
                 {icon}
                 {isWhole ? text : uncounted}
@@ -140,7 +137,7 @@ export function Gallery({ label, places, tiles, slides, labels, bar, shortcuts, 
                 key={href}
                 href={href}
                 {...(index < 0 ? {} : { 'data-slide': index, 'data-opens': '' })}
-                className={SHORTCUT}
+                className="gallery-shortcut"
               >
                 {icon}
                 {text}

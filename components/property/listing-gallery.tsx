@@ -26,8 +26,6 @@ const TILES: Readonly<Record<number, readonly string[]>> = {
 };
 const MAX_TILES = 5;
 
-const STRIP_TILE =
-  'relative aspect-3/2 w-full shrink-0 snap-start snap-always overflow-hidden md:aspect-auto md:w-auto';
 // A tile of the mosaic is 380 px or 190 px high, and its picture usually half as wide again.
 const ALONE_SIZES = '(min-width: 1024px) 840px, 100vw';
 const FIRST_SIZES = '(min-width: 768px) 570px, 100vw';
@@ -37,7 +35,7 @@ const OTHER_SIZES = '(min-width: 768px) 285px, 100vw';
 function tileClass(index: number, shown: number): string {
   const tiles = TILES[shown];
   return classNames(
-    STRIP_TILE,
+    'gallery-tile',
     tiles && (index === 0 ? 'md:col-span-2 md:row-span-2' : tiles[index - 1]),
     index >= shown && 'md:hidden',
     index < 2 ? 'print:col-span-1 print:row-span-1 print:aspect-auto print:w-auto' : 'print:hidden',
