@@ -72,7 +72,8 @@ type LinkProps = {
   icon: ReactNode;
 };
 
-function RailLink({ entry, pictures, icon }: LinkProps) {
+/** A rail is grey until it is hovered. A row is in colour. */
+function RoundLink({ entry, pictures, icon }: LinkProps) {
   const [atRest, inColour] = pictures;
   return (
     <a
@@ -140,7 +141,7 @@ export function ContactLinks({ variant, label, allowed, entries, renderIcon }: P
       <ul className={LISTS[variant]}>
         {entries.map((entry) => {
           const channel = contactChannel(hrefOf(entry) ?? '');
-          const Link = variant === 'list' ? ListLink : RailLink;
+          const Link = variant === 'list' ? ListLink : RoundLink;
           const iconName = entry.contact_icon;
           const icon =
             iconName === undefined ? (
@@ -156,7 +157,7 @@ export function ContactLinks({ variant, label, allowed, entries, renderIcon }: P
               key={`${entry.contact_name} ${entry.contact_url}`}
               {...pressMark(contactPressed({ channel, place: 'widget' }))}
             >
-              <Link entry={entry} pictures={pictures} icon={icon} />
+              <Link entry={entry} pictures={variant === 'row' ? pictures.slice(-1) : pictures} icon={icon} />
             </li>
           );
         })}

@@ -34,14 +34,18 @@ function holdScrollPosition(): void {
   requestAnimationFrame(restore);
 }
 
-/** The query of a calculator whose figures have changed since they came from the URL. Null if there is none. */
-function queryOfFigures(): string | null {
+/** The query with the figures of the page's calculators that were typed since. */
+function withFigures(search: string): string {
   const form = document.querySelector<HTMLFormElement>('form[data-typed]');
-  if (form === null) return null;
-  const figures = [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value]] : [],
-  );
-  return `?${new URLSearchParams(figures)}`;
+  if (form === null) return search;
+  const query = new URLSearchParams(search);
+  for (const field of form.elements) {
+    const isTyped =
+      field instanceof HTMLInputElement && (field.type === 'hidden' || field.value !== field.defaultValue);
+    const isChosen = field instanceof HTMLSelectElement && field.selectedOptions[0]?.defaultSelected === false;
+    if (isTyped || isChosen) query.set(field.name, field.value);
+  }
+  return `?${query}`;
 }
 
 type Props = { label: string; short: string; mark?: ReturnType<typeof pressMark> };
@@ -59,8 +63,7 @@ function SwitchLink({ label, short, mark, search }: Props & { search: string }) 
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     holdScrollPosition();
-    const figures = queryOfFigures();
-    const page = figures === null ? href : localizedPath(target, path + figures, routing);
+    const page = localizedPath(target, path + withFigures(search), routing);
     navigateTo(page + window.location.hash, { replace: true, scroll: false });
   };
   return (

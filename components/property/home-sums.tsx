@@ -118,17 +118,34 @@ type BlockProps = Props & {
   sum: SumProps['sum'];
   lead: string;
   title: string;
-  /** The fields whose values open the block if the page's query has them. */
-  names: readonly FigureName[];
+  /** Its fields. The block is open if the page's query has another value for one of them, or has no other field. */
+  names: readonly (FigureName | keyof typeof SALE_CHOICES)[];
   children: ReactNode;
 };
+
+function isAskedFor(names: BlockProps['names'], typed: Typed, home: Sums): boolean {
+  const usual: Readonly<Record<string, string | number | undefined>> = {
+    ...home.usual,
+    ...{ seller: home.seller, registered: home.registered ? 'yes' : 'no', buyer: 'thai-person', payer: home.payer },
+  };
+  const isOther = (name: (typeof names)[number]) => {
+    const text = typed[name];
+    if (text === undefined) return false;
+    return isFigure(name) ? figureIn(typed, home.usual, name).value !== usual[name] : text !== usual[name];
+  };
+  const all: readonly string[] = names;
+  const typedNames = Object.keys(typed);
+  return names.some(isOther) || (typedNames.length > 0 && typedNames.every((name) => all.includes(name)));
+}
+
+const isFigure = (name: string): name is FigureName => Object.hasOwn(FIGURES, name);
 
 /** A line with the title and the one figure, which opens the fields and the whole result. */
 function SumBlock({ sum, listing, title, lead, action, home, typed, day, words, names, children }: BlockProps) {
   const props = { sum, home, day, words };
   return (
     <section aria-labelledby={sum} {...inputMark(sumUsed(sum, listing))}>
-      <details className="fold" open={names.some((name) => typed[name] !== undefined)}>
+      <details className="fold" open={isAskedFor(names, typed, home)}>
         <summary>
           <h3 id={sum} className="text-base">
             {title}
@@ -154,7 +171,10 @@ function SumBlock({ sum, listing, title, lead, action, home, typed, day, words, 
 
 const LOAN_FIGURES = ['term', 'teaser', 'teaser_years', 'rate', 'income', 'debts'] as const;
 const YIELD_FIGURES = ['rent', 'vacancy', 'common_fee', 'management', 'other'] as const;
-const SALE_FIGURES = ['price', 'appraised', 'loan', 'years', 'heirs'] as const;
+const SALE_FIGURES = [
+  ...(['price', 'appraised', 'loan', 'years', 'heirs'] as const),
+  ...(['seller', 'registered', 'buyer', 'payer'] as const),
+];
 
 export function HomeSums(props: Props) {
   const { action, home, typed, words, note } = props;

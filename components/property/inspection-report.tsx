@@ -28,15 +28,16 @@ export function InspectionReport({ inspection: { at, measured, findings }, inspe
   return (
     <Block id="inspection" title={t('title')}>
       <p>
-        <strong className="font-semibold">{t('summary', { faults: count('fault'), unknown: count('unknown') })}</strong>{' '}
+        <strong className="font-semibold">{t('summary', { faults: count('fault'), unknown: count('unknown') })}</strong>
         <span className="text-muted">
+          {' · '}
           {inspector ? t('by', { name: localizedText(inspector.name, locale).text, date }) : t('at', { date })}
         </span>
       </p>
       <ul className="mt-3 grid gap-x-8 gap-y-2 sm:grid-cols-2 print:grid-cols-1 print:gap-0">
         {VERDICTS.flatMap((verdict) => findings.filter((one) => one.verdict === verdict)).map(
           ({ topic, verdict, note }) => (
-            <li key={topic} className="flex gap-2">
+            <li key={`${topic} ${verdict}`} className="flex gap-2">
               <Icon name={LOOKS[verdict].icon} className={`mt-1 ${LOOKS[verdict].className}`} />
               <span>
                 <span className="sr-only">{t(`verdict.${verdict}`)}: </span>
@@ -51,14 +52,14 @@ export function InspectionReport({ inspection: { at, measured, findings }, inspe
           ),
         )}
       </ul>
-      <p className="mt-3 text-muted text-sm print:hidden">
+      <div className="mt-3 text-muted text-sm print:hidden">
         {measured ? (
-          <>
-            {t('measured')}: <LocalizedText content={measured} />.{' '}
-          </>
+          <p>
+            {t('measured')}: <LocalizedText content={measured} />
+          </p>
         ) : null}
-        {t('note')}
-      </p>
+        <p>{t('note')}</p>
+      </div>
     </Block>
   );
 }

@@ -4,7 +4,7 @@ import type { Listing, TeamMember } from '@/lib/content/collections';
 import type { NearLandmark } from '@/lib/content/distance';
 import { toListingSummary } from '@/lib/content/listing-summary';
 import type { Places } from '@/lib/content/places.server';
-import { longDate } from '@/lib/i18n/dates';
+import { bangkokDay, daysBetween, longDate } from '@/lib/i18n/dates';
 import { unbroken } from '@/lib/i18n/line-breaks';
 import { localizedText } from '@/lib/i18n/locales';
 import { withSmallPicture } from '@/lib/media/small-picture.server';
@@ -22,11 +22,9 @@ import { ListingPrice } from './listing-price';
 import { Block, PageSection, SectionBar, type SectionName } from './listing-sections';
 import { ListingBadges } from './listing-status';
 import { ListingPlace, useStationNear } from './place-and-measures';
+import { ProjectLink } from './project-about';
 import { useListingFacts } from './use-listing-facts';
 import { WhereItIs } from './where-it-is';
-
-/** In milliseconds. */
-const DAY = 86_400_000;
 
 const CHIP = 'flex items-center gap-1.5 rounded-full bg-sunken px-3 py-1 text-sm print:p-0';
 
@@ -67,6 +65,8 @@ type Props = {
   price: ReactNode;
   costs: ReactNode;
   sections: readonly SectionName[];
+  /** Similar homes, which matter more than the rest of the page of a sold home. */
+  similarFirst: ReactNode;
 };
 
 type HeadingProps = Pick<Props, 'listing' | 'places' | 'evidence' | 'now'> & { keyFacts: readonly Fact[] };
@@ -91,7 +91,14 @@ function Heading({ listing, places, evidence, now, keyFacts }: HeadingProps) {
       <ul className="mt-2 space-y-1 text-muted">
         <li className="flex items-center gap-1.5">
           <Icon name="map-pin" />
-          <ListingPlace listing={listing} places={places} />
+          <span>
+            {listing.project ? (
+              <>
+                <ProjectLink listing={listing} className="underline hover:text-phprimary" /> ·{' '}
+              </>
+            ) : null}
+            <ListingPlace listing={listing} places={places} />
+          </span>
         </li>
         {near.map(([icon, text]) => (
           <li key={text} className="flex items-center gap-1.5">
@@ -121,7 +128,7 @@ function ListedOn({ listing: { publishedAt, verifiedAt, recordStatus }, now }: P
   const t = useTranslations('Listing');
   const locale = useLocale();
   const date = longDate(publishedAt, locale);
-  const days = Math.floor((now - Date.parse(publishedAt)) / DAY);
+  const days = daysBetween(bangkokDay(Date.parse(publishedAt)), bangkokDay(now));
   return (
     <>
       {recordStatus === 'Sold' || days < 1 ? t('listedOn', { date }) : t('listedFor', { date, days })}
@@ -158,13 +165,10 @@ function Description({ listing }: { listing: Listing }) {
 
 function Highlights({ listing: { highlights } }: { listing: Listing }) {
   return (
-    <ul className="grid gap-2 sm:grid-cols-2 print:grid-cols-1 print:gap-0.5">
+    <ul className="grid list-disc gap-x-8 gap-y-1 pl-5 marker:text-phprimary sm:grid-cols-2 print:grid-cols-1 print:gap-0.5">
       {highlights.map((highlight) => (
-        <li key={localizedText(highlight, 'en-us').text} className="flex gap-2">
-          <Icon name="check" className="mt-1 text-phprimary" />
-          <span>
-            <LocalizedText content={highlight} />
-          </span>
+        <li key={localizedText(highlight, 'en-us').text}>
+          <LocalizedText content={highlight} />
         </li>
       ))}
     </ul>
@@ -190,7 +194,9 @@ function Overview({ listing, inspector, groups }: OverviewProps) {
       <Block id="facts" title={t('Listing.facts')}>
         {groups.map(({ name, facts }) => (
           <details key={name} className="fold">
-            <summary>{t(`Listing.groups.${name}`)}</summary>
+            <summary>
+              {t(`Listing.groups.${name === 'building' && listing.propertyType === 'land' ? 'plot' : name}`)}
+            </summary>
             <FactsTable facts={facts} />
           </details>
         ))}
@@ -206,7 +212,7 @@ function Overview({ listing, inspector, groups }: OverviewProps) {
 
 /** A listing's page from its pictures to its costs, with the contact card beside them, or after them on phones. */
 export function ListingDetail(props: Props) {
-  const { listing, places, area, landmarks, inspector, gallery, contact, price, costs, sections } = props;
+  const { listing, places, area, landmarks, inspector, gallery, contact, price, costs, sections, similarFirst } = props;
   const t = useTranslations();
   const { keyFacts, groups } = useListingFacts(listing, places, props.now);
   return (
@@ -220,6 +226,7 @@ export function ListingDetail(props: Props) {
         <div className="min-w-0 print:[column-span:all]">{gallery}</div>
         <div className="min-w-0 lg:col-start-1">
           <Heading {...props} keyFacts={keyFacts} />
+          {similarFirst}
           <SectionBar sections={sections} />
           <PageSection name="overview">
             <Overview listing={listing} inspector={inspector} groups={groups} />

@@ -28,7 +28,7 @@ export function usePriceTexts(): (listing: Listing) => PriceTexts {
     const previous = originalPrice(listing);
     const isForSale = listing.deal === 'sale';
     const perSqm = isForSale ? pricePerSqm(listing) : null;
-    const instalment = usualInstalment(listing);
+    const instalment = listing.recordStatus === 'Sold' ? null : usualInstalment(listing);
     const perSqwah = isForSale && listing.propertyType === 'land' ? pricePerSqwah(listing) : null;
     return {
       price: isForSale ? price : t('perMonth', { price }),

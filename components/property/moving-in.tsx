@@ -9,9 +9,10 @@ type Props = { rent: number; terms: NonNullable<Listing['leaseTerms']> };
 export function MovingIn({ rent, terms: { depositMonths, advanceMonths } }: Props) {
   const t = useTranslations('MovingIn');
   const rows = [
-    { name: t('advance', { count: advanceMonths }), amount: advanceMonths * rent },
-    { name: t('deposit', { count: depositMonths }), amount: depositMonths * rent },
+    { name: t('advance', { count: advanceMonths }), amount: Math.round(advanceMonths * rent) },
+    { name: t('deposit', { count: depositMonths }), amount: Math.round(depositMonths * rent) },
   ].filter(({ amount }) => amount > 0);
+  if (rows.length === 0) return null;
   return (
     <Block id="moving-in" title={t('title')}>
       <dl className="max-w-xl border-line border-t">
@@ -23,7 +24,7 @@ export function MovingIn({ rent, terms: { depositMonths, advanceMonths } }: Prop
         ))}
         <div className="fact font-semibold">
           <dt>{t('total')}</dt>
-          <dd className="text-right tabular-nums">{formatBaht((advanceMonths + depositMonths) * rent)}</dd>
+          <dd className="text-right tabular-nums">{formatBaht(rows.reduce((sum, { amount }) => sum + amount, 0))}</dd>
         </div>
       </dl>
       <p className="mt-2 text-muted text-sm">{t('note')}</p>

@@ -13,6 +13,16 @@ import { ProjectLink } from './project-about';
 
 type Props = { listing: Listing; comparables: Comparables; now: number };
 
+/** Instead of a comparison, if too few prices are known. */
+export function NoComparison() {
+  const t = useTranslations('Comparables');
+  return (
+    <Block id="comparison" title={t('title')}>
+      <p className="max-w-prose text-muted">{t('none')}</p>
+    </Block>
+  );
+}
+
 export function PriceComparison({ listing, comparables, now }: Props) {
   const t = useTranslations('Comparables');
   const type = useTranslations('PropertyType')(listing.propertyType);
@@ -65,11 +75,13 @@ function Figures({ listing, comparables }: Omit<Props, 'now'>) {
   );
 }
 
+const soldBadge = ({ deal }: Listing) => (deal === 'rent' ? 'SoldRent' : 'Sold');
+
 const WIDTH = 360;
 const HEIGHT = 120;
 const MARGIN = 8;
 
-/** Prices per area over time: a dot for each similar listing, a ring if it is sold, and a line for this listing. */
+/** Prices per area over time: a dot for each similar listing, a square if it is sold, and a line for this listing. */
 function PricePlot({ listing, comparables: { own, homes, median, lowerQuartile, upperQuartile }, now }: Props) {
   const t = useTranslations();
   const locale = useLocale();
@@ -83,29 +95,31 @@ function PricePlot({ listing, comparables: { own, homes, median, lowerQuartile, 
     price: perArea,
     isSold: home.recordStatus === 'Sold',
   }));
-  const all = [...dots, ...path, { time: now, price: own }];
+  const { recordStatus, soldAt } = listing;
+  const end = recordStatus === 'Sold' && soldAt ? Date.parse(soldAt) : now;
+  const all = [...dots, ...path, { time: end, price: own }];
   const scale = (values: readonly number[], size: number) => {
     const [least, most] = [Math.min(...values), Math.max(...values)];
     return (value: number) => Math.round(MARGIN + ((value - least) / (most - least || 1)) * (size - 2 * MARGIN));
   };
-  const x = scale(
-    all.map(({ time }) => time),
-    WIDTH,
-  );
-  const up = scale([...all.map(({ price }) => price), lowerQuartile, upperQuartile], HEIGHT);
+  const times = all.map(({ time }) => time);
+  const prices = [...all.map(({ price }) => price), lowerQuartile, upperQuartile];
+  const x = scale(times, WIDTH);
+  const up = scale(prices, HEIGHT);
   const y = (price: number) => HEIGHT - up(price);
   const marks = (isSold: boolean) =>
     dots
       .filter((dot) => dot.isSold === isSold)
       .map(({ time, price }) => `M${x(time)} ${y(price)}h0`)
       .join('');
-  const first = all.reduce((earliest, { time }) => Math.min(earliest, time), now);
   const steps = path.map(
     ({ time, price }, index) => `${index === 0 ? 'M' : 'H'}${x(time)}${index === 0 ? ' ' : 'V'}${y(price)}`,
   );
   return (
-    <figure className="my-4">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="w-full max-w-2xl rounded-field bg-sunken">
+    <figure className="relative my-4 max-w-2xl text-muted text-xs tabular-nums">
+      <span className="absolute top-1 left-2">{formatBaht(Math.max(...prices))}</span>
+      <span className="absolute bottom-5 left-2">{formatBaht(Math.min(...prices))}</span>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="w-full rounded-field bg-sunken">
         <rect
           y={y(upperQuartile)}
           width={WIDTH}
@@ -114,24 +128,24 @@ function PricePlot({ listing, comparables: { own, homes, median, lowerQuartile, 
         />
         <path d={`M0 ${y(median)}h${WIDTH}`} strokeDasharray="4 3" className="stroke-font" />
         <path d={marks(false)} strokeWidth="7" strokeLinecap="round" className="stroke-icon" />
-        <path d={marks(true)} strokeWidth="7" strokeLinecap="round" className="stroke-metro-red" />
-        <path d={`${steps.join('')}H${x(now)}`} strokeWidth="2" className="fill-none stroke-accent" />
-        <circle cx={x(now)} cy={y(own)} r="5" className="fill-accent" />
+        <path d={marks(true)} strokeWidth="7" strokeLinecap="square" className="stroke-metro-red" />
+        <path d={`${steps.join('')}H${x(end)}`} strokeWidth="2" className="fill-none stroke-accent" />
+        <circle cx={x(end)} cy={y(own)} r="5" className="fill-accent" />
       </svg>
-      <figcaption className="flex max-w-2xl justify-between text-muted text-xs">
-        <span>{shortDate(new Date(first).toISOString(), locale)}</span>
+      <figcaption className="flex justify-between">
+        <span>{shortDate(new Date(Math.min(...times)).toISOString(), locale)}</span>
         {[false, true].map((isSold) =>
           dots.some((dot) => dot.isSold === isSold) ? (
             <span key={String(isSold)} className="flex items-center gap-1.5">
               <span
-                className={`size-2 forced-color-adjust-none rounded-full ${isSold ? 'bg-metro-red' : 'bg-icon'}`}
+                className={`size-2 forced-color-adjust-none ${isSold ? 'bg-metro-red' : 'rounded-full bg-icon'}`}
                 aria-hidden="true"
               />
-              {isSold ? t(`Badge.${listing.deal === 'rent' ? 'SoldRent' : 'Sold'}`) : t('Comparables.onOffer')}
+              {isSold ? t(`Badge.${soldBadge(listing)}`) : t('Comparables.onOffer')}
             </span>
           ) : null,
         )}
-        <span>{shortDate(new Date(now).toISOString(), locale)}</span>
+        <span>{shortDate(new Date(Math.max(...times)).toISOString(), locale)}</span>
       </figcaption>
     </figure>
   );
@@ -140,7 +154,7 @@ function PricePlot({ listing, comparables: { own, homes, median, lowerQuartile, 
 function Homes({ comparables: { homes, count } }: Pick<Props, 'comparables'>) {
   const t = useTranslations('Comparables');
   const price = useTranslations('Price');
-  const sold = useTranslations('Badge')('Sold');
+  const badge = useTranslations('Badge');
   const locale = useLocale();
   const priceOf = (home: Listing) => {
     if (home.price === null) return '';
@@ -165,7 +179,9 @@ function Homes({ comparables: { homes, count } }: Pick<Props, 'comparables'>) {
                 </>
               ) : null}
               {formatBaht(perArea)} · {priceOf(listing)}
-              {listing.recordStatus === 'Sold' ? <span className="text-metro-red">{sold} </span> : null}
+              {listing.recordStatus === 'Sold' ? (
+                <span className="text-metro-red">{badge(soldBadge(listing))} </span>
+              ) : null}
               {shortDate(pricedAt, locale)}
             </span>
           </li>
@@ -197,7 +213,7 @@ export function PriceHistory({ listing }: { listing: Listing }) {
         <tbody>
           {rows.reverse().map(({ at, price, before }) => (
             <tr key={at} className="border-line border-b *:py-2">
-              <td>{longDate(at, locale)}</td>
+              <td className="pr-3">{shortDate(at, locale)}</td>
               <td className="text-right">{formatBaht(price)}</td>
               <td className="pl-4 text-right text-muted">
                 <Change from={before} to={price} />

@@ -22,6 +22,9 @@ export function Sum({ part, ...props }: SumProps & { part: 'total' | 'whole' }) 
   return part === 'total' ? total : whole;
 }
 
+/** As on the cards. */
+const TOTAL_STEP = 100;
+
 type Result = { readonly total: string; readonly whole: ReactNode };
 
 const RESULTS: Record<SumProps['sum'], (props: SumProps) => Result> = {
@@ -30,7 +33,7 @@ const RESULTS: Record<SumProps['sum'], (props: SumProps) => Result> = {
     if (sale === null) return { total: '', whole: <Sentence>{words.mend}</Sentence> };
     const costs = saleCosts(sale);
     return {
-      total: formatBaht(costs.buyer),
+      total: `${words.buyer} ${formatBaht(costs.buyer)}`,
       whole: <CostsTable costs={costs} price={sale.price} words={words} />,
     };
   },
@@ -40,7 +43,7 @@ const RESULTS: Record<SumProps['sum'], (props: SumProps) => Result> = {
       return { total: '', whole: <Sentence>{isNone(typed, home, 'loan') ? words.notBorrowed : words.mend}</Sentence> };
     const months = amortisation(loan);
     return {
-      total: formatBaht(highestPayment(months)),
+      total: formatBaht(Math.ceil(highestPayment(months) / TOTAL_STEP) * TOTAL_STEP),
       whole: <LoanResult loan={loan} months={months} typed={typed} home={home} words={words} />,
     };
   },

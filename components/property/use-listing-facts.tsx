@@ -91,7 +91,7 @@ export function useListingFacts(listing: Listing, places: Places, now: number): 
     code: listing.code,
     type: t(`PropertyType.${listing.propertyType}`),
     deal: t(`Deal.${listing.deal}`),
-    project: listing.project && <ProjectLink listing={listing} className="fact-note underline" />,
+    project: listing.project && <ProjectLink listing={listing} className="underline" />,
     address: <Address listing={listing} places={places} />,
     ...building,
     ...useLeaseFacts(listing),
@@ -157,12 +157,14 @@ function usePriceFacts(listing: Listing): Values {
 }
 
 function Address({ listing, places }: { listing: Listing; places: Places }) {
+  const locale = useLocale();
   const { road, postcode } = listing.address;
   return (
     <>
       {road ? (
         <>
-          <LocalizedText content={road} />{' '}
+          <LocalizedText content={road} />
+          {locale === 'th-th' ? ' ' : ', '}
         </>
       ) : null}
       <ListingPlace listing={listing} places={places} /> {postcode}

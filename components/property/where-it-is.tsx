@@ -134,6 +134,7 @@ type Props = { listing: Pick<Listing, 'geo'>; places: Places; landmarks: readonl
 export function WhereItIs({ listing: { geo }, places, landmarks }: Props) {
   const t = useTranslations('Where');
   if (geo === undefined) return null;
+  const hasDistances = landmarks.length + nearestStations(geo, places.stations.values(), WITHIN_M, 1).length > 0;
   return (
     <Block id="where" title={t('title')}>
       <PlaceMapBox place={geo} places={places} landmarks={landmarks} />
@@ -141,9 +142,11 @@ export function WhereItIs({ listing: { geo }, places, landmarks }: Props) {
         <NearbyStations from={geo} places={places} />
         <NearbyLandmarks landmarks={landmarks} />
       </div>
-      <p className="mt-3 text-muted text-sm print:mt-1">
-        {t('straightLine')} {geo.precision === 'approximate' ? t('measuredApproximate') : null}
-      </p>
+      {hasDistances ? (
+        <p className="mt-3 text-muted text-sm print:mt-1">
+          {t('straightLine')} {geo.precision === 'approximate' ? t('measuredApproximate') : null}
+        </p>
+      ) : null}
     </Block>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
+import { ANY_SEARCH } from 'thai-property-search/params';
 import { PageView } from '@/components/analytics/page-view';
 import { ContactWidget } from '@/components/contact/contact-widget';
 import { ArticleGrid } from '@/components/content/article-list';
@@ -13,9 +14,11 @@ import { ListingGrid } from '@/components/property/listing-grid';
 import { Block, PageSection, SECTIONS, type SectionName } from '@/components/property/listing-sections';
 import { StatusBanner } from '@/components/property/listing-status';
 import { MovingIn } from '@/components/property/moving-in';
-import { PriceComparison, PriceHistory } from '@/components/property/price-context';
+import { NoComparison, PriceComparison, PriceHistory } from '@/components/property/price-context';
 import { RenovationLedger } from '@/components/property/renovation-ledger';
 import { RecentHomeRecorder } from '@/components/saved/home-marks';
+import { searchPath } from '@/components/search/search-path';
+import { LinkButton } from '@/components/ui/button';
 import { LocalLink } from '@/components/ui/navigation';
 import { Section } from '@/components/ui/text';
 import { listingFacts } from '@/lib/analytics/view-facts.server';
@@ -32,7 +35,6 @@ import { areaLists } from '@/lib/property/area-homes.server';
 import { comparables, priceEvidence, priceEvidenceOf } from '@/lib/property/comparables';
 import type { Typed } from '@/lib/property/figures';
 import { homeSums, type HomeSums as Sums } from '@/lib/property/home-sums';
-import { priceChanges } from '@/lib/property/price';
 import { currentMarket } from '@/lib/property/price-market.server';
 import { similarListings } from '@/lib/property/similar-listings.server';
 import { listingData } from '@/lib/seo/listing-data';
@@ -128,9 +130,9 @@ async function pageContent(listing: Listing, locale: Locale, now: number) {
     overview: true,
     plan: listing.media.some(({ kind }) => kind !== 'photo'),
     place: listing.geo !== undefined,
-    price: compared !== null || priceChanges(listing).length > 1,
+    price: price !== null,
     money: sums !== null || movingIn !== null,
-    similar: similar.length > 0,
+    similar: true,
   };
   const sections = SECTIONS.filter((name) => has[name]);
   return {
@@ -142,20 +144,41 @@ async function pageContent(listing: Listing, locale: Locale, now: number) {
   };
 }
 
-type SimilarProps = { content: Awaited<ReturnType<typeof pageContent>>; title: string; now: number };
+/** Says so, and leads to the same kind of homes everywhere. */
+function NoSimilarHomes({ listing: { propertyType, deal } }: { listing: Listing }) {
+  const t = useTranslations();
+  return (
+    <div>
+      <p className="mb-3 text-muted">{t('Listing.noSimilar')}</p>
+      <LinkButton href={searchPath({ ...ANY_SEARCH, deal, types: [propertyType] })} variant="secondary">
+        {t(`PropertyType.${propertyType}`)} · {t(`Deal.${deal}`)}
+      </LinkButton>
+    </div>
+  );
+}
 
-function SimilarHomes({ content: { similar, allPlaces, market, area }, title, now }: SimilarProps) {
-  if (similar.length === 0) return null;
+type SimilarProps = {
+  listing: Listing;
+  content: Awaited<ReturnType<typeof pageContent>>;
+  title: string;
+  now: number;
+};
+
+function SimilarHomes({ listing, content: { similar, allPlaces, market, area }, title, now }: SimilarProps) {
   return (
     <PageSection name="similar">
       <Section id="similar-homes" title={title} {...(area ? { more: area } : {})}>
-        <ListingGrid
-          listings={similar}
-          places={allPlaces}
-          now={now}
-          evidence={priceEvidenceOf(similar, market)}
-          strip
-        />
+        {similar.length === 0 ? (
+          <NoSimilarHomes listing={listing} />
+        ) : (
+          <ListingGrid
+            listings={similar}
+            places={allPlaces}
+            now={now}
+            evidence={priceEvidenceOf(similar, market)}
+            strip
+          />
+        )}
       </Section>
     </PageSection>
   );
@@ -182,7 +205,7 @@ export async function ListingView({ listing, locale, typed, reportedPath }: Prop
   const { allPlaces, ofAgent, ledger, widgets, landmarks, articles, area, compared, sums, sections } = content;
   const { evidence, hours, inspector, movingIn, isSold } = content;
   const url = listingUrl(listing, locale);
-  const similarHomes = <SimilarHomes content={content} title={t('similar')} now={now} />;
+  const similarHomes = <SimilarHomes listing={listing} content={content} title={t('similar')} now={now} />;
   return (
     <PageFrame>
       <PageView route="listing" facts={listingFacts(listing, allPlaces)} reportedPath={reportedPath} />
@@ -190,7 +213,6 @@ export async function ListingView({ listing, locale, typed, reportedPath }: Prop
       <StatusBanner listing={listing}>
         {listing.recordStatus === 'Reserved' ? <WaitingListLink id={listing.id} /> : null}
       </StatusBanner>
-      {isSold ? <div className="print:hidden">{similarHomes}</div> : null}
       <ListingDetail
         listing={listing}
         places={allPlaces}
@@ -200,6 +222,7 @@ export async function ListingView({ listing, locale, typed, reportedPath }: Prop
         inspector={inspector}
         now={now}
         sections={sections}
+        similarFirst={isSold ? <div className="print:hidden">{similarHomes}</div> : null}
         gallery={<ListingGallery listing={listing} url={url} {...ofAgent} />}
         contact={
           <AgentCard
@@ -213,7 +236,7 @@ export async function ListingView({ listing, locale, typed, reportedPath }: Prop
         }
         price={
           <>
-            {compared === null ? null : <PriceComparison listing={listing} comparables={compared} now={now} />}
+            {compared ? <PriceComparison listing={listing} comparables={compared} now={now} /> : <NoComparison />}
             <PriceHistory listing={listing} />
           </>
         }
