@@ -134,7 +134,9 @@ async function pageContent(listing: Listing, locale: Locale, now: number) {
     money: sums !== null || movingIn !== null,
     similar: true,
   };
-  const sections = SECTIONS.filter((name) => has[name]);
+  // On the page of a sold home, similar homes come first.
+  const order = isSold ? (['similar', ...SECTIONS.filter((name) => name !== 'similar')] as const) : SECTIONS;
+  const sections = order.filter((name) => has[name]);
   return {
     ...{ allPlaces, inspector, ledger, similar, market, widgets, landmarks, articles, area },
     ...{ compared, sums, movingIn, sections, isSold },
@@ -176,6 +178,7 @@ function SimilarHomes({ listing, content: { similar, allPlaces, market, area }, 
             places={allPlaces}
             now={now}
             evidence={priceEvidenceOf(similar, market)}
+            columns={listing.recordStatus === 'Sold' ? 'beside-map' : 3}
             strip
           />
         )}
