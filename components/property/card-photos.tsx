@@ -35,14 +35,15 @@ export function CardPhotoImage({ photo: [url, width, height, colour], sizes, cov
   return cover === 'first' ? <picture>{image}</picture> : image;
 }
 
-type ArrowProps = { side: 'left' | 'right'; label: string; end: boolean; onClick: () => void };
+type ArrowProps = { side: 'left' | 'right'; label: string; end: boolean; busy: boolean; onClick: () => void };
 
 /** At the end of the row the arrow can keep focus, but it is hidden, and presses go to the link below it. */
-const Arrow = ({ side, label, end, onClick }: ArrowProps) => (
+const Arrow = ({ side, label, end, busy, onClick }: ArrowProps) => (
   <button
     type="button"
     aria-label={label}
     aria-disabled={end || undefined}
+    aria-busy={busy || undefined}
     onClick={onClick}
     className={`card-arrow card-arrow-${side}`}
   />
@@ -90,7 +91,10 @@ export function CardPhotos({ href, photos, sizes, first, labels, children }: Pro
     );
   };
   const slides = api === undefined && reach === 0 ? working.slice(0, 1) : working;
+  const [pressed, setPressed] = useState<'scrollPrev' | 'scrollNext'>();
+  const isBusy = (direction: typeof pressed) => api === undefined && pressed === direction;
   const move = (direction: 'scrollPrev' | 'scrollNext') => {
+    setPressed(direction);
     setReach((far) => Math.max(far, 1));
     step(direction);
   };
@@ -109,8 +113,20 @@ export function CardPhotos({ href, photos, sizes, first, labels, children }: Pro
       </LocalLink>
       {count > 1 && hasArrows ? (
         <>
-          <Arrow side="left" label={labels.previous} end={selected === 0} onClick={() => move('scrollPrev')} />
-          <Arrow side="right" label={labels.next} end={selected === count - 1} onClick={() => move('scrollNext')} />
+          <Arrow
+            side="left"
+            label={labels.previous}
+            end={selected === 0}
+            busy={isBusy('scrollPrev')}
+            onClick={() => move('scrollPrev')}
+          />
+          <Arrow
+            side="right"
+            label={labels.next}
+            end={selected === count - 1}
+            busy={isBusy('scrollNext')}
+            onClick={() => move('scrollNext')}
+          />
         </>
       ) : null}
       {children}
