@@ -85,7 +85,7 @@ function Plot({ prices, label }: { prices: Prices; label: string }) {
           {MARK_NAMES.flatMap((name) =>
             MARKS[name].strokes.map(([width, colour]) => (
               <path
-                key={colour}
+                key={`${name}-${width}`}
                 {...LINE}
                 // Lines without a length: their caps keep their shape while the plot is stretched.
                 d={steps
