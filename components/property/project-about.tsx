@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { Listing } from '@/lib/content/collections';
 import type { Places } from '@/lib/content/places.server';
 import { projectId } from '@/lib/content/projects';
+import { localYear } from '@/lib/i18n/dates';
 import { unbroken } from '@/lib/i18n/line-breaks';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
 import { routePath } from '@/lib/navigation/routes';
@@ -42,7 +43,7 @@ type Props = { home: Listing; facts: ProjectFacts; places: Places };
 /** What the listings of a project state about it. `home` is one of them. */
 export function ProjectAbout({ home, facts, places }: Props) {
   const t = useTranslations();
-  const isThai = useLocale() === 'th-th';
+  const locale = useLocale();
   const { commonFee, sinkingFund } = useFees(facts);
   const { road, postcode } = home.address;
   const { yearBuilt, sizes, facilities } = facts;
@@ -55,7 +56,7 @@ export function ProjectAbout({ home, facts, places }: Props) {
         </>
       ),
     },
-    { key: 'yearBuilt', value: yearBuilt && textOf(yearBuilt, (year) => String(isThai ? year + 543 : year)) },
+    { key: 'yearBuilt', value: yearBuilt && textOf(yearBuilt, (year) => localYear(year, locale)) },
     {
       key: 'usableArea',
       value: sizes && t('Measure.sqm', { value: textOf(sizes, formatNumber) }),
@@ -71,7 +72,7 @@ export function ProjectAbout({ home, facts, places }: Props) {
           <h3 className="mt-6 mb-3 text-lg">{t('Project.facilities')}</h3>
           <ul className="flex flex-wrap gap-2">
             {facilities.map((facility) => (
-              <li key={facility} className="rounded-full bg-sunken px-3 py-1 text-sm">
+              <li key={facility} className="fact-chip">
                 {t(`Amenity.${facility}`)}
               </li>
             ))}

@@ -4,7 +4,7 @@ import { grossYield, pricePerSqm } from 'thai-property-search/facts';
 import type { Listing } from '@/lib/content/collections';
 import { nearestStations } from '@/lib/content/distance';
 import type { Places } from '@/lib/content/places.server';
-import { bangkokDay, shortDate } from '@/lib/i18n/dates';
+import { bangkokDay, localYear, shortDate } from '@/lib/i18n/dates';
 import { localizedText } from '@/lib/i18n/locales';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
 import { bestFigures, type Figure } from '@/lib/property/best-figures';
@@ -87,7 +87,7 @@ function usePriceRows(homes: readonly Listing[], now: number): Rows {
 function useBuildingRows(places: Places): Rows {
   const t = useTranslations();
   const landArea = useLandArea();
-  const thai = useLocale() === 'th-th';
+  const locale = useLocale();
   const areaName = useAreaName(places);
   const bedrooms = useBedrooms();
   const squareMetres = (value: number) => t('Measure.sqm', { value: formatNumber(value) });
@@ -100,7 +100,7 @@ function useBuildingRows(places: Places): Rows {
     ['bathrooms', t('Facts.bathrooms'), (home) => plainCell(home.bathrooms)],
     ['parking', t('Facts.parking'), (home) => plainCell(home.parking === 0 ? t('Facts.none') : home.parking)],
     ['floor', t('Facts.floor'), (home) => plainCell(home.floor)],
-    ['yearBuilt', t('Facts.yearBuilt'), ({ yearBuilt: year }) => plainCell(year && String(thai ? year + 543 : year))],
+    ['yearBuilt', t('Facts.yearBuilt'), ({ yearBuilt: year }) => plainCell(year && localYear(year, locale))],
     ['condition', t('Facts.condition'), ({ condition }) => plainCell(condition && t(`Condition.${condition}`))],
     ['furnishing', t('Facts.furnishing'), ({ furnishing }) => plainCell(furnishing && t(`Furnishing.${furnishing}`))],
   ];

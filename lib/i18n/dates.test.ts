@@ -7,6 +7,7 @@ import {
   formatInputDate,
   fullDate,
   isDay,
+  localYear,
   longDate,
   parseInputDate,
   shortDate,
@@ -18,6 +19,7 @@ describe('X dates', () => {
   it('uses Buddhist years in Thai text, and the day in Bangkok', () => {
     expect(longDate('2026-11-20T18:30:00Z', 'th-th')).toBe('21\u00a0พฤศจิกายน 2569');
     expect(longDate('2026-11-20T18:30:00Z', 'en-us')).toBe('November 21, 2026');
+    expect([localYear(2026, 'th-th'), localYear(2026, 'en-us')]).toEqual(['2569', '2026']);
     expect(yearOf(Date.parse('2026-12-31T17:00:00Z'), 'th-th')).toBe('2570');
     expect(yearOf(Date.parse('2026-12-31T16:00:00Z'), 'en-us')).toBe('2026');
     expect(shortDate('2026-11-20T18:30:00Z', 'th-th')).toBe('21\u00a0พ.ย. 2569');

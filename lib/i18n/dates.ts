@@ -87,6 +87,10 @@ export function formatInputDate(day: string): string {
 
 const BUDDHIST_ERA = 543;
 
+/** `2569` or `2026`. */
+export const localYear = (year: number, locale: Locale): string =>
+  String(locale === 'th-th' ? year + BUDDHIST_ERA : year);
+
 export const commonYear = (year: number): number => (year >= 2_400 && year < 2_800 ? year - BUDDHIST_ERA : year);
 
 /** The ISO day of `mm/dd/yyyy`, or of `dd/mm/yyyy` if only that is a day from `first` on. Null if neither is a day. */
