@@ -113,6 +113,28 @@ const FAULTY = [
     { inspection: { at: '2026-01-01', findings: [] } },
     / inspection\.findings needs at/,
   ],
+  [
+    'a topic that an inspection has twice',
+    'listings',
+    { inspection: { at: '2026-01-01', findings: [SOUND, { ...SOUND, verdict: 'fault' }] } },
+    / inspection\.findings\.1\.topic 'leaks' is there more than once/,
+  ],
+  [
+    'a sale before the listing',
+    'listings',
+    { record_status: 'Sold', sold_at: '2020-01-01T00:00:00Z', price_history: [] },
+    / sold_at is before published_at$/,
+  ],
+  [
+    'a sale before the last price',
+    'listings',
+    {
+      ...{ record_status: 'Sold', published_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' },
+      ...{ price: 2_500_000, price_history: [{ at: '2026-03-01T00:00:00Z', price: 2_500_000 }] },
+      sold_at: '2026-02-01T00:00:00Z',
+    },
+    / sold_at is before price_history\.0\.at$/,
+  ],
   ['terms of a lease for a sale', 'listings', { lease_terms: LEASE }, / lease_terms is only for rentals$/],
   [
     'no pets in a home for pets',

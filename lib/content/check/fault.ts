@@ -23,6 +23,8 @@ export const faultIn = (collection: CollectionName, id: string, field: string, r
 
 export const MISSING: Message = { en: 'is missing', th: 'ยังไม่ได้กรอก' };
 
+export const before = (field: string): Message => ({ en: `is before ${field}`, th: `อยู่ก่อน ${field}` });
+
 export type StringField = { readonly path: string; readonly text: string };
 
 export function stringsIn(document: unknown): StringField[] {

@@ -1,7 +1,7 @@
 import { bangkokDay } from '../../i18n/dates';
 import type { DocumentOf } from '../collections';
 import { pointOutside, postcodesOf } from '../point-place';
-import { type Check, type FileFault, faultIn, type Message } from './fault';
+import { before, type Check, type FileFault, faultIn, type Message } from './fault';
 
 type ListingDocument = DocumentOf<'listings'>;
 type FieldFault = Pick<FileFault, 'field' | 'reason'>;
@@ -45,6 +45,32 @@ const missingFor = ({ property_type, deal }: ListingDocument) => ({
   th: `ยังไม่ได้กรอก ประกาศแบบ ${property_type} (${deal}) ต้องมีช่องนี้`,
 });
 
+function soldTooEarly({ sold_at, published_at, price_history }: ListingDocument): FieldFault[] {
+  if (sold_at === undefined) return [];
+  const last = price_history.at(-1);
+  return [
+    ...(sold_at < published_at ? [{ field: 'sold_at', reason: before('published_at') }] : []),
+    ...(last && sold_at < last.at
+      ? [{ field: 'sold_at', reason: before(`price_history.${price_history.length - 1}.at`) }]
+      : []),
+  ];
+}
+
+const repeatedTopics = ({ inspection }: ListingDocument): FieldFault[] =>
+  (inspection?.findings ?? []).flatMap(({ topic }, index, findings) =>
+    findings.findIndex((other) => other.topic === topic) === index
+      ? []
+      : [
+          {
+            field: `inspection.findings.${index}.topic`,
+            reason: {
+              en: `'${topic}' is there more than once; write one finding for each topic`,
+              th: `มี '${topic}' มากกว่าหนึ่งครั้ง ให้เขียนผลตรวจหัวข้อละหนึ่งรายการ`,
+            },
+          },
+        ],
+  );
+
 function inconsistencies(listing: ListingDocument, today: string): FieldFault[] {
   const times = listing.price_history.map((entry) => entry.at);
   const last = listing.price_history.at(-1);
@@ -58,9 +84,9 @@ function inconsistencies(listing: ListingDocument, today: string): FieldFault[] 
     ...(last && listing.price !== null && last.price !== listing.price
       ? [{ field: 'price_history', reason: otherPrice(last.price, listing.price) }]
       : []),
-    ...(listing.updated_at < listing.published_at
-      ? [{ field: 'updated_at', reason: { en: 'is before published_at', th: 'อยู่ก่อน published_at' } }]
-      : []),
+    ...(listing.updated_at < listing.published_at ? [{ field: 'updated_at', reason: before('published_at') }] : []),
+    ...soldTooEarly(listing),
+    ...repeatedTopics(listing),
     ...(isOverLease(listing, today) ? [{ field: 'lease_end', reason: LEASE_OVER }] : []),
   ];
 }

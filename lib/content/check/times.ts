@@ -1,5 +1,6 @@
 import { COLLECTION_NAMES } from '../collections';
 import {
+  before,
   type Check,
   type FileFault,
   faultIn,
@@ -18,8 +19,6 @@ const CLOCKS_DIFFER_MS = 86_400_000;
 const BUDDHIST_FROM = '2400';
 
 const inTheFuture = (time: string): Message => ({ en: `'${time}' is in the future`, th: `'${time}' เป็นเวลาในอนาคต` });
-
-const before = (field: string): Message => ({ en: `is before ${field}`, th: `อยู่ก่อน ${field}` });
 
 const less = (field: string): Message => ({ en: `is less than ${field}`, th: `น้อยกว่า ${field}` });
 
