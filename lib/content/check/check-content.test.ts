@@ -246,17 +246,6 @@ describe('checkContent', () => {
     ]);
   });
 
-  it('reports the other English name of a project that has the same Thai name in the district', () => {
-    const [home] = good.get('listings') ?? [];
-    const named = (number: number, en: string) => ({
-      ...home,
-      ...{ id: `rm-${number}`, code: `RM-000${number}`, project: { th: 'ริมสวน', en } },
-    });
-    expect(faults('listings', () => [named(2, 'Rimsuan'), named(3, 'RIMSUAN'), named(4, 'Rim Suan')])).toContain(
-      'listings.json rm-4 project.en differs from that of rm-2, a home with the same Thai project name in this district',
-    );
-  });
-
   it('reports a duplicate id and a duplicate code', () => {
     const found = faults('listings', (documents) => [...documents, { ...documents[0] }]);
     const [home] = good.get('listings') ?? [];
@@ -269,5 +258,30 @@ describe('checkContent', () => {
   it('reports a missing file and a file that is not a JSON list', () => {
     expect(checkContent({})).toHaveLength(COLLECTION_NAMES.length);
     expect(faults('jobs', () => ({}))).toEqual(['jobs.json - - is not a list of documents: [ … ]']);
+  });
+});
+
+describe('names of projects', () => {
+  const home = { ...good.get('listings')?.[0], address: { province_code: '10', district_code: '1039' } };
+  const faultsOf = (...projects: { th: string; en: string }[]) =>
+    faults('listings', () =>
+      projects.map((project, index) => ({ ...home, id: `rm-${index}`, code: `RM-000${index}`, project })),
+    ).filter((line) => line.includes(' project.'));
+
+  it('are reported if the Thai name is that of another English name in the district', () => {
+    const th = 'ริมสวน';
+    expect(faultsOf({ th, en: 'Rimsuan' }, { th, en: 'RIMSUAN' }, { th, en: 'Rim Suan' })).toEqual([
+      'listings.json rm-2 project.en differs from that of rm-0, a home with the same Thai project name in this district',
+    ]);
+  });
+
+  it('are reported if they differ but make one page', () => {
+    const first = { th: 'คอนโด ยู', en: 'Condo U' };
+    const same = { th: 'คอนโดยู', en: 'CONDO  U' };
+    const reason = 'differs from that of rm-0, but both projects would have the page /projects/condo-u-1039';
+    expect(faultsOf(first, same, { th: 'คอนโด ยู', en: 'Condo U+' }, { th: 'ยู', en: 'Condo U' })).toEqual([
+      `listings.json rm-2 project.en ${reason}`,
+      `listings.json rm-3 project.th ${reason}`,
+    ]);
   });
 });

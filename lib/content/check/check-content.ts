@@ -92,6 +92,29 @@ const checkProjects: Check = ({ listings }) => {
   });
 };
 
+const withoutSpaces = (name: string) => name.toLowerCase().replaceAll(/\s+/g, '');
+
+const isOtherName = (name: string | undefined, other: string | undefined) =>
+  name !== undefined && other !== undefined && withoutSpaces(name) !== withoutSpaces(other);
+
+/** Names such as `Condo U` and `Condo U+` make one id, so their homes would share a page. */
+const checkProjectNames: Check = ({ listings }) => {
+  const first = new Map<string, { id: string; project: Partial<Record<'th' | 'en', string>> }>();
+  return listings.flatMap(({ id, project, address }) => {
+    const page = projectId({ project, address: { districtCode: address.district_code } });
+    if (page === undefined || project === undefined) return [];
+    const other = first.get(page) ?? { id, project };
+    first.set(page, other);
+    const language = LANGUAGES.find((each) => isOtherName(project[each], other.project[each]));
+    if (language === undefined) return [];
+    const reason = {
+      en: `differs from that of ${other.id}, but both projects would have the page /projects/${page}`,
+      th: `ไม่ตรงกับ ${other.id} แต่ทั้งสองโครงการจะใช้หน้าเดียวกันคือ /projects/${page}`,
+    };
+    return [faultIn('listings', id, `project.${language}`, reason)];
+  });
+};
+
 function repeated(collection: CollectionName, field: string, keys: { id: string; key: string }[]): FileFault[] {
   const seen = new Set<string>();
   return keys.flatMap(({ id, key }) => {
@@ -167,6 +190,7 @@ export const FILE_CHECKS: readonly Check[] = [
   checkPlaceCodes,
   checkLandmarks,
   checkProjects,
+  checkProjectNames,
   checkListings,
   checkPrices,
   checkHomeFacts,
