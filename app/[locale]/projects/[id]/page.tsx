@@ -39,16 +39,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const project = await projectAt((await params).id);
   if (project === null) return notFoundMetadata(locale);
-  const { t, name, place, described } = await wordsOf(project, locale);
+  const { t, name, place, described, none } = await wordsOf(project, locale);
   return pageMetadata(
     {
       locale,
       path: project.path,
       title: shownTitle([t('title', { name, place }), t('shortTitle', { name, place }), name]),
       description:
-        described === null
-          ? t(project.offered.length === 0 ? 'none' : 'shortTitle', { name, place })
-          : await areaDescription(described, locale),
+        described === null ? (none ?? t('shortTitle', { name, place })) : await areaDescription(described, locale),
       picture: await cardFor({ locale, name: 'project', id: project.id }),
     },
     localeRouting(),
@@ -96,7 +94,7 @@ async function ProjectBreadcrumbs({ project, locale }: PartProps) {
 }
 
 async function ProjectHeading({ project, locale }: PartProps) {
-  const { t, labels, name, place, described } = await wordsOf(project, locale);
+  const { labels, place, described, none } = await wordsOf(project, locale);
   const strong = (figure: React.ReactNode) => <strong className="whitespace-nowrap">{figure}</strong>;
   const paragraphs = described === null ? [] : await areaSentences(described, locale, strong);
   return (
@@ -111,7 +109,7 @@ async function ProjectHeading({ project, locale }: PartProps) {
           ))}
         </p>
       ))}
-      {project.offered.length === 0 ? <p className="mt-1 max-w-prose">{t('none', { name })}</p> : null}
+      {none === null ? null : <p className="mt-1 max-w-prose">{none}</p>}
     </PageHeading>
   );
 }

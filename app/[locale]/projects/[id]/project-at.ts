@@ -37,15 +37,17 @@ export async function projectAt(id: string): Promise<Project | null> {
   };
 }
 
-/** The names of a project and its area. `described` is for sentences about its homes on offer; null without any. */
-export async function wordsOf({ names, area, offered, facts: { kind } }: Project, locale: Locale) {
+/** The names of a project and its area. `described` is for sentences about its homes on offer; null without any, and `none` says so. */
+export async function wordsOf({ names, area, homes, offered, facts: { kind } }: Project, locale: Locale) {
   const [t, labels] = await Promise.all([getTranslations({ locale, namespace: 'Project' }), areaLabels(locale)]);
   const name = localizedText(names, locale).text;
   const described =
     area === undefined || offered.length === 0
       ? null
       : { area, name: t('at', { name }), kind, homes: offered, stats: areaStats(offered, kind), wider: null };
-  return { t, labels, name, place: area === undefined ? '' : labels.place(area), described };
+  const prices = homes.some(({ price }) => price !== null) ? 'yes' : 'no';
+  const none = offered.length === 0 ? t('none', { name, prices }) : null;
+  return { t, labels, name, none, place: area === undefined ? '' : labels.place(area), described };
 }
 
 /** The card of a project: its name and area, on the photo of its newest listing. */
