@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { renderOnPage } from '../testing/render';
@@ -78,6 +78,15 @@ it.each([
   onTestFinished(() => void vi.useRealTimers());
   card({}, [{ days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' }]);
   screen.getByText(words);
+});
+
+it('says so again on return to the page', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-27T10:00+07:00'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  card({}, [{ days: [5], opens: '09:00', closes: '18:00' }]);
+  vi.setSystemTime(Date.parse('2026-11-27T19:00+07:00'));
+  fireEvent(document, new Event('visibilitychange'));
+  screen.getByText('Closed. We reply Friday from 09:00');
 });
 
 it.each([

@@ -19,11 +19,16 @@ type Props = { hours: Office['hours']; words: OpenWords; children: ReactNode };
 export function OpenNow({ hours, words, children }: Props) {
   const [text, setText] = useState<string>();
   useEffect(() => {
-    const state = openingState(hours, Date.now());
-    if (state === null) return;
-    const { day, isToday, time } = state;
-    const template = state.isOpen ? words.open : isToday ? words.laterToday : words.closed;
-    setText(template.replace('{time}', time.replace(':', words.separator)).replace('{day}', words.days[day] ?? ''));
+    const update = () => {
+      const state = openingState(hours, Date.now());
+      if (state === null) return;
+      const { day, isToday, time } = state;
+      const template = state.isOpen ? words.open : isToday ? words.laterToday : words.closed;
+      setText(template.replace('{time}', time.replace(':', words.separator)).replace('{day}', words.days[day] ?? ''));
+    };
+    update();
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
   }, [hours, words]);
   return <p className="text-muted text-sm">{text ?? children}</p>;
 }

@@ -25,3 +25,12 @@ it('waits a week for an office that opens once a week, and knows nothing without
   expect(openingState(sundays, Date.parse('2026-11-29T16:00+07:00'))).toEqual(state);
   expect(openingState([], 0)).toBeNull();
 });
+
+it.each([
+  ['00:00', '23:59', { isOpen: true, day: 5, isToday: true, time: '00:00' }],
+  ['02:00', '23:59', { isOpen: true, day: 5, isToday: true, time: '02:00' }],
+  ['02:00', '17:59', { isOpen: false, day: 5, isToday: true, time: '18:00' }],
+])('with hours that end at %s, at %s', (closes, clock, state) => {
+  const fridays = [{ days: [5], opens: '18:00', closes }];
+  expect(openingState(fridays, Date.parse(`2026-11-27T${clock}+07:00`))).toEqual(state);
+});
