@@ -72,7 +72,9 @@ export function FilterForm({ action, query, label, className, children }: Props)
     if (!isSearchPage && form.current.querySelector(':popover-open')) return;
     if (needsReader(form.current)) await amountReader();
     if (form.current === null || !navigator.onLine) return;
-    const nextQuery = formQuery(form.current, parseSearchQuery(new URLSearchParams(query)));
+    // The words of the latest search, which may still be loading.
+    const { q } = parseSearchQuery(new URLSearchParams(latest.current));
+    const nextQuery = formQuery(form.current, { q });
     if (fieldsOf(nextQuery) !== latest.current) search(nextQuery);
   };
   useSearchRow(form, applyChanges);

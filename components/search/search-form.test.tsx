@@ -135,21 +135,19 @@ it('keeps fields that change while a search is loading', async () => {
   expect(router.push).toHaveBeenLastCalledWith('/en-us/search?type=condo&type=villa', { scroll: true });
 });
 
+const close = (name: string) =>
+  document.querySelector(`#filter-${name}`)?.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'closed' }));
+
+const closed = (name: string) => act(async () => void close(name));
+
+async function openRow(address: string) {
+  const page = await openSearch(address);
+  // The page with all fields has them below each other.
+  document.querySelector('form[data-filters] > details')?.removeAttribute('open');
+  return page;
+}
+
 describe('in the search row', () => {
-  /** What the browser does when a pop-up closes. */
-  const closed = (name: string) =>
-    act(async () => {
-      const event = Object.assign(new Event('toggle'), { newState: 'closed' });
-      document.querySelector(`#filter-${name}`)?.dispatchEvent(event);
-    });
-
-  async function openRow(address: string) {
-    const page = await openSearch(address);
-    // The page with all fields has them below each other.
-    document.querySelector('form[data-filters] > details')?.removeAttribute('open');
-    return page;
-  }
-
   it('a change applies when its pop-up closes, once, without words that are still typed', async () => {
     const { user, router, address } = await openRow('/en-us/search?type=condo');
     await user.type(field('q'), 'ari');
@@ -200,6 +198,15 @@ describe('in the search row', () => {
     expect(field('deal', 'rent')).toMatchObject({ checked: false });
     expect(router.push).toHaveBeenCalledOnce();
   });
+});
+
+it('Enter in a pop-up of the search row searches once, with the words that are typed', async () => {
+  const { user, router } = await openRow('/en-us/search?type=condo');
+  // The pop-up closes while the results are loading.
+  router.push.mockImplementation(() => void close('price'));
+  await user.type(field('q'), 'ari');
+  await user.type(field('price_max'), '4,500,000{Enter}');
+  expect(router.push.mock.calls.map(([href]) => href)).toEqual(['/en-us/search?q=ari&type=condo&price_max=4500000']);
 });
 
 it('the empty field shows the filters that words became', async () => {
