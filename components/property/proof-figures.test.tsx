@@ -32,7 +32,7 @@ it('counts homes, recent checks and finished works, and takes the median of pric
   expect(figures()).toEqual([
     '3 homes: 2 for sale, 1 for rent',
     '1 of 3 homes checked in the last 30 days',
-    '11% below similar homes: the median of the 3 we call below market',
+    '11% less than similar homes nearby: typical of our 3 below-market homes',
     '2 homes we’ve built or renovated',
   ]);
 });

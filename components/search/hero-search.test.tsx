@@ -30,7 +30,7 @@ it('a press on an example fills it in; without a script it is a link to the sear
 
 it('a payment a month is sent by its button only, with the typed words', async () => {
   const { user, router } = renderOnPage(<HeroSearch action="/en-us/search" payments={[15_000, 30_000]} />);
-  await user.click(screen.getByRole('radio', { name: 'Monthly' }));
+  await user.click(screen.getByRole('radio', { name: 'Monthly cost' }));
   await user.type(screen.getByRole('searchbox'), 'ari');
   await user.click(screen.getByRole('button', { name: 'Search' }));
   await user.click(screen.getByRole('button', { name: '฿15,000' }));
