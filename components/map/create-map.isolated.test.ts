@@ -7,6 +7,10 @@ type Handler = (event: object) => void;
 const { FakeMap } = vi.hoisted(() => ({
   FakeMap: class {
     handlers = new Map<string, Handler[]>();
+    locale: object;
+    constructor(options: { locale: object }) {
+      this.locale = options.locale;
+    }
     touchZoomRotate = { disableRotation() {} };
     keyboard = { disableRotation() {} };
     setStyle = vi.fn();
@@ -87,6 +91,11 @@ it('draws the built-in map without configuration', async () => {
   expect(requested).toHaveLength(1);
   expect(usesBuiltInMap()).toBe(true);
   expect(warnings()).toEqual([]);
+});
+
+it('names the units of the scale in the language of the page', async () => {
+  const map = await mapWith(undefined, () => Response.error());
+  expect(map.locale).toMatchObject({ 'ScaleControl.Meters': 'ม.', 'ScaleControl.Kilometers': 'กม.' });
 });
 
 it('draws a style that loads, and does not request the built-in map', async () => {

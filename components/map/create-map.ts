@@ -118,7 +118,12 @@ export function createMap(options: Options): MapLibreMap {
   return map;
 }
 
-function newMap({ container, words, cooperative }: Options): MapLibreMap {
+function unitName(locale: Locale, unit: 'meter' | 'kilometer'): string {
+  const parts = new Intl.NumberFormat(locale, { style: 'unit', unit }).formatToParts(1);
+  return parts.find(({ type }) => type === 'unit')?.value ?? unit;
+}
+
+function newMap({ container, locale, words, cooperative }: Options): MapLibreMap {
   const map = new MapLibreMap({
     container,
     bounds: box(THAILAND),
@@ -136,6 +141,8 @@ function newMap({ container, words, cooperative }: Options): MapLibreMap {
       'CooperativeGesturesHandler.MobileHelpText': words.twoFingers,
       'CooperativeGesturesHandler.WindowsHelpText': words.ctrlScroll,
       'CooperativeGesturesHandler.MacHelpText': words.cmdScroll,
+      'ScaleControl.Meters': unitName(locale, 'meter'),
+      'ScaleControl.Kilometers': unitName(locale, 'kilometer'),
     },
   });
   map.addControl(new AttributionControl({ compact: true }), 'bottom-right');
