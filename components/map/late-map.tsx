@@ -26,6 +26,7 @@ const SIGNS_OF_A_VISITOR = ['pointermove', 'pointerdown', 'keydown', 'scroll'] a
 function useLoadedMap(besideList: boolean) {
   const { locale } = useSite();
   const [loaded, setLoaded] = useState<LoadedMap | null>(null);
+  const [isLoading, setIsLoading] = useState(!besideList);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     const controller = new AbortController();
@@ -33,6 +34,7 @@ function useLoadedMap(besideList: boolean) {
       if (besideList && (isSavingData() || !window.matchMedia('(width >= 80rem)').matches)) return;
       controller.abort();
       isVisited = true;
+      setIsLoading(true);
       import('./map-view')
         .then(async ({ MapView: View, fetchWords }) => setLoaded({ View, words: await fetchWords(locale) }))
         .catch(() => setFailed(true));
@@ -43,12 +45,12 @@ function useLoadedMap(besideList: boolean) {
     else load();
     return () => controller.abort();
   }, [besideList, locale]);
-  return { loaded, failed, locale };
+  return { loaded, isLoading, failed, locale };
 }
 
 export function LateMap({ params, styleUrl, loadingText, failedText, noScriptText }: Props) {
   const besideList = params.view === 'list';
-  const { loaded, failed, locale } = useLoadedMap(besideList);
+  const { loaded, isLoading, failed, locale } = useLoadedMap(besideList);
   return (
     <div className="absolute inset-0 isolate overflow-hidden bg-line">
       {loaded === null ? (
@@ -56,7 +58,9 @@ export function LateMap({ params, styleUrl, loadingText, failedText, noScriptTex
           data-map-failed={failed ? '' : undefined}
           className="absolute inset-0 grid place-items-center p-6 text-center text-font"
         >
-          <span className={failed ? undefined : 'noscript:hidden'}>{failed ? failedText : loadingText}</span>
+          {isLoading ? (
+            <span className={failed ? undefined : 'noscript:hidden'}>{failed ? failedText : loadingText}</span>
+          ) : null}
           {besideList ? null : <span className="hidden noscript:inline">{noScriptText}</span>}
         </p>
       ) : (
