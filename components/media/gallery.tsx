@@ -119,7 +119,7 @@ export function Gallery({ label, places, tiles, slides, labels, bar, shortcuts, 
             {selected + 1} / {working.length}
           </p>
         ) : null}
-        <p className="absolute bottom-2 left-3 flex max-w-[calc(100%-6rem)] gap-2 overflow-x-auto md:right-3 md:bottom-3 md:left-auto md:max-w-none print:hidden">
+        <p className="gallery-shortcuts">
           {shortcuts.map(({ index, href, opensGrid, icon, text, uncounted }) =>
             href === undefined ? (
               <button
