@@ -44,7 +44,7 @@ it.each<[string, FormSite['render']]>([
   const { status, text } = await send(render, { name: 'x' });
   expect(status).toBe(422);
   expect(text).toContain('<title>There is a problem</title>');
-  expect(text).toContain('<li>Choose the province</li>');
+  expect(text).toContain('<li>Enter the district or province, and choose it from the list</li>');
   expect(text).toContain(`<a href="tel:${SITE.phone}">Call ${SITE.phone}</a>`);
   expect(text).toContain('<a href="/en-us/contact-us-for-sell">');
 });
