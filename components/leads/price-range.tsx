@@ -4,11 +4,12 @@ import { createApiClient } from '@/lib/http/client';
 import { monthOfYear } from '@/lib/i18n/dates';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
 import { type LeadFormValues, readLeadForm } from '@/lib/leads/lead-form';
-import { parseLand, parseSqm } from '@/lib/leads/lead-schemas';
+import { hundredths, parseLand, parseSqm } from '@/lib/leads/lead-schemas';
 
 type Figures = Readonly<Record<'median' | 'lowerQuartile' | 'upperQuartile', number> & Record<'from' | 'to', string>>;
 
-type Answer = { readonly query: string; readonly count: number; readonly figures?: Figures | undefined } | null;
+/** `range` is null after a failure. */
+type Answer = { readonly query: string; readonly range: ReturnType<typeof parsePriceRange> };
 
 const request = createApiClient(10_000);
 
@@ -36,7 +37,7 @@ function sizeOf({ property_type, size_unit, size, rai, ngan, sqwah }: LeadFormVa
   if (property_type !== 'land') return size_unit === 'rai' ? null : parseSqm(size);
   const parts = [parseLand('rai', rai), parseLand('ngan', ngan), parseLand('sqwah', sqwah)];
   const sum = parts.reduce<number>((total, part) => total + (part ?? 0), 0);
-  return size_unit === 'rai' && sum > 0 ? sum : null;
+  return size_unit === 'rai' && sum > 0 ? hundredths(sum) : null;
 }
 
 function readHome(form: HTMLFormElement): { query: string; size: number; isLand: boolean } | null {
@@ -52,12 +53,12 @@ type Props = { form: RefObject<HTMLFormElement | null>; isShown: boolean };
 /** What is asked for homes like the one in the form, with the basis of the figures. Loaded with its step. */
 export function PriceRange({ form, isShown }: Props) {
   const t = useTranslations('Seller.range');
-  const { home, answer } = useRange(form, isShown);
+  const { home, range } = useRange(form, isShown);
   if (home === null) return <p>{t('wait')}</p>;
-  if (answer === undefined) return <p>{t('loading')}</p>;
-  if (answer === null) return <p>{t('failed')}</p>;
-  if (answer.figures === undefined) return <p role="status">{t('tooFew', { count: answer.count })}</p>;
-  return <Range {...home} count={answer.count} figures={answer.figures} />;
+  if (range === undefined) return <p>{t('loading')}</p>;
+  if (range === null) return <p>{t('failed')}</p>;
+  if (range.figures === undefined) return <p role="status">{t('tooFew', { count: range.count })}</p>;
+  return <Range {...home} count={range.count} figures={range.figures} />;
 }
 
 type RangeProps = { size: number; isLand: boolean; count: number; figures: Figures };
@@ -103,12 +104,9 @@ function useRange(form: Props['form'], isShown: boolean) {
     const controller = new AbortController();
     const timer = setTimeout(() => {
       request(`/api/price-range?${query}`, { signal: controller.signal }).then(
-        (found) => {
-          const range = parsePriceRange(found);
-          setAnswer(range && { query, ...range });
-        },
+        (found) => setAnswer({ query, range: parsePriceRange(found) }),
         () => {
-          if (!controller.signal.aborted) setAnswer(null);
+          if (!controller.signal.aborted) setAnswer({ query, range: null });
         },
       );
     }, TYPING_MS);
@@ -117,5 +115,5 @@ function useRange(form: Props['form'], isShown: boolean) {
       controller.abort();
     };
   }, [query]);
-  return { home, answer: answer === null || answer?.query === query ? answer : undefined };
+  return { home, range: answer?.query === query ? answer?.range : undefined };
 }

@@ -153,7 +153,7 @@ function parseBedrooms(text: string): number | null {
   return Number.isInteger(count) && count >= 0 && count <= MAX_BEDROOMS ? count : null;
 }
 
-const hundredths = (value: number) => Math.round(value * 100) / 100;
+export const hundredths = (value: number) => Math.round(value * 100) / 100;
 
 const parsePhone = (text: string) => (/^\+?\d{9,15}$/.test(plainPhone(text)) ? text : null);
 const parseEmail = (text: string) => (text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? text : null);
