@@ -15,12 +15,19 @@ const BANG_NA = suggestion('district', 'province=10&district=1047', 'Bang Na', '
 const BANG_KAPI = suggestion('district', 'province=10&district=1006', 'Bang Kapi', 'District in Bangkok');
 const STATION = suggestion('station', 'station=BTS-E6', 'Thong Lo', 'BTS station');
 
-function stubSuggestions(lists: Readonly<Record<string, readonly unknown[]>>) {
+/** Answers the text `held` after `before`. Returns the texts that were asked for. */
+function stubSuggestions(lists: Readonly<Record<string, readonly unknown[]>>, held = '', before?: Promise<void>) {
+  const asked: string[] = [];
   vi.stubGlobal('fetch', async (target: string | Request) => {
     const { pathname, searchParams } = new URL(typeof target === 'string' ? target : target.url, location.href);
     if (pathname === '/api/places') return Response.json([{ id: '1039', name: { en: 'Watthana', th: 'วัฒนา' } }]);
-    return Response.json(pathname === '/api/suggest' ? (lists[searchParams.get('q') ?? ''] ?? []) : {});
+    if (pathname !== '/api/suggest') return Response.json({});
+    const text = searchParams.get('q') ?? '';
+    asked.push(text);
+    if (text === held) await before;
+    return Response.json(lists[text] ?? []);
   });
+  return asked;
 }
 
 const sureDistrict = async (text: string) => (await findPlaces(text, 'en-us')).sure?.district;
@@ -59,4 +66,22 @@ it('a typed district is found when the visitor goes on, and one of several is ch
   await expect.poll(shownStep).toBe(2);
   expect(values()).toEqual(['10', '1039']);
   await expect.poll(() => field('place').value).toBe('Watthana, Bangkok');
+});
+
+it('the text is sent after a pause, and a late list does not cover the chosen place', async () => {
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const asked = stubSuggestions({ bang: [BANG_NA, BANG_KAPI], bangk: [BANG_KAPI] }, 'bangk', late);
+  const { user } = renderSellerForm();
+  await user.click(screen.getByRole('radio', { name: 'Condo' }));
+  await user.keyboard('bang');
+  await screen.findByRole('button', { name: /^Bang Na/ });
+  await user.keyboard('k');
+  await expect.poll(() => asked).toEqual(['bang', 'bangk']);
+  await user.click(screen.getByRole('button', { name: /^Bang Na/ }));
+  answer();
+  await expect.poll(() => field('place').value).toBe('Bangkok');
+  expect(screen.queryByRole('button', { name: /^Bang Kapi/ })).toBeNull();
 });

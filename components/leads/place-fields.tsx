@@ -16,6 +16,8 @@ type Props = {
   onPlace: () => void;
 };
 
+const TYPING_MS = 120;
+
 const NOWHERE: Place = { province: '', district: '', subdistrict: '' };
 
 const loadSearch = () => import('./find-place');
@@ -25,13 +27,13 @@ const loadLists = () => import('./place-lists');
 export function PlaceFields({ provinces, settle, onPlace }: Props) {
   const t = useTranslations('Seller');
   const { error } = useLeadField('province');
-  const { place, change } = usePlace(onPlace);
+  const { place, change } = usePlace();
   const { late, open, close } = useLate(loadLists);
   const select = useRef<HTMLSelectElement>(null);
   const isListed = late.step !== 'closed';
   return (
     <>
-      <PlaceSearch provinces={provinces} settle={settle} place={place} onChange={change} error={error} />
+      <PlaceSearch {...{ provinces, settle, place, error, onPlace }} onChange={change} />
       <Button
         variant="quiet"
         size="small"
@@ -79,49 +81,54 @@ export function PlaceFields({ provinces, settle, onPlace }: Props) {
   );
 }
 
-function usePlace(onPlace: () => void) {
+function usePlace() {
   const { province, district, subdistrict } = useFormState().values;
   const [place, setPlace] = useState<Place>({ province, district, subdistrict });
-  const change = (next: Place) => {
-    // The form reads its fields for the draft in the same event.
-    flushSync(() => setPlace(next));
-    onPlace();
-  };
+  // The form reads its fields for the draft in the same event.
+  const change = (next: Place) => flushSync(() => setPlace(next));
   return { place, change };
 }
 
-type SearchProps = Pick<Props, 'provinces' | 'settle'> & {
+type SearchProps = Props & {
   place: Place;
   onChange: (place: Place) => void;
   error: string | undefined;
 };
 
-function PlaceSearch({ provinces, settle, place, onChange, error }: SearchProps) {
+function PlaceSearch({ provinces, settle, place, onChange, onPlace, error }: SearchProps) {
   const t = useTranslations('Seller');
   const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const search = useRef<AbortController>(undefined);
+  const pause = useRef<number>(undefined);
   const [found, setFound] = useState<readonly FoundPlace[]>([]);
   usePlaceName(input, place, provinces);
 
+  const stop = () => {
+    clearTimeout(pause.current);
+    search.current?.abort();
+  };
   const choose = ({ province, district, subdistrict }: Place) => {
+    stop();
     setFound([]);
     onChange({ province, district, subdistrict });
+    onPlace();
   };
   const find = async (text: string) => {
-    search.current?.abort();
+    stop();
     search.current = new AbortController();
     const { signal } = search.current;
     const { findPlaces } = await loadSearch();
     const places = await findPlaces(text, locale, signal);
-    if (document.activeElement === input.current) setFound(places.found);
+    if (document.activeElement === input.current && !signal.aborted) setFound(places.found);
     return places;
   };
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    stop();
     onChange(NOWHERE);
     if (target.value.trim() === '') setFound([]);
-    else find(target.value).catch(() => undefined);
+    else pause.current = window.setTimeout(() => find(target.value).catch(() => undefined), TYPING_MS);
   };
   const resume = ({ target }: FocusEvent<HTMLInputElement>) => {
     if (target.value.trim() !== '' && place.province === '') find(target.value).catch(() => undefined);
