@@ -113,13 +113,24 @@ test('input typed before the scripts load takes precedence over the draft', { ta
   await expect(typeOf(page, 'townhouse')).toBeChecked();
 });
 
+test('a press on "next" before the scripts load leads to the next step', { tag: '@phone' }, async ({ page }) => {
+  const release = await hold(page, SCRIPTS);
+  await page.mainFrame().goto(FORM, { waitUntil: 'domcontentloaded' });
+  await typeOf(page, 'condo').check();
+  await page.locator('#place').fill('พระนคร');
+  await submit(page).click();
+  await expect(submit(page)).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page.locator('#step-2')).toBeFocused();
+});
+
 test('a form submitted before its scripts load gets the URL of the form once they run', {
   tag: '@desktop',
 }, async ({ page }) => {
   const release = await hold(page, SCRIPTS);
   await page.mainFrame().goto(ENGLISH_FORM, { waitUntil: 'domcontentloaded' });
   await typeOf(page, 'condo').check();
-  await submit(page).click();
+  await page.locator('form[method=post]').evaluate((form: HTMLFormElement) => form.submit());
   await expect(page.locator('#province')).toHaveAttribute('aria-invalid', 'true');
   release();
   await expect(page).toHaveURL(ENGLISH_FORM);

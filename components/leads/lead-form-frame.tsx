@@ -72,7 +72,13 @@ export function LeadFormFrame({ ref, action, encType, onChange, channels, classN
       {children}
       {attempt > 0 ? failure : null}
       <div className="space-y-3">
-        <Button type="submit" size="large" loading={isSending} className="w-full sm:w-auto">
+        <Button
+          type="submit"
+          size="large"
+          loading={isSending}
+          className="w-full sm:w-auto"
+          data-next={submitLabel === undefined ? undefined : ''}
+        >
           {submitLabel ?? (fault === undefined ? t('submit') : t('tryAgain'))}
         </Button>
         {actions}

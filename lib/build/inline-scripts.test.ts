@@ -182,6 +182,13 @@ describe('presses before hydration', () => {
     expect(page.heard).toEqual(['click photo', 'click save', 'click save']);
   });
 
+  it('keep the button that leads to the next step, which sends the form without scripts', () => {
+    const page = beforeHydration('<form><button type="submit" data-next id="next"></button></form>');
+    expect(page.press('next')).toBe(true);
+    page.hydrate();
+    expect(page.heard).toEqual(['click next']);
+  });
+
   it('are dropped with a control that is removed', () => {
     const page = beforeHydration('<button type="button" id="hide"></button>');
     const hide = page.find('hide');
