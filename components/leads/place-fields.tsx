@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type ChangeEvent, type FocusEvent, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { LeadField } from '@/lib/leads/lead-form';
 import { Button } from '../ui/button';
 import { Select, TextField } from '../ui/field';
 import { useLate } from '../ui/use-late';
@@ -20,6 +21,8 @@ const TYPING_MS = 120;
 
 const NOWHERE: Place = { province: '', district: '', subdistrict: '' };
 
+const LISTED: readonly LeadField[] = ['district', 'subdistrict', 'address_detail'];
+
 const loadSearch = () => import('./find-place');
 const loadLists = () => import('./place-lists');
 
@@ -30,7 +33,12 @@ export function PlaceFields({ provinces, settle, onPlace }: Props) {
   const { place, change } = usePlace();
   const { late, open, close } = useLate(loadLists);
   const select = useRef<HTMLSelectElement>(null);
+  const isFaulty = useFormState().errors.some(({ field }) => LISTED.includes(field));
   const isListed = late.step !== 'closed';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `open` is new in each render.
+  useEffect(() => {
+    if (isFaulty) open();
+  }, [isFaulty]);
   return (
     <>
       <PlaceSearch {...{ provinces, settle, place, error, onPlace }} onChange={change} />

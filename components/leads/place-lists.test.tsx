@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { stubEndpoints } from './testing/endpoint';
-import { field, fill } from './testing/fields';
+import { field, fill, submitButton } from './testing/fields';
 import { renderSellerForm } from './testing/seller-page';
 
 async function openLists(user: UserEvent, name: string): Promise<void> {
@@ -58,4 +58,15 @@ it('a list that fails to load shows an alert with a retry button', async () => {
   expect(document.activeElement).toBe(field('province'));
   await expect.poll(() => choices('district')).toHaveLength(3);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('an error in the closed part opens it', async () => {
+  stubEndpoints();
+  const { user } = renderSellerForm();
+  const part = () => field('address_detail').closest('.hidden');
+  expect(part()).not.toBeNull();
+  fill('address_detail', 'x'.repeat(501));
+  await user.click(submitButton());
+  await screen.findByRole('combobox', { name: /District/ });
+  expect(part()).toBeNull();
 });
