@@ -36,15 +36,19 @@ export function SoldHomes({ homes, places }: { homes: readonly Listing[]; places
                 <ListingPlace listing={home} places={places} />
               </p>
               {home.price === null ? null : <p>{t('price', { price: formatBaht(home.price) })}</p>}
-              {home.soldAt === undefined ? null : (
-                <p>{t('days', { days: daysBetween(home.publishedAt, home.soldAt) })}</p>
-              )}
+              <DaysToSell {...home} />
             </div>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function DaysToSell({ publishedAt, soldAt = '' }: Pick<Listing, 'publishedAt' | 'soldAt'>) {
+  const t = useTranslations('SellerPage.sold');
+  const days = daysBetween(publishedAt, soldAt);
+  return days >= 0 ? <p>{t('days', { days })}</p> : null;
 }
 
 const SMALLEST = 320;
