@@ -25,6 +25,11 @@ type Props = Pick<ReturnType<typeof useSending>, 'sending' | 'begin' | 'submit'>
   children: ReactNode;
 };
 
+/** The second press of a double press would meet the button of the next step. */
+const ignoreSecond = (event: MouseEvent) => {
+  if (event.detail > 1) event.preventDefault();
+};
+
 type NoticeProps = { ref?: Ref<HTMLDivElement>; id: string; title: string; children: ReactNode };
 
 type FormFailureProps = {
@@ -77,6 +82,7 @@ export function LeadFormFrame({ ref, action, encType, onChange, channels, classN
           size="large"
           loading={isSending}
           className="w-full sm:w-auto"
+          onClick={ignoreSecond}
           data-next={submitLabel === undefined ? undefined : ''}
         >
           {submitLabel ?? (fault === undefined ? t('submit') : t('tryAgain'))}

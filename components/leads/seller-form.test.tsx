@@ -27,6 +27,17 @@ describe('the steps', () => {
     expect(shownStep()).toBe(3);
   });
 
+  it('are not skipped by a double press', async () => {
+    stubEndpoints();
+    const { user } = renderSellerForm();
+    fillProperty();
+    await user.dblClick(submitButton());
+    await waitFor(() => expect(shownStep()).toBe(2));
+    fireEvent.click(submitButton(), { detail: 2 });
+    await user.dblClick(submitButton());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Photos and notes'));
+  });
+
   it('ask for the size of land in rai', async () => {
     stubEndpoints();
     renderSellerForm();

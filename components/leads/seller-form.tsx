@@ -92,9 +92,13 @@ export function SellerForm({ action, provinces, exampleDay, channels, submitted 
     startOver();
     reset();
   };
+  const isGoing = useRef(false);
   const goOn = async (to: number) => {
+    if (isGoing.current) return;
+    isGoing.current = true;
     await settlePlace.current?.();
     if (form.current !== null && (await check(form.current, fields))) setStep(to);
+    isGoing.current = false;
   };
   const submitStep = async (event: FormEvent<HTMLFormElement>) => {
     if (step === LAST_STEP) return submit(event);
