@@ -8,7 +8,7 @@ import { Button } from '../ui/button';
 import { type FieldFault, useErrorMessage } from './lead-field';
 import type { useSending } from './use-sending';
 
-type Props = Pick<ReturnType<typeof useSending>, 'sending' | 'begin' | 'submit'> & {
+type Props = Pick<ReturnType<typeof useSending>, 'sending' | 'begin' | 'submit' | 'amend'> & {
   ref?: RefObject<HTMLFormElement | null>;
   action: string;
   /** Required if the form has a file input. */
@@ -41,7 +41,7 @@ type FormFailureProps = {
 
 /** Without JavaScript, a plain POST. With it, the error summary takes focus (GOV.UK Design System). */
 export function LeadFormFrame({ ref, action, encType, onChange, channels, className, children, ...state }: Props) {
-  const { sending, begin, submit, submitLabel, actions, onFieldLink } = state;
+  const { sending, begin, submit, amend, submitLabel, actions, onFieldLink } = state;
   const t = useTranslations('Seller');
   const notice = useRef<HTMLDivElement>(null);
   const { errors, fault, hadPhotos, isSending, attempt } = sending;
@@ -66,7 +66,10 @@ export function LeadFormFrame({ ref, action, encType, onChange, channels, classN
       encType={encType}
       noValidate
       onSubmit={submit}
-      onChange={onChange}
+      onChange={(event) => {
+        if ('name' in event.target) amend(String(event.target.name));
+        onChange?.();
+      }}
       onFocus={(event) => begin(event.currentTarget)}
       onPointerDown={(event) => begin(event.currentTarget)}
       className={`relative space-y-6 **:[input,select,textarea]:scroll-mt-36 ${className ?? ''}`.trimEnd()}

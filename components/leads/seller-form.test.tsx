@@ -87,6 +87,18 @@ describe('a form with errors', () => {
     expect(field('name').getAttribute('aria-invalid')).toBeNull();
   });
 
+  it('removes an error once its field is changed, and its title with the last one', async () => {
+    stubEndpoints();
+    const { user } = renderSellerForm();
+    await user.click(submitButton());
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('radio', { name: 'Condo' }));
+    expect(links().map((link) => link.textContent)).toEqual([expect.stringContaining('district')]);
+    await user.type(field('place'), 'W');
+    expect([field('place').getAttribute('aria-invalid'), screen.queryByRole('alert')]).toEqual([null, null]);
+    expect(document.title).toBe('Sell your home with us');
+  });
+
   it('is in Thai on a Thai page', async () => {
     stubEndpoints();
     document.title = 'ฝากขายกับเรา';

@@ -31,6 +31,9 @@ export type Sending = {
 
 export type AboutLead = { form: SentForm; listing?: string; price?: number | null };
 
+/** One of them is enough. */
+const REACH: readonly string[] = ['phone', 'line_id', 'email'] satisfies LeadField[];
+
 const NO_ERRORS: readonly FieldFault[] = [];
 
 /** Validates and sends the form. Call `begin` on the first input. */
@@ -94,7 +97,14 @@ export function useSending(submitted: SubmittedForm, ids: EnquiryIds, about: Abo
     return errors.length === 0;
   };
   const reset = () => setSending({ errors: [], isSending: false, attempt: sending.attempt });
-  return { sending, begin: opened.begin, submit, check, reset };
+  /** Removes the error of a field that the visitor changes. */
+  const amend = (name: string) => {
+    const isAbout = ({ field, code }: FieldFault) =>
+      field === (name === 'place' ? 'province' : name) || (code === 'reach-required' && REACH.includes(name));
+    if (sending.errors.some(isAbout))
+      setSending((previous) => ({ ...previous, errors: previous.errors.filter((fault) => !isAbout(fault)) }));
+  };
+  return { sending, begin: opened.begin, submit, check, reset, amend };
 }
 
 function useOpened() {
