@@ -27,7 +27,6 @@ type Props = { locale: Locale; submitted?: SubmittedForm; reportedPath?: string 
 
 export async function SellersView({ locale, submitted, reportedPath }: Props) {
   const t = await getTranslations({ locale, namespace: 'Seller' });
-  const words = await getTranslations({ locale, namespace: 'SellerPage' });
   const [{ Seller, PropertyType, TitleDeed }, provinces, sold, allPlaces, guide] = await Promise.all([
     getMessages({ locale }),
     provinceList(),
@@ -53,19 +52,18 @@ export async function SellersView({ locale, submitted, reportedPath }: Props) {
         <div className="grid gap-8">
           <NextSteps title={t('nextTitle')} steps={[t('next1'), t('next2'), t('next3')]} />
           {guide === undefined ? null : (
-            <section aria-labelledby="costs">
-              <h2 id="costs" className="text-xl">
-                {words('costsTitle')}
+            <section aria-labelledby="guide">
+              <h2 id="guide" className="text-xl">
+                <LocalLink
+                  href={routePath('content', { id: guide.id })}
+                  className="inline-flex min-h-11 items-center text-phprimary underline"
+                >
+                  <LocalizedText content={guide.title} />
+                </LocalLink>
               </h2>
-              <p className="mt-3">
+              <p className="mt-1">
                 <LocalizedText content={guide.excerpt} />
               </p>
-              <LocalLink
-                href={routePath('content', { id: guide.id })}
-                className="inline-flex min-h-11 items-center text-phprimary underline"
-              >
-                <LocalizedText content={guide.title} />
-              </LocalLink>
             </section>
           )}
           <SoldHomes homes={sold} places={allPlaces} />
