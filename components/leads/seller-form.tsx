@@ -208,16 +208,23 @@ function SizeFields() {
   const unit = useLeadField('size_unit');
   return (
     <div className="group/size grid gap-5 sm:col-span-2 sm:grid-cols-2">
-      <RadioGroup
-        name="size_unit"
-        label={<OptionalLabel label={t('sizeUnit')} />}
-        hint={t('sizeHint')}
-        error={unit.error}
-        options={SIZE_UNITS.map((value) => ({ value, label: t(`sizeUnits.${value}`) }))}
-        defaultValue={unit.value || 'sqm'}
-      />
+      <div className="group-has-[[value=condo]:checked]/form:hidden">
+        <RadioGroup
+          name="size_unit"
+          label={<OptionalLabel label={t('sizeUnit')} />}
+          error={unit.error}
+          options={SIZE_UNITS.map((value) => ({ value, label: t(`sizeUnits.${value}`) }))}
+          defaultValue={unit.value || 'sqm'}
+        />
+      </div>
       <div className="group-has-[[value=rai]:checked]/size:not-has-aria-invalid:hidden">
-        <LeadTextField name="size" inputMode="decimal" autoComplete="off" label={t('size')} />
+        <LeadTextField
+          name="size"
+          inputMode="decimal"
+          autoComplete="off"
+          label={<OptionalLabel label={t('size')} />}
+          hint={<span className="hidden group-has-[[value=condo]:checked]/form:inline">{t('sizeHint')}</span>}
+        />
       </div>
       <fieldset className="min-w-0 group-has-[[value=sqm]:checked]/size:not-has-aria-invalid:hidden">
         <legend className="sr-only">{t('land')}</legend>
