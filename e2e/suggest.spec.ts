@@ -20,6 +20,7 @@ test('suggestions load on focus, and a district is found by another spelling and
   await page.getByRole('main').getByText('เช่า', { exact: true }).first().click();
   await field(page).click();
   await expect(lines(page)).toHaveCount(8);
+  await page.getByRole('main').getByRole('button', { name: 'ค้นหา', exact: true }).click({ trial: true });
   expect(requested.slice(before).some((url) => url.endsWith('.js'))).toBe(true);
   await field(page).pressSequentially('Ladprao');
   await expect(lines(page).first()).toContainText('ลาดพร้าว');
