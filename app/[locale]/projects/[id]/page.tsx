@@ -171,7 +171,9 @@ export default async function ProjectPage({ params }: Props) {
       <ProjectHeading project={project} locale={locale} />
       <ProjectHomes project={project} locale={locale} />
       <ProjectAbout home={newest} facts={facts} places={allPlaces} />
-      <WhereItIs listing={{ geo: facts.geo }} places={allPlaces} landmarks={landmarks} />
+      <div className="*:py-7 md:*:py-10 [&_h2]:mb-6 [&_h2]:text-2xl md:[&_h2]:text-3xl">
+        <WhereItIs listing={{ geo: facts.geo }} places={allPlaces} landmarks={landmarks} />
+      </div>
       <ProjectLinks geo={facts.geo} area={link} />
       <SellCallToAction />
     </PageFrame>
