@@ -49,25 +49,43 @@ function linePath({ steps, end }: PriceLine, { x, y }: Scale): string {
   return `${corners.join('')}H${x(end)}`;
 }
 
-const LINE = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const;
+const MAX_NAMED = 6;
+/** The height of a name, as a percentage of the plot. */
+const NAME_HEIGHT = 7;
+
+/** The codes of the homes at the ends of their lines, one below the other where the prices are alike. */
+function lineNames(lines: readonly PriceLine[], { x, y }: Scale) {
+  if (lines.length > MAX_NAMED) return [];
+  const ends = lines
+    .map(({ listing: { code }, steps, end }) => ({ code, left: x(end), top: y(steps.at(-1)?.perArea ?? 0) }))
+    .sort((a, b) => a.top - b.top);
+  let free = Number.NEGATIVE_INFINITY;
+  return ends.map((end) => {
+    const top = Math.max(end.top, free);
+    free = top + NAME_HEIGHT;
+    return { ...end, top };
+  });
+}
 
 function Plot({ prices, label }: { prices: Prices; label: string }) {
   const locale = useLocale();
   const scale = scaleOf(prices);
   const steps = prices.lines.flatMap((line) => line.steps);
   return (
-    <div className="pl-[4.5rem] text-muted text-sm tabular-nums">
-      <div className="relative h-56 sm:h-72">
-        {scale.ticks.map((tick) => (
-          <span
-            key={tick}
-            aria-hidden="true"
-            style={{ top: `${scale.y(tick)}%` }}
-            className="absolute right-full mr-3 -translate-y-1/2 whitespace-nowrap"
-          >
-            {formatBaht(tick)}
-          </span>
-        ))}
+    <div className="pr-16 pl-[4.5rem] text-muted text-sm tabular-nums">
+      <div className="price-plot">
+        <div aria-hidden="true">
+          {scale.ticks.map((tick) => (
+            <span key={tick} style={{ top: `${scale.y(tick)}%` }}>
+              {formatBaht(tick)}
+            </span>
+          ))}
+          {lineNames(prices.lines, scale).map(({ code, left, top }) => (
+            <b key={code} style={{ left: `${left}%`, top: `${top}%` }}>
+              {code}
+            </b>
+          ))}
+        </div>
         <svg
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
@@ -75,18 +93,16 @@ function Plot({ prices, label }: { prices: Prices; label: string }) {
           aria-label={label}
           className="absolute size-full overflow-visible"
         >
-          <path {...LINE} d={scale.ticks.map((tick) => `M0 ${scale.y(tick)}H100`).join('')} className="stroke-line" />
+          <path d={scale.ticks.map((tick) => `M0 ${scale.y(tick)}H100`).join('')} className="stroke-line" />
           <path
-            {...LINE}
             d={prices.lines.map((line) => linePath(line, scale)).join('')}
             strokeWidth={2}
             className="stroke-phprimary"
           />
-          {MARK_NAMES.flatMap((name) =>
+          {MARK_NAMES.filter((name) => steps.some((step) => markOf(step) === name)).flatMap((name) =>
             MARKS[name].strokes.map(([width, colour]) => (
               <path
                 key={`${name}-${width}`}
-                {...LINE}
                 // Lines without a length: their caps keep their shape while the plot is stretched.
                 d={steps
                   .filter((step) => markOf(step) === name)
@@ -129,6 +145,7 @@ function PriceList({ prices }: { prices: Prices }) {
         {prices.lines.map(({ listing, steps }) => (
           <li key={listing.id}>
             <LocalLink href={routePath('listing', { id: listing.id })} prefetch={false}>
+              {`${listing.code} ·\u00a0`}
               <LocalizedText content={listing.title} />
             </LocalLink>
             <ul>

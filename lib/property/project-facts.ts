@@ -127,10 +127,12 @@ export function projectPrices(homes: readonly Listing[], deal: Deal, now: string
 
 const ROUND_STEPS = [1, 2, 5, 10];
 const MAX_GAPS = 4;
+const MARGIN = 0.15;
 
-/** Round numbers for an axis: the first is at most the least value, the last at least the largest. */
-export function axisTicks({ least, most }: Range): readonly number[] {
-  const rough = Math.max(most - least, most / 100, 1) / MAX_GAPS;
+/** Round numbers for an axis with a margin around the values, so that a small change looks small. */
+export function axisTicks(values: Range): readonly number[] {
+  const [least, most] = [values.least * (1 - MARGIN), values.most * (1 + MARGIN)];
+  const rough = Math.max(most - least, 1) / MAX_GAPS;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = Math.max(1, power * (ROUND_STEPS.find((round) => round * power >= rough) ?? 10));
   const first = Math.floor(least / step);
