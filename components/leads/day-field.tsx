@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { bangkokDay, dayAfter, formatInputDate, fullDate, parseInputDate } from '@/lib/i18n/dates';
+import { bangkokDay, dayAfter, dayFirstDate, fullDate, parseInputDate } from '@/lib/i18n/dates';
 import { VISIT_DAYS } from '@/lib/leads/lead-form';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
@@ -11,7 +11,7 @@ import { OptionalLabel, useLeadField } from './lead-field';
 
 const load = () => import('../ui/calendar');
 
-/** The month comes first, as specified (X). Thais write the day first, so the field repeats it in words. */
+/** The day comes first. The field repeats it in words, because it also reads the specified mm/dd/yyyy (X). */
 export function DayField({ exampleDay }: { exampleDay: string }) {
   const t = useTranslations('Seller');
   const locale = useLocale();
@@ -27,7 +27,10 @@ export function DayField({ exampleDay }: { exampleDay: string }) {
     const typing = input.current;
     if (typing === null) return;
     // React ignores a value that is set on the element, so this imitates typing.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(typing, formatInputDate(chosen));
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+      typing,
+      dayFirstDate(chosen, locale),
+    );
     typing.dispatchEvent(new Event('input', { bubbles: true }));
     typing.focus();
   }
@@ -43,7 +46,7 @@ export function DayField({ exampleDay }: { exampleDay: string }) {
           label={<OptionalLabel label={t('preferredDate')} />}
           hint={
             <>
-              {t('preferredDateHint', { example: formatInputDate(exampleDay) })}
+              {t('preferredDateHint', { example: dayFirstDate(exampleDay, locale) })}
               <output htmlFor="preferred_date" className="block font-medium text-font">
                 {day === null ? null : t('dayRead', { day: fullDate(day, locale) })}
               </output>

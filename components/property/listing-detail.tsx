@@ -26,22 +26,20 @@ import { ProjectLink } from './project-about';
 import { useListingFacts } from './use-listing-facts';
 import { WhereItIs } from './where-it-is';
 
-const CHIP = 'flex items-center gap-1.5 rounded-full bg-sunken px-3 py-1 text-sm print:p-0';
-
 function AmenityList({ listing: { amenities, moreAmenities = [] } }: { listing: Listing }) {
   const t = useTranslations('Amenity');
   const locale = useLocale();
   return (
     <ul className="flex flex-wrap gap-2">
       {amenities.map((amenity) => (
-        <li key={amenity} className={CHIP}>
+        <li key={amenity} className="fact-chip">
           {t(amenity)}
         </li>
       ))}
       {moreAmenities.map(({ name, icon }) => {
         const { text, lang } = localizedText(name, locale);
         return (
-          <li key={text} lang={lang} className={CHIP}>
+          <li key={text} lang={lang} className="fact-chip">
             {icon && <ContentIcon name={icon} fallback="check" className="text-icon print:hidden" />}
             {unbroken(text)}
           </li>

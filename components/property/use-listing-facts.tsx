@@ -4,7 +4,7 @@ import { SQWAH_PER_RAI } from 'thai-property-search/amount';
 import { grossYield, pricePerSqm } from 'thai-property-search/facts';
 import type { Listing } from '@/lib/content/collections';
 import type { Places } from '@/lib/content/places.server';
-import { bangkokDay, longDate, shortDate, yearOf } from '@/lib/i18n/dates';
+import { bangkokDay, localYear, longDate, shortDate, yearOf } from '@/lib/i18n/dates';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
 import { appraisalRound, ownershipType, wholeYearsUntil } from '@/lib/property/home-facts';
 import { pricePerRai, pricePerSqwah } from '@/lib/property/price';
@@ -186,7 +186,7 @@ function useBuildingFacts(listing: Listing): Values {
     parking: listing.parking === 0 ? t('Facts.none') : listing.parking,
     storeys: listing.storeys,
     floor: listing.floor,
-    yearBuilt: yearBuilt && String(locale === 'th-th' ? yearBuilt + 543 : yearBuilt),
+    yearBuilt: yearBuilt && localYear(yearBuilt, locale),
     renovatedAt: renovatedAt && longDate(renovatedAt, locale),
     condition: condition && t(`Condition.${condition}`),
     furnishing: furnishing && t(`Furnishing.${furnishing}`),

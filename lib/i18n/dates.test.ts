@@ -4,6 +4,7 @@ import {
   bangkokDay,
   bangkokDayNumber,
   dayAfter,
+  dayFirstDate,
   formatInputDate,
   fullDate,
   isDay,
@@ -91,7 +92,10 @@ it('X takes the day first if the text can only mean that', () => {
   expect(days).toEqual(['2026-01-13', '2026-12-31', '2026-12-11', '2026-01-02']);
 });
 
-it('X takes the day first if the other day is in the past', () => {
-  const days = ['5/12/2569', '12/5/2569', '3/2/2569'].map((typed) => parseInputDate(typed, '2026-11-28'));
-  expect(days).toEqual(['2026-12-05', '2026-12-05', '2026-03-02']);
+it('a day from a first day on has the day before the month, unless only the other way round is late enough', () => {
+  const typed = ['12/1/2570', '5/12/2569', '12/5/2569', '12/29/2569', '3/2/2569'];
+  const days = typed.map((text) => parseInputDate(text, '2026-11-28'));
+  expect(days).toEqual(['2027-01-12', '2026-12-05', '2026-12-05', '2026-12-29', '2026-02-03']);
+  expect(dayFirstDate('2026-12-13', 'th-th')).toBe('13/12/2569');
+  expect(parseInputDate(dayFirstDate('2027-01-12', 'en-us'), '2026-11-28')).toBe('2027-01-12');
 });

@@ -91,14 +91,22 @@ const BUDDHIST_ERA = 543;
 export const localYear = (year: number, locale: Locale): string =>
   String(locale === 'th-th' ? year + BUDDHIST_ERA : year);
 
+/** An ISO day as `dd/mm/yyyy`, in Thai with the Buddhist year. */
+export function dayFirstDate(day: string, locale: Locale): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return `${date}/${month}/${localYear(Number(year), locale)}`;
+}
+
 export const commonYear = (year: number): number => (year >= 2_400 && year < 2_800 ? year - BUDDHIST_ERA : year);
 
-/** The ISO day of `mm/dd/yyyy`, or of `dd/mm/yyyy` if only that is a day from `first` on. Null if neither is a day. */
-export function parseInputDate(typed: string, first = ''): string | null {
+/** The ISO day of `mm/dd/yyyy`, else of `dd/mm/yyyy`. The other way round if the day is to be from `first` on. */
+export function parseInputDate(typed: string, first?: string): string | null {
   const [, one = '', other = '', written = ''] =
     /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(westernDigits(typed)) ?? [];
   const year = String(commonYear(Number(written))).padStart(4, '0');
   const dayOf = (month: string, date: string) => `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   const days = [dayOf(one, other), dayOf(other, one)].filter(isDay);
+  if (first === undefined) return days[0] ?? null;
+  days.reverse();
   return days.find((day) => day >= first) ?? days[0] ?? null;
 }

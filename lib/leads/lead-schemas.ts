@@ -198,10 +198,10 @@ const text = (longest: number, code: LeadFormErrorCode) =>
  * Rejects a day months ahead, because day and month are often swapped. `today` is an ISO day in Bangkok. A typed day is
  * not before `first`, if it can be read so.
  */
-const visitDay = (today: string, first = '') =>
+const visitDay = (today: string, first?: string) =>
   field((typed) => (typed === '' ? undefined : readVisitDay(typed, today, first)));
 
-function readVisitDay(typed: string, today: string, first = '') {
+function readVisitDay(typed: string, today: string, first?: string) {
   const day = parseInputDate(typed, first);
   if (day === null) return new Invalid('date-invalid');
   if (day < today) return new Invalid('date-past');

@@ -20,7 +20,7 @@ import { routePath } from '@/lib/navigation/routes';
 const SOLD = 3;
 const EXAMPLE_IN_MS = 14 * 24 * 3_600_000;
 
-/** A day after the 12th, which shows that the month comes first. */
+/** A day after the 12th, which shows that the day comes first. */
 const exampleDay = () => bangkokDay(Date.now() + EXAMPLE_IN_MS).replace(/-(?:0\d|1[0-2])$/, '-20');
 
 type Props = { locale: Locale; submitted?: SubmittedForm; reportedPath?: string };
