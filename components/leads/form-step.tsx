@@ -19,7 +19,7 @@ export function FormStep({ number, step, title, hint, children }: FormStepProps)
         <span className={`block h-full rounded-full bg-phprimary ${WIDTHS[number - 1]}`} />
       </span>
       <span className="block text-muted text-sm">{t('stepOf', { step: number, steps: LAST_STEP })}</span>
-      <h2 id={headingId(number)} tabIndex={-1} className="scroll-mt-36 text-xl outline-none">
+      <h2 id={headingId(number)} tabIndex={-1} className="scroll-mt-16 text-xl outline-none">
         {title}
       </h2>
       {hint ? <span className="mt-1 block text-muted text-sm">{hint}</span> : null}
