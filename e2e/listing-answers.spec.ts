@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from './axe';
 import { expect, test } from './journey';
 
-const DEED = 'โฉนดที่ดิน (น.ส.4 จ.)';
 const NOTE = /หมุดหลักเขต/;
 
 const openMap = async (page: Page) => {

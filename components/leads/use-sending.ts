@@ -36,6 +36,11 @@ const REACH: readonly string[] = ['phone', 'line_id', 'email'] satisfies LeadFie
 
 const NO_ERRORS: readonly FieldFault[] = [];
 
+const isAboutField =
+  (name: string) =>
+  ({ field, code }: FieldFault) =>
+    field === (name === 'place' ? 'province' : name) || (code === 'reach-required' && REACH.includes(name));
+
 /** Validates and sends the form. Call `begin` on the first input. */
 export function useSending(submitted: SubmittedForm, ids: EnquiryIds, about: AboutLead, clear: () => void) {
   const { errors: firstErrors = NO_ERRORS, formError: fault } = submitted;
@@ -99,8 +104,7 @@ export function useSending(submitted: SubmittedForm, ids: EnquiryIds, about: Abo
   const reset = () => setSending({ errors: [], isSending: false, attempt: sending.attempt });
   /** Removes the error of a field that the visitor changes. */
   const amend = (name: string) => {
-    const isAbout = ({ field, code }: FieldFault) =>
-      field === (name === 'place' ? 'province' : name) || (code === 'reach-required' && REACH.includes(name));
+    const isAbout = isAboutField(name);
     if (sending.errors.some(isAbout))
       setSending((previous) => ({ ...previous, errors: previous.errors.filter((fault) => !isAbout(fault)) }));
   };
