@@ -34,20 +34,6 @@ function holdScrollPosition(): void {
   requestAnimationFrame(restore);
 }
 
-/** The query with the figures of the page's calculators that were typed since. */
-function withFigures(search: string): string {
-  const form = document.querySelector<HTMLFormElement>('form[data-typed]');
-  if (form === null) return search;
-  const query = new URLSearchParams(search);
-  for (const field of form.elements) {
-    const isTyped =
-      field instanceof HTMLInputElement && (field.type === 'hidden' || field.value !== field.defaultValue);
-    const isChosen = field instanceof HTMLSelectElement && field.selectedOptions[0]?.defaultSelected === false;
-    if (isTyped || isChosen) query.set(field.name, field.value);
-  }
-  return `?${query}`;
-}
-
 type Props = { label: string; short: string; mark?: ReturnType<typeof pressMark> };
 
 /** L6: a plain link, so that it works without JavaScript. Sets the cookie only on this explicit choice (L3). */
@@ -63,8 +49,12 @@ function SwitchLink({ label, short, mark, search }: Props & { search: string }) 
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     holdScrollPosition();
-    const page = localizedPath(target, path + withFigures(search), routing);
-    navigateTo(page + window.location.hash, { replace: true, scroll: false });
+    // Figures of the page's calculators that are not in the URL yet.
+    const figures = document.querySelector<HTMLElement>('[data-figures]')?.dataset.figures;
+    navigateTo(localizedPath(target, path + (figures ?? search), routing) + window.location.hash, {
+      replace: true,
+      scroll: false,
+    });
   };
   return (
     <a

@@ -15,7 +15,13 @@ import type { FigureFault, FigureFaults, FigureName, Typed } from '@/lib/propert
 import { TextField } from '../ui/field';
 import type { Sum as SumOf, SumProps } from './sum';
 
-type State = { readonly typed: Typed; readonly faults: FigureFaults; readonly isTouched: boolean };
+type State = {
+  readonly typed: Typed;
+  readonly faults: FigureFaults;
+  readonly isTouched: boolean;
+  /** The page's query with the changed figures. */
+  readonly query?: string;
+};
 
 const TypedFigures = createContext<State>({ typed: {}, faults: {}, isTouched: false });
 
@@ -32,7 +38,7 @@ export function FiguresForm({ initial, faults, action, children }: Props) {
     setState((previous) => ({ ...previous, isTouched: true }));
     import('@/lib/property/figures').then(({ faultsIn, typedIn }) => {
       const typed = typedIn(new FormData(fields));
-      setState({ typed, faults: faultsIn(typed), isTouched: true });
+      setState({ typed, faults: faultsIn(typed), isTouched: true, query: changedQuery(fields) });
     }, console.warn);
   }, []);
   // Values typed before hydration fired no event that React saw.
@@ -54,7 +60,7 @@ export function FiguresForm({ initial, faults, action, children }: Props) {
       action={action}
       noValidate
       // The language link keeps the figures.
-      data-typed={state.isTouched ? '' : undefined}
+      data-figures={state.query}
       // The server renders the table, so a value restored by the browser would not match it.
       autoComplete="off"
       onKeyDown={calculateOwn}
@@ -63,6 +69,16 @@ export function FiguresForm({ initial, faults, action, children }: Props) {
       <TypedFigures value={state}>{children}</TypedFigures>
     </form>
   );
+}
+
+function changedQuery(form: HTMLFormElement): string {
+  const query = new URLSearchParams(window.location.search);
+  for (const [name, value] of new FormData(form)) {
+    const field = form.elements.namedItem(name);
+    const isMark = field instanceof HTMLInputElement && field.type === 'hidden';
+    if (typeof value === 'string' && field instanceof Element && (isMark || isChanged(field))) query.set(name, value);
+  }
+  return `?${query}`;
 }
 
 function isChanged(field: Element): boolean {
