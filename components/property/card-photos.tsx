@@ -35,19 +35,10 @@ export function CardPhotoImage({ photo: [url, width, height, colour], sizes, cov
   return cover === 'first' ? <picture>{image}</picture> : image;
 }
 
-type ArrowProps = { side: 'left' | 'right'; label: string; end: boolean; busy: boolean; onClick: () => void };
-
-/** At the end of the row the arrow can keep focus, but it is hidden, and presses go to the link below it. */
-const Arrow = ({ side, label, end, busy, onClick }: ArrowProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    aria-disabled={end || undefined}
-    aria-busy={busy || undefined}
-    onClick={onClick}
-    className={`card-arrow card-arrow-${side}`}
-  />
-);
+const ARROWS = [
+  ['left', 'previous', 'scrollPrev'],
+  ['right', 'next', 'scrollNext'],
+] as const;
 
 type Props = {
   href: string;
@@ -92,7 +83,6 @@ export function CardPhotos({ href, photos, sizes, first, labels, children }: Pro
   };
   const slides = api === undefined && reach === 0 ? working.slice(0, 1) : working;
   const [pressed, setPressed] = useState<'scrollPrev' | 'scrollNext'>();
-  const isBusy = (direction: typeof pressed) => api === undefined && pressed === direction;
   const move = (direction: 'scrollPrev' | 'scrollNext') => {
     setPressed(direction);
     setReach((far) => Math.max(far, 1));
@@ -111,24 +101,20 @@ export function CardPhotos({ href, photos, sizes, first, labels, children }: Pro
           {(count === 0 ? [0] : slides).map(slide)}
         </span>
       </LocalLink>
-      {count > 1 && hasArrows ? (
-        <>
-          <Arrow
-            side="left"
-            label={labels.previous}
-            end={selected === 0}
-            busy={isBusy('scrollPrev')}
-            onClick={() => move('scrollPrev')}
-          />
-          <Arrow
-            side="right"
-            label={labels.next}
-            end={selected === count - 1}
-            busy={isBusy('scrollNext')}
-            onClick={() => move('scrollNext')}
-          />
-        </>
-      ) : null}
+      {/* At the end of the row an arrow can keep focus, but it is hidden, and presses go to the link below it. */}
+      {count > 1 && hasArrows
+        ? ARROWS.map(([side, name, direction], last) => (
+            <button
+              key={side}
+              type="button"
+              aria-label={labels[name]}
+              aria-disabled={selected === (last && count - 1) || undefined}
+              aria-busy={(api === undefined && pressed === direction) || undefined}
+              onClick={() => move(direction)}
+              className={`card-arrow card-arrow-${side}`}
+            />
+          ))
+        : null}
       {children}
     </div>
   );
