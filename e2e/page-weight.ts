@@ -8,13 +8,18 @@ const KINDS: Readonly<Record<string, 'html' | 'scripts' | 'pictures'>> = {
   Image: 'pictures',
 };
 
-/** Measures everything that the page loads from now on. The returned object is updated as responses arrive. */
+const SMALL_SCRIPT = 4_000;
+
+/**
+ * Measures everything that the page loads from now on. The returned object is updated as responses arrive. Leaves out
+ * the watch for a new build: it starts a second after hydration (U2), before or after the network is idle.
+ */
 export async function weigh(devtools: CDPSession): Promise<PageWeight> {
   await devtools.send('Network.enable');
   const kinds = new Map<string, string>();
   const weight = { html: 0, markup: 0, elements: 0, scripts: 0, pictures: 0, requests: 0, headers: 0 };
   devtools.on('Network.requestWillBeSent', ({ request }) => {
-    if (!request.url.startsWith('data:')) weight.requests += 1;
+    if (!/^data:|\/builds\/meta\//.test(request.url)) weight.requests += 1;
   });
   devtools.on('Network.responseReceivedExtraInfo', ({ headersText = '' }) => {
     // The first response is that of the document.
@@ -24,9 +29,14 @@ export async function weigh(devtools: CDPSession): Promise<PageWeight> {
   devtools.on('Network.dataReceived', ({ requestId, dataLength }) => {
     if (kinds.get(requestId) === 'Document') weight.markup += dataLength;
   });
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  devtools.on('Network.loadingFinished', async ({ requestId, encodedDataLength }) => {
     const kind = KINDS[kinds.get(requestId) ?? ''];
     if (kind !== undefined) weight[kind] += encodedDataLength;
+    if (kind !== 'scripts' || encodedDataLength > SMALL_SCRIPT) return;
+    const { body } = await devtools.send('Network.getResponseBody', { requestId }).catch(() => ({ body: '' }));
+    if (!body.includes('/builds/meta/')) return;
+    weight.scripts -= encodedDataLength;
+    weight.requests -= 1;
   });
   return weight;
 }
