@@ -82,9 +82,9 @@ export function CardPhotos({ href, photos, sizes, first, labels, children }: Pro
     );
   };
   const slides = api === undefined && reach === 0 ? working.slice(0, 1) : working;
-  const [pressed, setPressed] = useState<'scrollPrev' | 'scrollNext'>();
+  const [isPressed, setPressed] = useState(false);
   const move = (direction: 'scrollPrev' | 'scrollNext') => {
-    setPressed(direction);
+    setPressed(true);
     setReach((far) => Math.max(far, 1));
     step(direction);
   };
@@ -109,7 +109,7 @@ export function CardPhotos({ href, photos, sizes, first, labels, children }: Pro
               type="button"
               aria-label={labels[name]}
               aria-disabled={selected === (last && count - 1) || undefined}
-              aria-busy={(api === undefined && pressed === direction) || undefined}
+              aria-busy={(last === 1 && isPressed && api === undefined) || undefined}
               onClick={() => move(direction)}
               className={`card-arrow card-arrow-${side}`}
             />

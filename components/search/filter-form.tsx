@@ -119,11 +119,11 @@ function useSearchRow(form: RefObject<HTMLFormElement | null>, applyChanges: () 
     const onChange = ({ target }: Event) => {
       if (target instanceof HTMLInputElement && target.name === 'deal' && pressed) apply();
     };
-    document.addEventListener('pointerdown', note, { capture: true, signal });
-    document.addEventListener('keydown', note, { capture: true, signal });
     // Captured, because `toggle` events do not bubble.
-    form.current?.addEventListener('toggle', onToggle, { capture: true, signal });
-    form.current?.addEventListener('change', onChange, { signal });
+    const captured = { capture: true, signal };
+    for (const press of ['pointerdown', 'keydown']) document.addEventListener(press, note, captured);
+    form.current?.addEventListener('toggle', onToggle, captured);
+    form.current?.addEventListener('change', onChange, captured);
     return () => listening.abort();
   }, [form]);
 }
