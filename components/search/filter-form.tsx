@@ -112,12 +112,12 @@ function useSearchRow(form: RefObject<HTMLFormElement | null>, applyChanges: () 
     const onToggle = (event: Event) => {
       const { target: panel } = event;
       if (!(panel instanceof HTMLElement && panel.matches('[popover]') && 'newState' in event)) return;
-      const control = pressed?.closest('a, button, summary');
-      const isOther = control && !control.matches('[popovertarget]') && !panel.contains(control);
+      const control = pressed?.closest('a, button:not([popovertarget]), summary');
+      const isOther = control && !panel.contains(control);
       if (event.newState === 'closed' && !isOther) apply();
     };
-    const onChange = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement && target.name === 'deal' && pressed) apply();
+    const onChange = () => {
+      if (pressed?.closest('.filter-deal')) apply();
     };
     // Captured, because `toggle` events do not bubble.
     const captured = { capture: true, signal };
