@@ -44,17 +44,13 @@ function SwitchLink({ label, short, mark, search }: Props & { search: string }) 
   const { path } = splitLocale(usePathname());
   const href = localizedPath(target, path + search, routing);
 
-  const choose = (event: MouseEvent) => {
+  const choose = (event: MouseEvent<HTMLAnchorElement>) => {
     document.cookie = localeCookie(target, window.location.protocol === 'https:');
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     holdScrollPosition();
-    // Figures of the page's calculators that are not in the URL yet.
-    const figures = document.querySelector<HTMLElement>('[data-figures]')?.dataset.figures;
-    navigateTo(localizedPath(target, path + (figures ?? search), routing) + window.location.hash, {
-      replace: true,
-      scroll: false,
-    });
+    // Not `href`: a calculator adds its figures to the attribute.
+    navigateTo(event.currentTarget.getAttribute('href') + window.location.hash, { replace: true, scroll: false });
   };
   return (
     <a

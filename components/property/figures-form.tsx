@@ -46,6 +46,12 @@ export function FiguresForm({ initial, faults, action, children }: Props) {
     if (form.current === null || ![...form.current.elements].some(isChanged)) return;
     read(form.current);
   }, [read]);
+  const { query } = state;
+  // The page in the other language has the same figures.
+  useEffect(() => {
+    const link = document.querySelector<HTMLAnchorElement>('a.language-link');
+    if (link !== null && query !== undefined) link.search = query;
+  }, [query]);
   /** Enter presses the button of the calculator it was pressed in; by default a form uses its first button. */
   const calculateOwn = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
@@ -59,8 +65,6 @@ export function FiguresForm({ initial, faults, action, children }: Props) {
       ref={form}
       action={action}
       noValidate
-      // The language link keeps the figures.
-      data-figures={state.query}
       // The server renders the table, so a value restored by the browser would not match it.
       autoComplete="off"
       onKeyDown={calculateOwn}
