@@ -21,10 +21,10 @@ test('the sums follow the input, and a button writes the figures into the URL', 
   await page.getByRole('region', { name: 'ผ่อนเดือนละเท่าไร' }).getByRole('button').click();
   await expect(page).toHaveURL(/years=10.*income=50000.*#loan$/);
   await expect(withholdingTax(page)).toContainText('฿94,750');
+  await page.goto(PATH);
   await page.getByLabel(YEARS).fill('12');
   await page.getByRole('link', { name: 'EN, English' }).click();
   await expect(page.getByLabel('Years the seller has owned it')).toHaveValue('12');
-  await expect(page.getByLabel('Monthly household income (THB)')).toHaveValue('50000');
 });
 
 test('figures typed before the scripts load are used in the sums', { tag: '@phone' }, async ({ page }) => {

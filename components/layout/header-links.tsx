@@ -44,13 +44,12 @@ function SwitchLink({ label, short, mark, search }: Props & { search: string }) 
   const { path } = splitLocale(usePathname());
   const href = localizedPath(target, path + search, routing);
 
-  const choose = (event: MouseEvent<HTMLAnchorElement>) => {
+  const choose = (event: MouseEvent) => {
     document.cookie = localeCookie(target, window.location.protocol === 'https:');
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     holdScrollPosition();
-    // Not `href`: a calculator adds its figures to the attribute.
-    navigateTo(event.currentTarget.getAttribute('href') + window.location.hash, { replace: true, scroll: false });
+    navigateTo(href + window.location.hash, { replace: true, scroll: false });
   };
   return (
     <a

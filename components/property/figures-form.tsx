@@ -19,8 +19,6 @@ type State = {
   readonly typed: Typed;
   readonly faults: FigureFaults;
   readonly isTouched: boolean;
-  /** The page's query with the changed figures. */
-  readonly query?: string;
 };
 
 const TypedFigures = createContext<State>({ typed: {}, faults: {}, isTouched: false });
@@ -34,24 +32,20 @@ type Props = { initial: Typed; faults: FigureFaults; action: string; children: R
 export function FiguresForm({ initial, faults, action, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>({ typed: initial, faults, isTouched: false });
+  const listing = action.split('/').at(-1) ?? '';
   const read = useCallback((fields: HTMLFormElement) => {
     setState((previous) => ({ ...previous, isTouched: true }));
     import('@/lib/property/figures').then(({ faultsIn, typedIn }) => {
       const typed = typedIn(new FormData(fields));
-      setState({ typed, faults: faultsIn(typed), isTouched: true, query: changedQuery(fields) });
+      setState({ typed, faults: faultsIn(typed), isTouched: true });
     }, console.warn);
   }, []);
   // Values typed before hydration fired no event that React saw.
   useEffect(() => {
-    if (form.current === null || ![...form.current.elements].some(isChanged)) return;
-    read(form.current);
-  }, [read]);
-  const { query } = state;
-  // The page in the other language has the same figures.
-  useEffect(() => {
-    const link = document.querySelector<HTMLAnchorElement>('a.language-link');
-    if (link !== null && query !== undefined) link.search = query;
-  }, [query]);
+    if (form.current === null) return;
+    restoreFigures(listing, form.current);
+    if ([...form.current.elements].some(isChanged)) read(form.current);
+  }, [read, listing]);
   /** Enter presses the button of the calculator it was pressed in; by default a form uses its first button. */
   const calculateOwn = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
@@ -68,22 +62,49 @@ export function FiguresForm({ initial, faults, action, children }: Props) {
       // The server renders the table, so a value restored by the browser would not match it.
       autoComplete="off"
       onKeyDown={calculateOwn}
-      onInput={({ currentTarget }) => read(currentTarget)}
+      onInput={({ currentTarget }) => {
+        read(currentTarget);
+        keepFigures(listing, currentTarget);
+      }}
     >
       <TypedFigures value={state}>{children}</TypedFigures>
     </form>
   );
 }
 
-function changedQuery(form: HTMLFormElement): string {
-  const query = new URLSearchParams(window.location.search);
-  for (const [name, value] of new FormData(form)) {
-    const field = form.elements.namedItem(name);
-    const isMark = field instanceof HTMLInputElement && field.type === 'hidden';
-    if (typeof value === 'string' && field instanceof Element && (isMark || isChanged(field))) query.set(name, value);
+/** Of a listing. Figures in the query are those of another page. */
+const storageKey = (listing: string) => `figures ${listing}${window.location.search}`;
+
+/** Keeps changed figures for this tab, so that the page in the other language has them, too. */
+function keepFigures(listing: string, form: HTMLFormElement): void {
+  const changed = [...form.elements].filter(isFigure).filter(isChanged);
+  try {
+    sessionStorage.setItem(
+      storageKey(listing),
+      `${new URLSearchParams(changed.map(({ name, value }) => [name, value]))}`,
+    );
+  } catch {
+    // Storage may be full or blocked.
   }
-  return `?${query}`;
 }
+
+function restoreFigures(listing: string, form: HTMLFormElement): void {
+  let kept = new URLSearchParams();
+  try {
+    kept = new URLSearchParams(sessionStorage.getItem(storageKey(listing)) ?? '');
+  } catch {
+    return;
+  }
+  for (const field of [...form.elements].filter(isFigure)) {
+    const value = kept.get(field.name);
+    if (value === null || isChanged(field)) continue;
+    field.value = value;
+    field.closest('details')?.setAttribute('open', '');
+  }
+}
+
+const isFigure = (field: Element): field is HTMLInputElement | HTMLSelectElement =>
+  field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
 
 function isChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement)
