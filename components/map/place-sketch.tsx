@@ -7,7 +7,7 @@ import { localizedText } from '@/lib/i18n/locales';
 import { APPROXIMATE_WITHIN_M } from '@/lib/map/geometry';
 import { LINE_COLOURS } from '@/lib/map/map-base';
 import { railLines } from '@/lib/map/map-base.server';
-import { placeSketch, SKETCH_ASPECT, type SketchPoint } from '@/lib/map/place-sketch';
+import { labelWidth, placeSketch, SKETCH_ASPECT, type SketchPoint } from '@/lib/map/place-sketch';
 
 const WITHIN_M = 6_000;
 const STATIONS = 6;
@@ -52,7 +52,7 @@ export function PlaceSketch({ place, places: { stations }, landmarks }: Props) {
         )}
       </svg>
       {sketch.labels(named).map(({ name, at: point }) => (
-        <span key={name} style={at(point)} className="sketch-label">
+        <span key={name} style={{ ...at(point), maxWidth: `${labelWidth(name)}%` }} className="sketch-label">
           {name}
         </span>
       ))}

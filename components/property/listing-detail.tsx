@@ -163,7 +163,7 @@ function Description({ listing }: { listing: Listing }) {
 
 function Highlights({ listing: { highlights } }: { listing: Listing }) {
   return (
-    <ul className="grid list-disc gap-x-8 gap-y-1 pl-5 marker:text-phprimary sm:grid-cols-2 print:grid-cols-1 print:gap-0.5">
+    <ul className="grid list-disc gap-x-8 gap-y-1 pl-5 marker:text-phprimary sm:grid-cols-2">
       {highlights.map((highlight) => (
         <li key={localizedText(highlight, 'en-us').text}>
           <LocalizedText content={highlight} />
@@ -182,9 +182,12 @@ function Overview({ listing, inspector, groups }: OverviewProps) {
     <>
       {inspection ? <InspectionReport inspection={inspection} {...(inspector ? { inspector } : {})} /> : null}
       {listing.highlights.length > 0 ? (
-        <Block id="highlights" title={t('Listing.highlights')}>
-          <Highlights listing={listing} />
-        </Block>
+        // Paper has no space for what the facts and the description say again.
+        <div className="print:hidden">
+          <Block id="highlights" title={t('Listing.highlights')}>
+            <Highlights listing={listing} />
+          </Block>
+        </div>
       ) : null}
       <Block id="description" title={t('Listing.description')}>
         <Description listing={listing} />

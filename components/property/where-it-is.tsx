@@ -143,7 +143,7 @@ export function WhereItIs({ listing: { geo }, places, landmarks }: Props) {
         <NearbyLandmarks landmarks={landmarks} />
       </div>
       {hasDistances ? (
-        <p className="mt-3 text-muted text-sm print:mt-1">
+        <p className="mt-3 text-muted text-sm print:hidden">
           {t('straightLine')} {geo.precision === 'approximate' ? t('measuredApproximate') : null}
         </p>
       ) : null}

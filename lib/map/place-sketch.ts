@@ -17,9 +17,11 @@ const MOST_M = 4_000;
 /** As many places as should be in the picture. */
 const PLACES = 4;
 const MARGIN = 1.25;
-/** The size of a label on a phone of 360 px, in percent of the picture. */
 const CHARACTER = 2;
 const LINE = 11;
+
+/** The width of a label on a phone of 360 px, in percent of the picture. */
+export const labelWidth = (name: string): number => name.length * CHARACTER;
 
 export type Sketch = {
   /** Metres from the centre to the upper edge. */
@@ -69,10 +71,10 @@ function labelsOf(candidates: readonly SketchLabel[]): SketchLabel[] {
   const shown: SketchLabel[] = [];
   for (const label of candidates) {
     const [x, y] = label.at;
-    const half = (label.name.length * CHARACTER) / 2;
+    const half = labelWidth(label.name) / 2;
     const hasSpace = x - half > 0 && x + half < 100 && y > 4 && y + LINE < 100;
     const isFree = shown.every(
-      ({ name, at }) => Math.abs(at[1] - y) > LINE || Math.abs(at[0] - x) > half + (name.length * CHARACTER) / 2,
+      ({ name, at }) => Math.abs(at[1] - y) > LINE || Math.abs(at[0] - x) > half + labelWidth(name) / 2,
     );
     if (hasSpace && isFree) shown.push(label);
   }
