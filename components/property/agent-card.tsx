@@ -115,7 +115,7 @@ function Codes({ listing: { code, recordStatus }, url, lineId }: { listing: List
         </figure>
       )}
       <figure className="mt-2 hidden items-center gap-3 print:flex">
-        <QrCode text={url} label={t('pageQr')} className="size-24 shrink-0" />
+        <QrCode text={url} label={t('pageQr')} className="size-20 shrink-0" />
         <figcaption className="text-sm">{t('pageQr')}</figcaption>
       </figure>
     </>

@@ -151,9 +151,7 @@ function Description({ listing }: { listing: Listing }) {
       {paragraph(first)}
       {others.length === 0 ? null : (
         <details className="fold">
-          <summary lang={locale} className="print:hidden">
-            {t('readOn')}
-          </summary>
+          <summary lang={locale}>{t('readOn')}</summary>
           {others.map(paragraph)}
         </details>
       )}
