@@ -96,7 +96,7 @@ function Large({
   );
 }
 
-/** For drags and keys that have another use here. The native event goes on to a tour, which listens on the window. */
+/** Keeps drags and keys of a film or tour from the lightbox. A tour listens on the window, so it still gets them. */
 export function keepFromLightbox(event: SyntheticEvent): void {
   const isEscape = 'key' in event && event.key === 'Escape';
   const isOnLink = event.target instanceof Element && event.target.closest('a') !== null;
