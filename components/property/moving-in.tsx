@@ -17,12 +17,12 @@ export function MovingIn({ rent, terms: { depositMonths, advanceMonths } }: Prop
     <Block id="moving-in" title={t('title')}>
       <dl className="max-w-xl border-line border-t">
         {rows.map(({ name, amount }) => (
-          <div key={name} className="fact">
+          <div key={name} className="fact grid-cols-[1fr_auto]">
             <dt className="text-muted">{name}</dt>
             <dd className="text-right tabular-nums">{formatBaht(amount)}</dd>
           </div>
         ))}
-        <div className="fact font-semibold">
+        <div className="fact grid-cols-[1fr_auto] font-semibold">
           <dt>{t('total')}</dt>
           <dd className="text-right tabular-nums">{formatBaht(rows.reduce((sum, { amount }) => sum + amount, 0))}</dd>
         </div>
