@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { articleQuery, kindCounts, parseArticleQuery, readingMinutes, searchArticles } from './articles';
-import { articles } from './published.server';
+import { findListing } from './listings.server';
+import { articles, articlesAbout } from './published.server';
 
 const found = async (words: string) => searchArticles(await articles(), words).map(({ id }) => id);
 
@@ -60,4 +61,14 @@ it('estimates minutes of reading in both languages', async () => {
     for (const minutes of [th, en]) expect(minutes).toBeGreaterThanOrEqual(3);
     for (const minutes of [th, en]) expect(minutes).toBeLessThanOrEqual(7);
   }
+});
+
+it.each([
+  ['rm-1016', false],
+  ['rm-1001', true],
+])('lists advice for buyers beside %s: %s', async (id, isForBuyers) => {
+  const listing = await findListing(id);
+  const found = listing ? await articlesAbout(listing, 3) : [];
+  expect(found).toHaveLength(3);
+  expect(found.some(({ category }) => category === 'guide' || category === 'law-and-tax')).toBe(isForBuyers);
 });

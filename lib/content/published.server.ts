@@ -4,7 +4,17 @@ import { CONTACT_WIDGET_CACHE_KEY, PUBLIC_STATUS } from '../config/constants';
 import { env } from '../config/env';
 import { errorText, log } from '../config/log';
 import { recordRead } from './change-log';
-import type { Article, CompanyPage, EntityOf, Job, Office, TeamContent, TeamMember, Work } from './collections';
+import type {
+  Article,
+  CompanyPage,
+  EntityOf,
+  Job,
+  Listing,
+  Office,
+  TeamContent,
+  TeamMember,
+  Work,
+} from './collections';
 import { type ContactWidget, isContactWidgetList } from './contact-widget';
 import { memoizeBySnapshot } from './memoize-by-snapshot';
 import { bucketLinkToCdn } from './picture-address';
@@ -81,11 +91,20 @@ export async function guideTo(path: string): Promise<Article | undefined> {
   return (await articles()).find(({ category, body }) => category === 'guide' && isLinking(body));
 }
 
-/** Articles that refer to this listing or its district first, then the newest. At most `limit`. */
-export async function articlesAbout(subject: { id: string; districtCode: string }, limit: number): Promise<Article[]> {
+/**
+ * Articles that refer to this listing or its district first, then the newest. At most `limit`. Guides and articles on
+ * law are about buying and selling, so a rental has one only if it names that rental.
+ */
+export async function articlesAbout(
+  { id, deal, address }: Pick<Listing, 'id' | 'deal' | 'address'>,
+  limit: number,
+): Promise<Article[]> {
   const rank = (article: Article) =>
-    article.relatedListings.includes(subject.id) ? 0 : article.relatedAreas.includes(subject.districtCode) ? 1 : 2;
-  return [...(await articles())].sort((a, b) => rank(a) - rank(b)).slice(0, limit);
+    article.relatedListings.includes(id) ? 0 : article.relatedAreas.includes(address.districtCode) ? 1 : 2;
+  return (await articles())
+    .filter((article) => deal === 'sale' || rank(article) === 0 || !['guide', 'law-and-tax'].includes(article.category))
+    .sort((a, b) => rank(a) - rank(b))
+    .slice(0, limit);
 }
 
 let isFailing = false;

@@ -117,7 +117,7 @@ async function pageContent(listing: Listing, locale: Locale, now: number) {
       currentMarket(now),
       contactWidgets(),
       listing.geo === undefined ? [] : landmarksNear(listing.geo),
-      articlesAbout({ id: listing.id, districtCode: listing.address.districtCode }, 3),
+      articlesAbout(listing, 3),
       listingArea(listing, locale),
       offices(),
     ]);
