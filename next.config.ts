@@ -3,7 +3,7 @@ import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { CACHE_LIFETIME_MS, HASH_LENGTH, IMAGE_DEFAULT_QUALITY } from './lib/config/constants';
 import { PICTURE_WIDTHS } from './lib/media/picture-address';
-import { CACHE_CONTROLS } from './lib/navigation/addresses';
+import { PAGE_HEADERS } from './lib/navigation/addresses';
 import { ROUTES } from './lib/navigation/routes';
 
 const withNextIntl = createNextIntlPlugin({
@@ -78,10 +78,7 @@ const config: NextConfig = {
     ],
   }),
   headers: async () =>
-    CACHE_CONTROLS.map(({ pattern, cacheControl }) => ({
-      source: `/:locale(en-us|th-th)${pattern}`,
-      headers: [{ key: 'Cache-Control', value: cacheControl }],
-    })),
+    PAGE_HEADERS.map(({ pattern, headers }) => ({ source: `/:locale(en-us|th-th)${pattern}`, headers })),
 };
 
 export default withNextIntl(config);

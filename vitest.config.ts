@@ -28,7 +28,7 @@ export default defineConfig({
     hookTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },
     setupFiles: ['./vitest.setup.ts'],
-    env: { LOG_LEVEL: 'silent' },
+    env: { LOG_LEVEL: 'silent', STATUS_LINK_SECRET: 'the secret of the unit tests' },
     projects: [
       { extends: true, test: { name: 'node', include: NODE, exclude: [ISOLATED], isolate: false } },
       { extends: true, test: { name: 'isolated', include: onlyIsolated(NODE) } },

@@ -11,7 +11,7 @@ import { fillContact, goToStep, submit, typeOf } from './seller-journey';
 import { type ServerWithFolder, startWithFolder } from './server';
 
 const FORM = '/th-th/contact-us-for-sell';
-const SENT = /\/th-th\/contact-us-for-sell\/sent\/[0-9A-F]{4}-[0-9A-F]{4}$/;
+const SENT = /\/th-th\/contact-us-for-sell\/sent\/[0-9A-F]{4}-[0-9A-F]{4}\?status=[0-9a-f]{64}$/;
 const MEGABYTE = 1024 * 1024;
 
 let server: ServerWithFolder;
@@ -35,9 +35,9 @@ test.afterAll(() => server.stop());
 
 const fileNamed = (name: string) => join(server.folder, `${name}.jpg`);
 
-/** Paths of the stored files of the enquiry whose reference is at the end of the page's URL. */
+/** Paths of the stored files of the enquiry whose reference is at the end of the page's path. */
 function storedIn(place: 'waiting' | 'photos', page: Page): string[] {
-  const start = page.url().slice(-9).replace('-', '').toLowerCase();
+  const start = new URL(page.url()).pathname.slice(-9).replace('-', '').toLowerCase();
   const folder = join(server.folder, 'leads', place);
   const names = readdirSync(folder).filter((name) => name.startsWith(start));
   return names.sort().map((name) => join(folder, name));

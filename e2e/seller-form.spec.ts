@@ -151,7 +151,7 @@ test('a form is restored after going back, and is empty after it was sent', { ta
   await goToStep(page, 4);
   await page.locator('#consent_contact').check();
   await submit(page).click();
-  await expect(page).toHaveURL(/\/en-us\/contact-us-for-sell\/sent\/[0-9A-F]{4}-[0-9A-F]{4}$/);
+  await expect(page).toHaveURL(/\/en-us\/contact-us-for-sell\/sent\/[0-9A-F]{4}-[0-9A-F]{4}\?status=[0-9a-f]{64}$/);
   await page.goBack();
   await expect(page).toHaveURL(ENGLISH_FORM);
   await expect(page.locator('#name')).toHaveValue('');
@@ -183,5 +183,8 @@ test('an enquiry that failed offline can be sent once the connection is back', {
   expect(await axeFaults(page)).toEqual([]);
   await context.setOffline(false);
   await submit(page).click();
-  await expect(page).toHaveURL(/\/sent\/[0-9A-F]{4}-[0-9A-F]{4}$/);
+  await expect(page).toHaveURL(/\/sent\/[0-9A-F]{4}-[0-9A-F]{4}\?status=/);
+  await page.getByRole('link', { name: 'เปิดหน้าความคืบหน้า' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'ได้รับข้อมูลแล้ว' })).toHaveAttribute('aria-current', 'step');
+  expect(await axeFaults(page)).toEqual([]);
 });

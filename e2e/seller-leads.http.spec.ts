@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
@@ -18,6 +18,7 @@ const FORM = {
 const { phone: _, ...WITHOUT_PHONE } = { ...FORM, email: 'somchai@example.com' };
 const ID = '3f9a07c1-0000-4000-8000-000000000001';
 const HOME_ID = '3f9a07c1-0000-4000-8000-000000000009';
+const TAKEN = { reference: '3F9A-07C1', status: expect.stringMatching(/^[0-9a-f]{64}$/) };
 const MEGABYTE = 1024 * 1024;
 
 let server: ServerWithFolder;
@@ -69,7 +70,7 @@ test('an enquiry is on disk, readable by its owner only, before the response, an
 }) => {
   const page = '/th-th/contact-us-for-sell';
   const answer = await send(request, { ...FORM, id: ID, utm_source: 'line', page });
-  expect([answer.status(), await answer.json()]).toEqual([201, { reference: '3F9A-07C1' }]);
+  expect([answer.status(), await answer.json()]).toEqual([201, TAKEN]);
   expect(answer.headers()['cache-control']).toBe('no-store');
   expect(files()).toEqual([`${ID}.json`]);
   expect(statSync(join(server.folder, 'leads', 'waiting', `${ID}.json`)).mode & 0o777).toBe(0o600);
@@ -79,7 +80,7 @@ test('an enquiry is on disk, readable by its owner only, before the response, an
     consent: { contact: true, marketing: false },
   });
   const again = await send(request, { ...FORM, id: ID });
-  expect([again.status(), await again.json()]).toEqual([201, { reference: '3F9A-07C1' }]);
+  expect([again.status(), await again.json()]).toEqual([201, TAKEN]);
   expect((await send(request, { ...FORM, id: ID, name: 'another name' })).status()).toBe(409);
   expect(files()).toHaveLength(1);
 });
@@ -100,12 +101,57 @@ test('a form without scripts redirects to a reference, and a second press is the
   const [first, second] = [await sendPlain(request, FORM), await sendPlain(request, FORM)];
   expect([first.status(), second.status()]).toEqual([303, 303]);
   const { location = '' } = first.headers();
-  expect(location).toMatch(/^\/th-th\/contact-us-for-sell\/sent\/[0-9A-F]{4}-[0-9A-F]{4}$/);
+  const [, reference = '', status = ''] =
+    /^\/th-th\/contact-us-for-sell\/sent\/([0-9A-F]{4}-[0-9A-F]{4})\?status=([0-9a-f]{64})$/.exec(location) ?? [];
   expect(second.headers().location).toBe(location);
   expect(files()).toHaveLength(before + 1);
   const thanks = await request.get(server.url + location);
   expect([thanks.status(), thanks.headers()['cache-control']]).toEqual([200, 'private, no-store']);
-  expect(await thanks.text()).toContain(location.slice(-9));
+  expect(thanks.headers()['referrer-policy']).toBe('no-referrer');
+  const html = await thanks.text();
+  for (const part of [`>${reference}<`, `href="/th-th/contact-us-for-sell/status/${status}"`])
+    expect(html).toContain(part);
+  const foreign = await request.get(`${server.url}/th-th/contact-us-for-sell/sent/0000-0000?status=${status}`);
+  expect(await foreign.text()).not.toContain('contact-us-for-sell/status/');
+});
+
+test('the status of an enquiry opens with its secret only, without personal data, and nothing caches it', async ({
+  request,
+}) => {
+  const id = '3f9a07c1-0000-4000-8000-00000000005e';
+  const person = { ...FORM, id, phone: '0812340098', address_detail: 'ซอยลับ 9', asking_price: '4500000' };
+  const { status } = await (await send(request, person)).json();
+  const open = (secret: string, locale = 'en-us', sender = anotherAddress()) =>
+    request.get(`${server.url}/${locale}/contact-us-for-sell/status/${secret}`, {
+      headers: { 'X-Forwarded-For': sender },
+    });
+  const first = await open(status);
+  expect([first.status(), first.headers()]).toMatchObject([
+    200,
+    { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-cache': 'MISS' },
+  ]);
+  const html = await first.text();
+  for (const part of ['3F9A-07C1', 'Enquiry received', '฿4,500,000', '<meta name="robots" content="noindex, nofollow"'])
+    expect(html).toContain(part);
+  for (const personal of [NAME, '812340098', 'ซอยลับ']) expect(html).not.toContain(personal);
+
+  const path = join(server.folder, 'leads', 'waiting', `${id}.json`);
+  const progress = { called_on: '2026-11-23', listing_id: 'RM-1001' };
+  writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), progress }));
+  const listed = await open(status);
+  expect(listed.headers()['x-cache']).toBe('MISS');
+  const later = await listed.text();
+  for (const part of ['November 23, 2026', 'href="/en-us/listings/rm-1001"']) expect(later).toContain(part);
+
+  for (const wrong of [status.replace(/.$/, (last: string) => (last === '0' ? '1' : '0')), '0'.repeat(64), 'x']) {
+    const missing = await open(wrong);
+    expect([missing.status(), missing.headers()['cache-control']]).toEqual([404, 'private, no-store']);
+  }
+  expect((await open(status, 'th-th')).status()).toBe(200);
+  expect(server.output()).not.toContain(status);
+  expect(server.output()).toContain('/en-us/contact-us-for-sell/status/…');
+  const answers = await Promise.all(Array.from({ length: 61 }, () => open('0'.repeat(64), 'en-us', '198.51.100.78')));
+  expect(answers.map((answer) => answer.status()).filter((code) => code !== 404)).toEqual([429]);
 });
 
 test('an id with the same photos is the same enquiry, and is rejected with other photos', async ({ request }) => {
@@ -148,7 +194,7 @@ test('an enquiry is stored without its unreadable photos, and the thank-you page
   const photos = [await picture('red'), svg, Buffer.alloc(0), await picture('blue')];
   for (const _ of ['sent', 'sent again']) {
     const answer = await send(request, form, { photos });
-    const left = { reference: '3F9A-07C1', left_out: '2-unreadable.3-empty' };
+    const left = { ...TAKEN, left_out: '2-unreadable.3-empty' };
     expect([answer.status(), await answer.json()]).toEqual([201, left]);
   }
   expect(files('photos').filter((name) => name.startsWith(id))).toEqual([`${id}-1.jpg`, `${id}-2.jpg`]);
@@ -165,7 +211,7 @@ test('an enquiry with a filled honeypot gets the normal response and is stored w
   const id = '3f9a07c1-0000-4000-8000-0000000000ab';
   const caught = { ...FORM, id, phone: '0812340099', website: 'https://spam.example' };
   const answer = await send(request, caught, { photos: [await picture('red')] });
-  expect([answer.status(), await answer.json()]).toEqual([201, { reference: '3F9A-07C1' }]);
+  expect([answer.status(), await answer.json()]).toEqual([201, TAKEN]);
   expect(leadOf(id).spam).toMatchObject({ score: 7, reasons: ['hidden-field', 'no-token'] });
   expect(files('photos')).toContain(`${id}-1.jpg`);
 

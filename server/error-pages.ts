@@ -6,7 +6,7 @@ import { errorText } from '../lib/config/log';
 import { Overloaded } from '../lib/http/concurrency-limit';
 import { detectLocale } from '../lib/i18n/detect-locale';
 import { type Locale, type LocaleRouting, localizedPath, otherLocale, splitLocale } from '../lib/i18n/locales';
-import { notFoundError } from '../lib/navigation/addresses';
+import { cacheControlOf, notFoundError } from '../lib/navigation/addresses';
 import { fallbackErrorPage } from './fallback-error-page';
 import { acceptedEncoding, type Encoding, type Fault, readCookie } from './incoming-request';
 import { createLimitedLog } from './logging';
@@ -90,7 +90,8 @@ export function createErrorPages(loadPage: LoadPage, routing: LocaleRouting) {
   ): Promise<StoredPage> {
     const named = splitLocale(url.pathname).locale;
     const locale = named ?? chosenLocale(request.headers);
-    const isForAll = named !== null && status === 404;
+    const isPrivate = cacheControlOf(splitLocale(url.pathname).path)?.startsWith('private') ?? false;
+    const isForAll = named !== null && status === 404 && !isPrivate;
     const id = status === 404 ? '' : requestId(request);
     try {
       const page = await pageOf(locale, status === 404 ? 404 : 500, 'identity');

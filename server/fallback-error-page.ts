@@ -10,6 +10,10 @@ type Words = readonly [thai: string, english: string];
 
 const WORDS: Readonly<Record<number, Words>> = {
   404: ['ไม่พบหน้านี้', ERROR_MESSAGES.notFound],
+  429: [
+    'มีการเปิดหน้านี้บ่อยเกินไป กรุณาลองอีกครั้งใน 10\u00a0นาที',
+    'This page was opened too often. Please try again in ten minutes.',
+  ],
   431: [
     'เบราว์เซอร์ส่งข้อมูลมามากเกินไป กรุณาลบคุกกี้ของเว็บไซต์นี้',
     'Your browser sent more data than we can read. Please delete this site’s cookies.',

@@ -8,6 +8,7 @@ import { loadMessages } from '../lib/i18n/load-messages';
 import { LOCALE_FACTS, type Locale, type LocaleRouting, localizedPath } from '../lib/i18n/locales';
 import { saveFormFlash } from '../lib/leads/form-flash.server';
 import {
+  consumeStatusAttempt,
   type FormOutcome,
   type FormRequest,
   formLocale,
@@ -17,8 +18,9 @@ import {
   receiveForm,
   wantsData,
 } from '../lib/leads/receive-form.server';
-import { againPath, formPath, thanksPath } from '../lib/navigation/lead-paths';
+import { againPath, formPath, statusPath, thanksPath } from '../lib/navigation/lead-paths';
 import { routePath } from '../lib/navigation/routes';
+import { fallbackErrorPage } from './fallback-error-page';
 import { acceptedEncoding, clientAddress } from './incoming-request';
 import { FORM_PATH, LIMITS } from './limits/limits';
 import { refuse, sendAndDrain } from './limits/refusal';
@@ -108,7 +110,7 @@ async function refillForm(render: FormSite['render'], outcome: Refused, locale: 
 
 async function pageResponse({ render, routing }: FormSite, outcome: WithValues, locale: Locale): Promise<RenderedPage> {
   if (outcome.code === 'taken') {
-    const location = localizedPath(locale, thanksPath(outcome.values, outcome.reference, outcome.leftOut), routing);
+    const location = localizedPath(locale, thanksPath(outcome.values, outcome), routing);
     return { status: 303, headers: { ...outcomeHeaders(outcome), location }, body: Buffer.alloc(0) };
   }
   const page = (await refillForm(render, outcome, locale)) ?? (await smallFormPage(outcome, locale, routing));
@@ -129,6 +131,16 @@ function toFormRequest(request: IncomingMessage, url: URL): FormRequest {
   // A reader that stops early must not close the connection, on which the answer is sent.
   const body = { [Symbol.asyncIterator]: () => request.iterator({ destroyOnReturn: false }) };
   return { url: url.href, headers: { get }, body, address: clientAddress(request, env().TRUSTED_PROXIES) };
+}
+
+/** Counts a request for the status of a seller's enquiry like a try of a form. True if it was one of too many. */
+export async function limitStatus(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
+  if (!url.pathname.includes(statusPath(''))) return false;
+  const seconds = await consumeStatusAttempt(clientAddress(request, env().TRUSTED_PROXIES));
+  if (seconds === null) return false;
+  const { status, headers, body } = fallbackErrorPage(429, { 'retry-after': String(seconds) });
+  response.writeHead(status, headers).end(body);
+  return true;
 }
 
 /** Answers the endpoint of forms: JSON for a script, else a redirect or a page. False for any other address. */

@@ -12,7 +12,7 @@ import { localizedPath } from '../lib/i18n/locales';
 import { PICTURE_PATH, pictureService } from '../lib/media/picture-service.server';
 import { addressOf } from '../lib/navigation/addresses';
 import { routePath } from '../lib/navigation/routes';
-import { handleForm } from './forms';
+import { handleForm, limitStatus } from './forms';
 import { dropForeignHeaders, type Fault, limitQueryParameters, readUrl, requestFault } from './incoming-request';
 import { refuse } from './limits/refusal';
 import type { PageMetrics } from './metrics/server-metrics';
@@ -63,6 +63,7 @@ export async function createHandler(metrics: PageMetrics): Promise<Handler> {
     const url = readUrl(request.url);
     if (url === null) return handleRejected(request, response, { status: 400 });
     if (await handleRedirect(request, response, url, routing)) return;
+    if (await limitStatus(request, response, url)) return;
     if (await handlePage(request, response, url)) return;
     if (await handleForm({ render: renderUncached, routing }, request, response, url)) return;
     const refused = await conditionsOf(request, url);

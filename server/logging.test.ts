@@ -23,6 +23,7 @@ it('leaves out queries, tokens and lead ids, and has at most 200 characters', ()
   expect(loggedPath('/en-us/listings/rm-1001/enquire/sent/RM-7F3K?day=1')).toBe(
     '/en-us/listings/rm-1001/enquire/sent/…',
   );
+  expect(loggedPath('/en-us/contact-us-for-sell/status/3f9a07c1')).toBe('/en-us/contact-us-for-sell/status/…');
   expect(loggedPath(`/${'x'.repeat(9_000)}`)).toHaveLength(200);
 });
 

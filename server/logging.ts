@@ -28,9 +28,9 @@ export function createLimitedLog(event: string, write: Write = log, now: () => n
 
 const MAX_PATH_LENGTH = 200;
 
-/** Without the query, which people typed, and the part after `sent/` and `again/`, which opens a visitor's form. */
+/** Without the query, which people typed, and the part after `sent/`, `again/` and `status/`, which opens one visitor's page. */
 export const loggedPath = (url = ''): string =>
-  (url.split(/[?#]/, 1)[0] ?? '').replace(/\/(sent|again)\/.*/s, '/$1/…').slice(0, MAX_PATH_LENGTH);
+  (url.split(/[?#]/, 1)[0] ?? '').replace(/\/(sent|again|status)\/.*/s, '/$1/…').slice(0, MAX_PATH_LENGTH);
 
 /** If the log fails, its lines are lost. Without a listener, that would be an uncaught exception. */
 export function ignoreLogErrors(): void {

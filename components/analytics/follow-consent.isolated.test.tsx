@@ -165,3 +165,14 @@ it('removes telephone numbers from sent URLs', async () => {
   await settled();
   expect(names()).toEqual(['/search?q=%23&type=condo']);
 });
+
+it('loads no tag manager on a page whose address is a secret', async () => {
+  const address = location.href;
+  history.replaceState(null, '', '/en-us/contact-us-for-sell/status/3f9a07c1');
+  const { follow, saveConsent } = await documentOpened();
+  saveConsent(ALLOWED);
+  follow();
+  await settled();
+  history.replaceState(null, '', address);
+  expect([loadTagManager.mock.calls, entries()]).toEqual([[], []]);
+});

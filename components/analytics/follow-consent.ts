@@ -37,9 +37,12 @@ function recordShownAgain(): void {
 
 let isFollowed = false;
 
+/** Its address is the secret of a seller, which a container could read (decision 59). */
+const SECRET_PAGE = /\/status\//;
+
 /** A4: sends the defaults, then the visitor's choices, also those from other windows. Runs once per document. */
 export function followConsent(gtmId: string): void {
-  if (isFollowed) return;
+  if (isFollowed || SECRET_PAGE.test(location.pathname)) return;
   isFollowed = true;
   command('consent', 'default', {
     ...consentSignals(NOTHING_ALLOWED),

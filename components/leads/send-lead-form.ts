@@ -24,7 +24,12 @@ export type EnquiryIds = {
 };
 
 export type SendOutcome =
-  | { readonly kind: 'sent'; readonly reference: string; readonly leftOut: readonly LeftOutPhoto[] }
+  | {
+      readonly kind: 'sent';
+      readonly reference: string;
+      readonly status: string | undefined;
+      readonly leftOut: readonly LeftOutPhoto[];
+    }
   | { readonly kind: 'faulty'; readonly errors: readonly LeadFormError[] }
   | { readonly kind: 'failed'; readonly fault: SendingFault };
 
@@ -91,7 +96,9 @@ export async function sendLeadForm(
     const response = await send(action, { method: 'POST', body, headers: { Accept: 'application/json' } });
     const reference = referenceIn(response);
     // A proxy may have answered, so it is unknown whether the enquiry arrived.
-    return reference === null ? failed('no-connection') : { kind: 'sent', reference, leftOut: leftOutIn(response) };
+    return reference === null
+      ? failed('no-connection')
+      : { kind: 'sent', reference, status: statusIn(response), leftOut: leftOutIn(response) };
   } catch (error) {
     return outcomeOf(error);
   }
@@ -109,6 +116,11 @@ function outcomeOf(error: unknown): SendOutcome {
 export function referenceIn(response: unknown): string | null {
   const { reference }: { reference?: unknown } = typeof response === 'object' ? (response ?? {}) : {};
   return isLeadReference(reference) ? reference : null;
+}
+
+function statusIn(response: unknown): string | undefined {
+  const { status }: { status?: unknown } = typeof response === 'object' ? (response ?? {}) : {};
+  return typeof status === 'string' ? encodeURIComponent(status) : undefined;
 }
 
 export function leftOutIn(response: unknown): LeftOutPhoto[] {

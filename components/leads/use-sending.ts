@@ -91,7 +91,7 @@ export function useSending(submitted: SubmittedForm, ids: EnquiryIds, about: Abo
     if (!form.isConnected) return;
     // A POST without JavaScript may have left its response in the history.
     const replace = submitted.values !== undefined;
-    navigateTo(localizedPath(locale, thanksPath(values, outcome.reference, outcome.leftOut), routing), { replace });
+    navigateTo(localizedPath(locale, thanksPath(values, outcome), routing), { replace });
   };
   /** Whether some of the fields have no errors, which are shown otherwise. */
   const check = async (form: HTMLFormElement, fields: readonly LeadField[]) => {

@@ -117,6 +117,7 @@ const VARIABLES = {
     allowed: 'an absolute http or https address',
   },
   LEAD_WEBHOOK_SECRET: { schema: text.min(16).optional(), allowed: 'a secret of at least 16 characters' },
+  STATUS_LINK_SECRET: { schema: text.min(16).optional(), allowed: 'a secret of at least 16 characters' },
   STYLE_PAGE: { schema: z.enum(['on', 'off']).default('off'), allowed: 'on or off' },
   LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -14,6 +14,8 @@ const read = (changes: object) => readPolicyReport(JSON.stringify({ 'csp-report'
 
 it('reads a report, without queries', () => {
   expect(read({})).toEqual(VIOLATION);
+  const secret = 'https://rommai.example/en-us/contact-us-for-sell/status/3f9a07c1';
+  expect(read({ 'document-uri': secret })).toMatchObject({ page: '/en-us/contact-us-for-sell/status/' });
   expect(read({ 'blocked-uri': 'inline' })).toEqual({ ...VIOLATION, blocked: 'inline' });
   expect(read({ 'effective-directive': undefined })).toEqual({ ...VIOLATION, directive: 'script-src' });
 });

@@ -90,6 +90,18 @@ describe('firestoreTarget', () => {
   });
 });
 
+it('finds an enquiry with the fields that staff added to it or to its correction', async () => {
+  const first = leadFixture({ spam: { score: SUSPICIOUS_FROM, reasons: [] } });
+  const corrected = { ...first, message: 'ขอแก้เบอร์ห้อง' };
+  await target.deliver(first, NO_PHOTOS);
+  await target.deliver(corrected, NO_PHOTOS);
+  const { docs } = await firestore.collection('suspicious_leads').where('id', '==', first.id).get();
+  for (const [index, { ref }] of docs.entries())
+    await ref.update(index === 0 ? { called_on: '2026-12-01' } : { visited_on: '2026-12-02' });
+  expect(await target.find?.(first.id)).toMatchObject({ called_on: '2026-12-01', visited_on: '2026-12-02' });
+  expect(await target.find?.(leadFixture().id)).toBeNull();
+});
+
 describe('firestoreTarget, for an enquiry with photographs', () => {
   it.each([
     ['seller_leads', 0],

@@ -78,6 +78,16 @@ export function firestoreTarget(firestore: Firestore, deadlineMs: number = FIRES
       const documents = await call(() => firestore.getAll(...references));
       return documents.some((document) => document.exists && fingerprints.has(leadFingerprint(document.data() ?? {})));
     },
+    async find(id) {
+      // A corrected enquiry is another document with the same field, and staff may write into either.
+      const found = await Promise.all(
+        (['seller_leads', SUSPICIOUS] as const).map((collection) =>
+          call(() => firestore.collection(collection).where('id', '==', id).get()),
+        ),
+      );
+      const documents = found.flatMap(({ docs }) => docs.map((document) => document.data()));
+      return documents.length === 0 ? null : Object.assign({}, ...documents);
+    },
     async probe() {
       await call(() => firestore.doc('seller_leads/probe').get());
     },

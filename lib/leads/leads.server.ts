@@ -15,7 +15,7 @@ import { type Leads, openLeads } from './open-leads.server';
 import type { StoreResult } from './outbox.server';
 import type { StoredPhoto } from './outbox-folders.server';
 import { OutboxSteps } from './stored-lead';
-import { photosInBucket, type Target } from './target';
+import { findInTime, photosInBucket, type Target } from './target';
 
 const NO_TARGET =
   'DATA_DIR is not durable, and there is no target: set FIREBASE_PROJECT_ID with a service account, or LEAD_WEBHOOK_URL';
@@ -173,6 +173,10 @@ export class DirectLeads implements Leads {
     if (delivered !== undefined) return fingerprints.has(delivered);
     if (first.has === undefined) return false;
     return withDeadline(this.times.storeTimeoutMs, async () => (await first.has?.(id, fingerprints)) ?? false);
+  }
+
+  async find(id: string): Promise<Readonly<Record<string, unknown>> | null> {
+    return findInTime((await this.#open()).first, id);
   }
 
   status(): LeadsStatus {

@@ -297,6 +297,26 @@ describe('openLeads', () => {
       expect(leads.status()).toEqual({ waiting: 0, oldestSeconds: null, setAside: 0, targets: [{ name: 'test' }] });
     });
 
+    it('are found at the target that has them, with the fields of staff, else in the folder', async () => {
+      const there = leadFixture();
+      const here = leadFixture();
+      open(
+        { name: 'webhook', deliver: () => Promise.reject(new Error('down')) },
+        {
+          name: 'firestore',
+          deliver: () => Promise.reject(new Error('down')),
+          find: async (id) => {
+            if (id === here.id) throw new Error('down');
+            return id === there.id ? { ...there, called_on: '2026-12-01' } : null;
+          },
+        },
+      );
+      await leads.store(here);
+      expect(await leads.find(there.id)).toMatchObject({ id: there.id, called_on: '2026-12-01' });
+      expect(await leads.find(here.id)).toEqual(here);
+      expect(await leads.find(leadFixture().id)).toBeNull();
+    });
+
     it('report why they cannot be stored, and are stored as soon as possible', async () => {
       writeFileSync(join(root, 'leads'), 'a file');
       vi.stubEnv('LOG_LEVEL', 'info');

@@ -4,7 +4,7 @@ import type { Lead } from './lead';
 import type { LeadsStatus, TargetStatus } from './leads-status';
 import { Outbox, type StoreResult } from './outbox.server';
 import { pendingTargets } from './stored-lead';
-import type { Target } from './target';
+import { findInTime, type Target } from './target';
 
 /** Scans find changes by other processes. */
 const SCAN_INTERVAL_MS = 30_000;
@@ -17,6 +17,8 @@ export interface Leads {
   readonly acceptsPhotos: () => Promise<boolean>;
   /** Whether an enquiry with this id and one of these fingerprints was stored. @throws OutboxFault */
   readonly has: (id: string, fingerprints: ReadonlySet<string>) => Promise<boolean>;
+  /** The document of an enquiry, from the first place that has it and answers in three seconds. @throws OutboxFault */
+  readonly find: (id: string) => Promise<Readonly<Record<string, unknown>> | null>;
   readonly status: () => LeadsStatus;
   /** Resolves even if the folder cannot be opened. The status has the fault. */
   readonly opened: () => Promise<void>;
@@ -76,6 +78,11 @@ class OpenedLeads implements Leads {
   async has(id: string, fingerprints: ReadonlySet<string>): Promise<boolean> {
     await this.#open();
     return this.#outbox.has(id, fingerprints);
+  }
+
+  async find(id: string): Promise<Readonly<Record<string, unknown>> | null> {
+    const delivery = await this.#open();
+    return (await delivery.find(id)) ?? this.#outbox.find(id);
   }
 
   status(): LeadsStatus {
@@ -139,6 +146,11 @@ export class Delivery {
     // The targets that lacked it are no longer configured.
     if (pending.length === 0)
       void this.outbox.settle(id, this.#names, undefined, this.#photoTargets).catch(() => undefined);
+  }
+
+  async find(id: string): Promise<Readonly<Record<string, unknown>> | null> {
+    const found = await Promise.all(this.targets.map((target) => findInTime(target, id)));
+    return found.find((document) => document !== null) ?? null;
   }
 
   status(): TargetStatus[] {

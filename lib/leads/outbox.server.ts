@@ -134,6 +134,15 @@ export class Outbox {
     return stored?.lead ?? null;
   }
 
+  /** An enquiry that waits or is set aside, with what staff wrote about it. */
+  async find(id: string): Promise<Readonly<Record<string, unknown>> | null> {
+    for (const folder of [this.#folders.waiting, this.#folders.aside]) {
+      const stored = await this.#folders.readLead(folder, fileNameOf(id));
+      if (stored !== null) return { ...stored.lead, ...stored.progress };
+    }
+    return null;
+  }
+
   photos(lead: Lead): Promise<readonly StoredPhoto[]> {
     return this.#folders.photos.read(lead);
   }

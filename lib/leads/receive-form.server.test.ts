@@ -60,6 +60,15 @@ it('answers 503 with the typed values if an enquiry cannot be stored', async () 
   expect(outcomeData(outcome)).toMatchObject({ statusCode: 503 });
 });
 
+it('answers a seller, also one who sends again, with the secret of the status page', async () => {
+  keepIn(folder);
+  const [first, again] = [await send(FORM), await send(FORM)];
+  expect(outcomeData(first)).toMatchObject({ status: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(outcomeData(again)).toEqual(outcomeData(first));
+  const { intent: _, ...buyer } = FORM;
+  expect(outcomeData(await send({ ...buyer, kind: 'find', message: 'a condo' }))).not.toHaveProperty('status');
+});
+
 it('without a durable disk, answers with the result of the target, and may leave photographs out', async () => {
   let isAway = true;
   const deliver = vi.fn(async () => {

@@ -43,6 +43,10 @@ export async function receiveForm(form: FormRequest, memory = leadMemory()): Pro
   return receiveLead(fields, sender, memory);
 }
 
+/** Counts a request for the status of an enquiry among the tries of an address. Returns the seconds to wait, or null. */
+export const consumeStatusAttempt = (address: string): Promise<number | null> =>
+  leadMemory().limits.consumeAttempt(address);
+
 function leadMemory(): LeadMemory {
   processMemory ??= { limits: createLeadLimits(env().LEADS_PER_MINUTE), messages: createMessageMemory() };
   return processMemory;
@@ -76,8 +80,8 @@ export function outcomeHeaders(outcome: FormOutcome): Record<string, string> {
 
 export function outcomeData(outcome: FormOutcome): Readonly<Record<string, unknown>> {
   if (outcome.code === 'taken') {
-    const { reference, leftOut } = outcome;
-    return leftOut.length === 0 ? { reference } : { reference, left_out: leftOutText(leftOut) };
+    const { reference, status, leftOut } = outcome;
+    return { reference, ...(status && { status }), ...(leftOut.length > 0 && { left_out: leftOutText(leftOut) }) };
   }
   if (outcome.code === 'faulty') return { errors: outcome.errors };
   const message = STATUS_CODES[outcomeStatus(outcome)];

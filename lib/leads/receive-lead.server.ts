@@ -19,6 +19,7 @@ import { leads } from './leads.server';
 import type { LeadLimits } from './limits.server';
 import type { StoreResult } from './outbox.server';
 import { parseReach } from './reach';
+import { statusSecretOf } from './seller-status.server';
 import { type MessageMemory, spamScore, tokenAgeMs } from './spam-score';
 
 export type LeadMemory = { readonly limits: LeadLimits; readonly messages: MessageMemory };
@@ -26,7 +27,13 @@ export type LeadMemory = { readonly limits: LeadLimits; readonly messages: Messa
 export type Sender = { address: string; locale: Locale; referrer: string | null };
 
 export type Outcome =
-  | { code: 'taken'; reference: string; values: LeadFormValues; leftOut: readonly LeftOutPhoto[] }
+  | {
+      code: 'taken';
+      reference: string;
+      status: string | undefined;
+      values: LeadFormValues;
+      leftOut: readonly LeftOutPhoto[];
+    }
   | { code: 'faulty'; errors: readonly LeadFormError[]; values: LeadFormValues }
   | { code: 'different' | 'not-stored'; values: LeadFormValues }
   | { code: 'too-many'; waitSeconds: number; values: LeadFormValues }
@@ -56,12 +63,23 @@ export async function receiveLead(fields: FormFields, sender: Sender, memory: Le
   } as const;
   const wait = await limits.consume(limitedSender);
   // The visitor may not have received the answer to the first try, so a repeat gets it again, also over the limit.
-  const taken = { code: 'taken', reference: leadReference(lead.id), values } as const;
+  const taken = { code: 'taken', reference: leadReference(lead.id), status: statusOf(lead), values } as const;
   if (wait !== null && (await isStored(lead))) return { ...taken, leftOut: [] };
   if (wait !== null) return { code: 'too-many', waitSeconds: wait, values };
   const { result, leftOut } = await storeLead(lead, isSellerLead(lead) ? files : []);
   if (result !== 'stored') await limits.refund(limitedSender);
   return result === 'stored' || result === 'same' ? { ...taken, leftOut } : { code: result, values };
+}
+
+/** An enquiry that is stored is more important than its link. */
+function statusOf(lead: Lead): string | undefined {
+  if (!isSellerLead(lead)) return undefined;
+  try {
+    return statusSecretOf(lead.id) ?? undefined;
+  } catch (error) {
+    log('error', 'no link to the status of an enquiry', { reason: errorText(error) });
+    return undefined;
+  }
 }
 
 function valuesOf(fields: FormFields): LeadFormValues {

@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import { errorText, log } from '../config/log';
+import { ID_PATTERN } from '../content/ids';
 import { leadDocument, leadFingerprint } from './lead';
 
 const instant = z.iso.datetime();
 
+/** What staff write about a seller's enquiry. In Firestore, these are fields of its document. */
+export const leadProgress = z.strictObject({
+  called_on: z.iso.date().optional(),
+  visited_on: z.iso.date().optional(),
+  closed_on: z.iso.date().optional(),
+  listing_id: z.string().regex(ID_PATTERN).optional(),
+});
+
 const storedLead = z.strictObject({
   lead: leadDocument,
+  progress: leadProgress.optional(),
   stored_at: instant,
   acknowledged: z.array(z.string()),
   /** Targets that refused it or failed with it repeatedly. */

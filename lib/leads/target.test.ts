@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { parseEnv } from '../config/env';
 import { privateBucket } from '../http/storage-bucket.server';
 import { startFakeStorage } from '../http/testing/fake-storage';
-import { photosInBucket, photosPrefix, type Target, TargetState } from './target';
+import { findInTime, photosInBucket, photosPrefix, type Target, TargetState } from './target';
 import { leadFixture } from './testing/leads';
 
 it('is retried at least every 15 s, however long it has been down', () => {
@@ -16,6 +16,15 @@ it('is retried at least every 15 s, however long it has been down', () => {
     now += Math.ceil(wait);
   }
   expect(state.waitMs('c', now)).toBe(0);
+});
+
+it('is not waited for longer than three seconds by the page of an enquiry', async () => {
+  vi.useFakeTimers();
+  const silent: Target = { name: 'firestore', deliver: async () => 'new', find: () => new Promise(() => undefined) };
+  const found = findInTime(silent, 'an-id');
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await found).toBeNull();
+  vi.useRealTimers();
 });
 
 it('stores photographs in the bucket before it delivers their enquiry, also when it is repeated', async () => {

@@ -1,5 +1,5 @@
-import { log } from '../config/log';
-import { backOffMs } from '../http/deadlines';
+import { errorText, log } from '../config/log';
+import { backOffMs, withDeadline } from '../http/deadlines';
 import type { StorageBucket } from '../http/storage-bucket.server';
 import { type Lead, photoDigests } from './lead';
 import type { StoredPhoto } from './outbox-folders.server';
@@ -16,8 +16,22 @@ export type Target = {
   /** `known` means that the target had it before. @throws PermanentError, GatewayError, or any error to retry */
   readonly deliver: (lead: Lead, photos: ReadPhotos) => Promise<'new' | 'known'>;
   readonly has?: (id: string, fingerprints: ReadonlySet<string>) => Promise<boolean>;
+  /** The document of an enquiry, with the fields that staff added. */
+  readonly find?: (id: string) => Promise<Readonly<Record<string, unknown>> | null>;
   readonly probe?: () => Promise<void>;
 };
+
+const FIND_MS = 3_000;
+
+/** Null also if the target does not answer in time: a page that waits for it says less, and is no error. */
+export async function findInTime(target: Target, id: string): Promise<Readonly<Record<string, unknown>> | null> {
+  try {
+    return await withDeadline(FIND_MS, async () => (await target.find?.(id)) ?? null);
+  } catch (error) {
+    log('warn', 'enquiry not read', { target: target.name, reason: errorText(error) });
+    return null;
+  }
+}
 
 const FOLDER = 'enquiries/';
 

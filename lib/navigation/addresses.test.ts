@@ -59,6 +59,7 @@ it.each([
   ['/search', 's-maxage=600, stale-while-revalidate=86400'],
   ['/contact-us-for-sell/sent/3F9A-07C1', 'private, no-store'],
   ['/listings/rm-1001/enquire/again/token', 'private, no-store'],
+  ['/contact-us-for-sell/status/secret', 'private, no-store'],
   ['/our-team', undefined],
   ['/nowhere', undefined],
 ])('returns the Cache-Control header of %s', (path, cacheControl) => {

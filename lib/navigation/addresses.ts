@@ -111,6 +111,8 @@ type PageRule = {
   readonly query?: PageQuery;
   /** For pages that are rendered per cache key. Otherwise Next.js sets it from `revalidate` of the layout. */
   readonly cacheControl?: string;
+  /** Its address is a secret, which no other site may learn. Not for a page with a form: its Origin would be null. */
+  readonly isSecret?: true;
 };
 
 /** For pages with data of one visitor: the form values, and the reference of an enquiry. */
@@ -125,7 +127,7 @@ const RULES: Readonly<Partial<Record<RouteName, PageRule>>> = {
   listing: { query: 'sums' },
   'listing-enquire': { query: 'viewing', cacheControl: SEARCH_CACHE_CONTROL },
   'listing-enquire-sent': { query: ['day', 'part', 'other_day', 'other_part'], cacheControl: PRIVATE },
-  'contact-us-for-sell-sent': { query: ['left_out'], cacheControl: PRIVATE },
+  'contact-us-for-sell-sent': { query: ['left_out', 'status'], cacheControl: PRIVATE, isSecret: true },
 };
 
 /** Pages outside the route table, because they are not linked or not for people. */
@@ -134,6 +136,7 @@ export const UNLINKED_PAGES: readonly (Route & PageRule)[] = [
   ...['400', '404', '405', '414', '500'].map((status) => ({ name: 'error-page', pattern: `/error-page/${status}` })),
   ...['articles', 'homes'].map((feed) => ({ name: 'feed', pattern: `/feeds/${feed}` })),
   { name: 'contact-us-for-sell-again', pattern: '/contact-us-for-sell/again/:token', cacheControl: PRIVATE },
+  { name: 'seller-status', pattern: '/contact-us-for-sell/status/:secret', cacheControl: PRIVATE, isSecret: true },
   { name: 'search-request-again', pattern: '/search/request/again/:token', cacheControl: PRIVATE },
   { name: 'listing-enquire-again', pattern: '/listings/:id/enquire/again/:token', cacheControl: PRIVATE },
 ];
@@ -145,9 +148,13 @@ const PAGES: readonly (Route & PageRule)[] = [
 
 export const pageRule = (name: string): PageRule => PAGES.find((page) => page.name === name) ?? {};
 
-export const CACHE_CONTROLS: readonly { readonly pattern: string; readonly cacheControl: string }[] = PAGES.flatMap(
-  ({ pattern, cacheControl }) => (cacheControl === undefined ? [] : [{ pattern, cacheControl }]),
-);
+type PageHeaders = { readonly pattern: string; readonly headers: { key: string; value: string }[] };
+
+export const PAGE_HEADERS: readonly PageHeaders[] = PAGES.flatMap(({ pattern, cacheControl, isSecret }) => {
+  if (cacheControl === undefined) return [];
+  const secret = isSecret ? [{ key: 'Referrer-Policy', value: 'no-referrer' }] : [];
+  return [{ pattern, headers: [{ key: 'Cache-Control', value: cacheControl }, ...secret] }];
+});
 
 /** The `Cache-Control` of the page at a path without locale. Undefined if Next.js sets it. */
 export function cacheControlOf(path: string): string | undefined {

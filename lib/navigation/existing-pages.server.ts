@@ -6,6 +6,7 @@ import { listingsOfProject } from '../content/listings.server';
 import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
 import { areasOrFail } from '../content/places.server';
 import { entities, entitiesOrFail } from '../content/store.server';
+import { leadOfStatusSecret } from '../leads/seller-status.server';
 import { UNLINKED_PAGES } from './addresses';
 import { fillPattern, firstPagePath, isValidPath, matchRoute, type RouteName } from './routes';
 
@@ -52,7 +53,11 @@ const EXISTS_CHECKS: ReadonlyMap<string, ExistsCheck> = new Map([
 /** Takes microseconds; rendering the page takes 40 ms. False if unsure, as before the first load. Ignores redirects. */
 export async function isMissing(path: string): Promise<boolean> {
   const match = matchRoute(path);
-  if (match === null) return matchRoute(path, UNLINKED_PAGES) === null;
+  if (match === null) {
+    const unlinked = matchRoute(path, UNLINKED_PAGES);
+    if (unlinked?.route.name !== 'seller-status') return unlinked === null;
+    return leadOfStatusSecret(unlinked.params.secret ?? '') === null;
+  }
   if (!isValidPath(path)) return true;
   const exists = EXISTS_CHECKS.get(match.route.name);
   return exists !== undefined && !(await exists(match.params).catch(() => true));

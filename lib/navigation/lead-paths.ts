@@ -20,12 +20,21 @@ export function formPath(values: LeadFormValues): string {
 export const againPath = (values: LeadFormValues, token: string): string =>
   `${formPath(values).split('?')[0]}/again/${token}`;
 
-/** The confirmation page of a form. Its query, the times or the left-out photos, is not personal data. */
-export function thanksPath(values: LeadFormValues, reference: string, leftOut: readonly LeftOutPhoto[] = []): string {
+/** `secret` opens the status of a seller's enquiry (decision 59). */
+export const statusPath = (secret: string): string => `${routePath('contact-us-for-sell')}/status/${secret}`;
+
+type Sent = { reference: string; status?: string | undefined; leftOut?: readonly LeftOutPhoto[] };
+
+/** The confirmation page of a form. Its query is the times, or the left-out photos and the secret of the status page. */
+export function thanksPath(values: LeadFormValues, { reference, status, leftOut = [] }: Sent): string {
   if (isAboutSearch(values)) return routePath('search-request-sent', { reference });
   if (!isAboutHome(values)) {
     const thanksPage = routePath('contact-us-for-sell-sent', { reference });
-    return leftOut.length === 0 ? thanksPage : `${thanksPage}?left_out=${leftOutText(leftOut)}`;
+    const query = [
+      ...(leftOut.length === 0 ? [] : [`left_out=${leftOutText(leftOut)}`]),
+      ...(status ? [`status=${status}`] : []),
+    ];
+    return query.length === 0 ? thanksPage : `${thanksPage}?${query.join('&')}`;
   }
   const [best, other] = values.kind === 'view' ? visitTimes(values) : [];
   const times = { day: best?.day, part: best?.part, other_day: other?.day, other_part: other?.part };

@@ -6,6 +6,8 @@ export const USAGE = `usage: npm run leads -- COMMAND
   export [FILE]           writes all their data as CSV, or as JSON Lines for a .jsonl file; --yes replaces a file
   photos REFERENCE [FOLDER]  copies an enquiry's photographs into a folder; from PRIVATE_BUCKET or Firestore if set
   replay [REFERENCE…]     moves enquiries set aside back to waiting; a running server delivers them within 30 s
+  status REFERENCE [called DAY | visited DAY | listing ID | closed DAY]  shows or writes a step of a seller's enquiry
+                          (DAY is 2026-12-01), in Firestore if set, and prints the seller's link
   purge --older-than 90d  permanently deletes older enquiries, including undelivered ones; asks first, unless --yes
 Works on the folder leads/ of DATA_DIR (.data), with or without a running server.`;
 

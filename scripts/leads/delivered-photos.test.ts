@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { firestoreTarget } from '../../lib/leads/firestore-target.server';
 import { leadReference } from '../../lib/leads/lead';
+import { OutboxFolders } from '../../lib/leads/outbox-folders.server';
 import { leadFixture } from '../../lib/leads/testing/leads';
+import { TERMINAL, type Terminal } from '../content/terminal';
 import { type LocalFirestore, startFirestore } from '../firestore/start';
 import { openAdmin } from '../firestore/testing/clients';
 import { deliveredPhotos } from './photos';
+import { status } from './status';
 
 let server: LocalFirestore;
 let staff: ReturnType<typeof openAdmin>;
@@ -32,6 +35,15 @@ it('deliveredPhotos returns only the photos of the reference', async () => {
     ['3f9a07c2-0000-4000-8000-000000000001-1.jpg', true],
     ['3f9a07c2-0000-4000-8000-000000000001-2.jpg', true],
   ]);
+});
+
+it('status writes into the document in Firestore', async () => {
+  const lead = leadFixture();
+  await firestoreTarget(staff).deliver(lead, async () => []);
+  const terminal: Terminal = { print: () => undefined, printError: () => undefined, progress: TERMINAL.progress };
+  const folders = new OutboxFolders('unused');
+  expect(await status(folders, staff, [leadReference(lead.id), 'visited', '2026-12-02'], terminal)).toBe(0);
+  expect((await staff.doc(`seller_leads/${lead.id}`).get()).data()).toEqual({ ...lead, visited_on: '2026-12-02' });
 });
 
 it('deliveredPhotos finds an enquiry by its field `id` if the document has another id', async () => {

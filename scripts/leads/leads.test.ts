@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { leadReference, type SellerLead } from '../../lib/leads/lead';
 import type { Outbox } from '../../lib/leads/outbox.server';
 import { OutboxFolders } from '../../lib/leads/outbox-folders.server';
+import { statusSecretOf } from '../../lib/leads/seller-status.server';
 import { leadFixture, listingLeadFixture, searchLeadFixture } from '../../lib/leads/testing/leads';
 import { openOutbox } from '../../lib/leads/testing/open-outbox';
 import { TERMINAL, type Terminal } from '../content/terminal';
@@ -14,6 +15,7 @@ import { parseArguments } from './arguments';
 import { exportLeads } from './export';
 import { list, purge, replay } from './outbox';
 import { copyPhotos } from './photos';
+import { status } from './status';
 
 const sheet = z.array(z.record(z.string(), z.string()));
 
@@ -251,6 +253,40 @@ describe('photos', () => {
     expect(await purge(folders, 90, { yes: true, ask: undefined }, terminal)).toBe(0);
     expect(printed.at(-1)).toBe('1 deleted, and 4 photographs');
     expect([files('photos'), files('photos-stayed')]).toEqual([[`${young.id}-1.jpg`, `${young.id}-2.jpg`], []]);
+  });
+});
+
+describe('status', () => {
+  const run = (...rest: readonly string[]) => status(folders, null, rest, terminal);
+
+  it('writes the steps of an enquiry, and prints them with the link of its seller', async () => {
+    const lead = await stored();
+    const reference = leadReference(lead.id);
+    for (const change of [
+      ['called', '2026-12-01'],
+      ['visited', '2026-12-02'],
+      ['called', '2026-12-03'],
+      ['listing', 'rm-1001'],
+    ])
+      expect(await run(reference.toLowerCase(), ...change)).toBe(0);
+    expect(printed.at(-2)).toBe(
+      `${reference}  received  2026-11-22  called 2026-12-03  visited 2026-12-02  listing rm-1001`,
+    );
+    expect(printed.at(-1)).toBe(`link (personal): /th-th/contact-us-for-sell/status/${statusSecretOf(lead.id)}`);
+    expect(await outbox.find(lead.id)).toEqual({
+      ...lead,
+      ...{ called_on: '2026-12-03', visited_on: '2026-12-02', listing_id: 'rm-1001' },
+    });
+  });
+
+  it('fails for an enquiry that is not here, for one of a buyer, and for a wrong step or day', async () => {
+    const { id } = await stored();
+    const buyer = listingLeadFixture();
+    await outbox.store(buyer);
+    for (const absent of ['0000-0000', leadReference(buyer.id)]) await expect(run(absent)).rejects.toThrow(/no seller/);
+    await expect(run('nonsense')).rejects.toThrow(/needs a reference/);
+    for (const change of [['visited', '1/12/2026'], ['sold', '2026-12-01'], ['constructor', 'x'], ['called']])
+      await expect(run(leadReference(id), ...change)).rejects.toThrow(/is no step/);
   });
 });
 

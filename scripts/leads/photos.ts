@@ -77,7 +77,11 @@ const LAST = '\uf8ff';
 const photo = z.object({ bytes: z.instanceof(Uint8Array) });
 
 /** Also searches the field `id`: the document of a corrected enquiry that was delivered again is named differently. */
-async function leadsOf(firestore: Firestore, collection: string, start: string): Promise<QueryDocumentSnapshot[]> {
+export async function leadsOf(
+  firestore: Firestore,
+  collection: string,
+  start: string,
+): Promise<QueryDocumentSnapshot[]> {
   // Loaded on demand: it takes most of a second, and the other commands do not need it.
   const { FieldPath } = await import('@google-cloud/firestore');
   const found = new Map<string, QueryDocumentSnapshot>();

@@ -1,16 +1,19 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { PageView } from '@/components/analytics/page-view';
 import { Thanks } from '@/components/leads/thanks';
-import { LinkButton } from '@/components/ui/button';
+import { buttonClass, LinkButton } from '@/components/ui/button';
 import { localizedPath } from '@/lib/i18n/locales';
+import { leadReference } from '@/lib/leads/lead';
 import { type LeftOutPhoto, readLeftOut } from '@/lib/leads/lead-form';
+import { leadOfStatusSecret } from '@/lib/leads/seller-status.server';
+import { statusPath } from '@/lib/navigation/lead-paths';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { notFoundMetadata, pageLocale } from '../../../../page-params';
-import { localeRouting } from '../../../../site-url';
+import { localeRouting, siteUrl } from '../../../../site-url';
 
 function LeftOut({ photos }: { photos: readonly LeftOutPhoto[] }) {
   const t = useTranslations('SellerSent');
@@ -26,6 +29,24 @@ function LeftOut({ photos }: { photos: readonly LeftOutPhoto[] }) {
         ))}
       </ul>
       <p>{t('leftOutSend')}</p>
+    </section>
+  );
+}
+
+function StatusLink({ secret }: { secret: string }) {
+  const t = useTranslations('SellerSent');
+  const path = localizedPath(useLocale(), statusPath(secret), localeRouting());
+  return (
+    <section aria-labelledby="status" className="mb-8 rounded-card border border-line bg-surface p-5 sm:p-6">
+      <h2 id="status" className="text-xl">
+        {t('statusTitle')}
+      </h2>
+      <p className="mt-2">{t('statusText')}</p>
+      <p className="my-3 select-all break-all text-muted text-sm">{siteUrl() + path}</p>
+      {/* Loads the page anew, so that no tag manager of this page sees its address. */}
+      <a href={path} className={buttonClass('secondary')}>
+        {t('statusLink')}
+      </a>
     </section>
   );
 }
@@ -46,7 +67,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (path === null) return notFoundMetadata(locale);
   const t = await getTranslations({ locale, namespace: 'SellerSent' });
   const facts = { locale, path, title: t('title'), description: t('description'), hidden: true };
-  return pageMetadata(facts, localeRouting());
+  return { ...pageMetadata(facts, localeRouting()), referrer: 'no-referrer' };
 }
 
 /** The confirmation with the reference number. Any reference in the right format is shown, without a lookup. */
@@ -54,6 +75,8 @@ export default async function SellerSentPage({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   if ((await pathOf(params)) === null) notFound();
   const { reference } = await params;
+  const { left_out, status } = await searchParams;
+  const id = typeof status === 'string' ? leadOfStatusSecret(status) : null;
   const t = await getTranslations({ locale, namespace: 'SellerSent' });
   const onward = (
     <LinkButton href={routePath('properties', { page: 1 })} variant="secondary">
@@ -66,7 +89,8 @@ export default async function SellerSentPage({ params, searchParams }: Props) {
     <>
       <PageView route="contact-us-for-sell-sent" reportedPath={`${form}/sent/:reference`} />
       <Thanks title={t('title')} lead={t('lead')} reference={reference} steps={steps} onward={onward}>
-        <LeftOut photos={readLeftOut((await searchParams).left_out)} />
+        <LeftOut photos={readLeftOut(left_out)} />
+        {id !== null && leadReference(id) === reference && <StatusLink secret={String(status)} />}
       </Thanks>
     </>
   );
