@@ -15,6 +15,7 @@ import {
   districtDocument,
   landmarkDocument,
   provinceDocument,
+  railRouteDocument,
   stationDocument,
   subdistrictDocument,
 } from './documents/place';
@@ -35,6 +36,7 @@ export const COLLECTION_DOCUMENTS = {
   districts: districtDocument,
   subdistricts: subdistrictDocument,
   stations: stationDocument,
+  rail_routes: railRouteDocument,
   landmarks: landmarkDocument,
 } as const;
 
@@ -54,6 +56,7 @@ export type RedirectRule = EntityOf<'redirects'>;
 export type Province = EntityOf<'provinces'>;
 export type District = EntityOf<'districts'>;
 export type Station = EntityOf<'stations'>;
+export type RailRoute = EntityOf<'rail_routes'>;
 export type Landmark = EntityOf<'landmarks'>;
 export type Media = Listing['media'][number];
 export type Picture = NonNullable<Article['cover']>;

@@ -14,6 +14,7 @@ const ONE_LINE_EACH: ReadonlySet<CollectionName> = new Set([
   'districts',
   'subdistricts',
   'stations',
+  'rail_routes',
   'landmarks',
 ]);
 

@@ -253,6 +253,15 @@ export const EXAMPLES: Readonly<Record<CollectionName, Fields>> = {
     lat: 13.7797,
     lng: 100.5446,
   },
+  rail_routes: {
+    id: 'bts-sukhumvit',
+    line: 'bts-sukhumvit',
+    wait_minutes: 3,
+    stops: [{ station: 'BTS-N4' }, { station: 'BTS-N5', minutes: 1.7 }],
+    changes: [{ from: 'BTS-N8', to: 'MRT-BL13', minutes: 4 }],
+    source: 'bts.co.th, time table',
+    checked_on: '2026-11-28',
+  },
   landmarks: {
     id: 'example-hospital',
     kind: 'hospital',

@@ -1,6 +1,6 @@
 import { STATION_LINES } from 'thai-property-search/params';
 import { z } from 'zod';
-import { cleanText, districtCode, iconName, id, point, provinceCode, subdistrictCode } from './fields';
+import { cleanText, day, districtCode, iconName, id, point, provinceCode, subdistrictCode } from './fields';
 
 const placeText = z
   .string()
@@ -45,6 +45,24 @@ export const stationDocument = z.object({
   aliases: z.array(placeText).default([]),
   lat: point.shape.lat,
   lng: point.shape.lng,
+});
+
+const stationId = stationDocument.shape.id;
+const minutes = z.number().gt(0).max(15);
+
+/**
+ * The trains that stop at `stops`, in both directions. The `minutes` of a stop are those from the stop before it, so the
+ * first has none. `wait_minutes` is half the usual time between trains by day. `changes` are the ways on foot from a
+ * station of this route to one of another.
+ */
+export const railRouteDocument = z.object({
+  id,
+  line: z.enum(STATION_LINES),
+  wait_minutes: minutes,
+  stops: z.array(z.object({ station: stationId, minutes: minutes.optional() })),
+  changes: z.array(z.object({ from: stationId, to: stationId, minutes })).default([]),
+  source: z.string().trim().min(1).max(1_000),
+  checked_on: day,
 });
 
 export const landmarkDocument = z.object({
