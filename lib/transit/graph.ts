@@ -77,9 +77,9 @@ export function shortestPaths({ edges }: Graph, start: number) {
   minutes[start] = 0;
   while (open.length > 0) {
     let nearest = 0;
-    open.forEach((node, index) => {
-      if ((minutes[node] ?? 0) < (minutes[open[nearest] ?? 0] ?? 0)) nearest = index;
-    });
+    for (let index = 1; index < open.length; index++) {
+      if ((minutes[open[index] ?? 0] ?? 0) < (minutes[open[nearest] ?? 0] ?? 0)) nearest = index;
+    }
     const [node = start] = open.splice(nearest, 1);
     if (done[node] === 1) continue;
     done[node] = 1;

@@ -96,13 +96,14 @@ export function buildNetwork(stations: Iterable<Station>, routes: Iterable<RailR
   const { size, indexes } = graph;
   const table = tableOf(graph);
 
-  const stationsNear = (at: Coordinates): HomeStations => ({
-    at,
-    stations: places
-      .map((station) => ({ id: station.id, minutes: walkBetween(at, station, MAX_STATION_WALK) }))
-      .filter(({ minutes }) => minutes <= MAX_STATION_WALK)
-      .sort((a, b) => a.minutes - b.minutes),
-  });
+  const stationsNear = (at: Coordinates): HomeStations => {
+    const near: { id: StationId; minutes: number }[] = [];
+    for (const station of places) {
+      const minutes = walkBetween(at, station, MAX_STATION_WALK);
+      if (minutes <= MAX_STATION_WALK) near.push({ id: station.id, minutes });
+    }
+    return { at, stations: near.sort((a, b) => a.minutes - b.minutes) };
+  };
 
   const reachFrom = (place: Coordinates): Reach => {
     const best = new Float32Array(size).fill(Number.POSITIVE_INFINITY);
@@ -116,11 +117,11 @@ export function buildNetwork(stations: Iterable<Station>, routes: Iterable<RailR
     const minutesAt = (station: StationId) => best[indexes.get(station) ?? size] ?? Number.POSITIVE_INFINITY;
     return {
       minutesAt,
-      minutesTo: (home) =>
-        home.stations.reduce(
-          (least, { id, minutes }) => Math.min(least, minutesAt(id) + minutes),
-          walkBetween(place, home.at, MAX_WALK),
-        ),
+      minutesTo: ({ at, stations: near }) => {
+        let least = walkBetween(place, at, MAX_WALK);
+        for (const { id, minutes } of near) least = Math.min(least, minutesAt(id) + minutes);
+        return least;
+      },
     };
   };
 

@@ -29,7 +29,66 @@ const SOUND = { topic: 'leaks', verdict: 'good' };
 const PLOT = { frontage_m: 10, depth_m: 20, road_width_m: 6 };
 const LEASE = { deposit_months: 2, advance_months: 1, shortest_months: 12 };
 
+const STOPS = [{ station: 'BTS-N24' }, { station: 'BTS-N23', minutes: 3.5 }, { station: 'BTS-N22', minutes: 1.6 }];
+const TO_BLUE = { from: 'BTS-E4', to: 'MRT-BL22', minutes: 3 };
+const CHANGE = { from: 'BTS-N23', to: 'ARL-A8', minutes: 3 };
+
 const FAULTY = [
+  [
+    'a stop that is no station',
+    'rail_routes',
+    { stops: [...STOPS, { station: 'BTS-N99', minutes: 2 }] },
+    /'BTS-N99', which is not in stations$/,
+  ],
+  [
+    'a change to no station',
+    'rail_routes',
+    { changes: [{ ...CHANGE, to: 'ARL-A9' }, TO_BLUE] },
+    / changes\.0\.to names 'ARL-A9'/,
+  ],
+  [
+    'a stop twice',
+    'rail_routes',
+    { stops: [...STOPS, ...STOPS.slice(1)] },
+    / stops\.3\.station repeats BTS-N23, stop 1$/,
+  ],
+  [
+    'a stop without its minutes',
+    'rail_routes',
+    { stops: [...STOPS, { station: 'BTS-N21' }] },
+    / stops\.3\.minutes is missing$/,
+  ],
+  [
+    'minutes before the first stop',
+    'rail_routes',
+    { stops: STOPS.slice(1) },
+    / stops\.0\.minutes has no stop before it$/,
+  ],
+  [
+    'no minutes between stops',
+    'rail_routes',
+    { stops: [...STOPS, { station: 'BTS-N21', minutes: 0 }] },
+    / stops\.3\.minutes /,
+  ],
+  [
+    'a long way between stops',
+    'rail_routes',
+    { stops: [...STOPS, { station: 'BTS-N21', minutes: 16 }] },
+    / stops\.3\.minutes /,
+  ],
+  ['a long change', 'rail_routes', { changes: [{ ...CHANGE, minutes: 16 }] }, / changes\.0\.minutes /],
+  [
+    'a change from another route',
+    'rail_routes',
+    { stops: STOPS, changes: [{ ...CHANGE, from: 'BTS-E4' }] },
+    / changes\.0\.from BTS-E4 is not/,
+  ],
+  [
+    'a change to the same station',
+    'rail_routes',
+    { changes: [{ ...CHANGE, to: 'BTS-N23' }] },
+    / changes\.0\.to is the same station$/,
+  ],
   ['a dangling reference', 'listings', { agent: 'nobody' }, / agent names 'nobody', which is not in team_members$/],
   ['a missing language', 'listings', { title: { th: 'บ้าน' } }, / title\.en is missing$/],
   ['an unknown value', 'listings', { facing: 'up' }, / facing /],
@@ -227,6 +286,12 @@ describe('checkContent', () => {
     ['ถนนสยาม 300 เมตร', 'Siam Road is 300 m long'],
   ])('reads no distance to a station in %j and %j', (th, en) => {
     expect(faults('listings', withFirst({ highlights: [{ th, en }] }))).toEqual([]);
+  });
+
+  it('reports a route that no change joins with the others', () => {
+    expect(faults('rail_routes', withFirst({ changes: [] }))).toContain(
+      'rail_routes.json mrt-blue changes no change or common station joins this route with the first one',
+    );
   });
 
   it('reports a redirect to another redirect', () => {

@@ -17,6 +17,7 @@ import {
 } from './fault';
 import { checkHomeFacts, checkListings } from './listings';
 import { checkPrices } from './prices';
+import { checkRailRoutes } from './rail-routes';
 import { checkPlaceCodes, checkRedirects, checkReferences } from './references';
 import { checkStatedDistances } from './stated-distances';
 import { checkTimes, checkYears } from './times';
@@ -198,6 +199,7 @@ export const FILE_CHECKS: readonly Check[] = [
   checkTimes,
   checkMarkdown,
   checkRedirects,
+  checkRailRoutes,
 ];
 
 export function parsedContent(files: ContentFiles): { content: ParsedContent; faults: FileFault[] } {

@@ -44,6 +44,14 @@ export function* referencesOf(content: ParsedContent): Generator<Reference> {
   for (const { id, district_code } of content.subdistricts) {
     yield* reference('subdistricts', id, 'district_code', 'districts', district_code);
   }
+  for (const { id, stops, changes } of content.rail_routes) {
+    for (const [index, { station }] of stops.entries())
+      yield* reference('rail_routes', id, `stops.${index}.station`, 'stations', station);
+    for (const [index, { from, to }] of changes.entries()) {
+      yield* reference('rail_routes', id, `changes.${index}.from`, 'stations', from);
+      yield* reference('rail_routes', id, `changes.${index}.to`, 'stations', to);
+    }
+  }
 }
 
 export const missingReference = (target: string, to: CollectionName): Message => ({

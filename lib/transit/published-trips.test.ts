@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { embeddedNetwork, placeOf } from './testing/embedded-network';
+
+/**
+ * Minutes that others published, and the most that ours may differ from them. `operator`: the line's operator, owner or
+ * governor. `clock`: timed at every station. `traveller`: a report of a ride, or a guide. The minutes between stations
+ * come from some of these figures (`source` in content/rail_routes.json), so those trips show that no minute was
+ * mistyped, and the others that the minutes fit together.
+ */
+const TOLERANCE = 0.2;
+
+const MO_CHIT = 'lewcpe.com/blog/archives/1378: stopwatch at each station from Mo Chit to Asok';
+const RED_LINE = 'bangkok-pukuko.com/entry/srtredline, 2022';
+const MAY_2020 = 'governor of Bangkok, Bangkok Post, May 2020';
+const AUGUST_2021 = 'governor of the SRT, Bangkok Post, 2 August 2021';
+
+/** From, to, minutes on trains and between them, who says so, and where. */
+const RIDES = [
+  ['BTS-N24', 'BTS-E23', 90, 'operator', MAY_2020],
+  ['BTS-N9', 'BTS-N17', 17, 'operator', 'opening of the extension, nsc.co.th, 5 June 2020'],
+  ['BTS-E15', 'BTS-E23', 15, 'traveller', 'Thai News Agency, 6 December 2018'],
+  ['BTS-N8', 'BTS-E15', 41, 'traveller', 'konnichiwa-thai.com/bts-skytrain'],
+  ['BTS-W1', 'BTS-S12', 23, 'traveller', 'konnichiwa-thai.com/bts-skytrain, before Saint Louis opened'],
+  ['BTS-N8', 'BTS-N7', 2.2, 'clock', MO_CHIT],
+  ['BTS-N8', 'BTS-N5', 4.3, 'clock', MO_CHIT],
+  ['BTS-N8', 'BTS-N4', 6.1, 'clock', MO_CHIT],
+  ['BTS-N8', 'BTS-N3', 8.6, 'clock', MO_CHIT],
+  ['BTS-N8', 'BTS-N2', 10.4, 'clock', MO_CHIT],
+  ['BTS-N8', 'BTS-N1', 12, 'clock', MO_CHIT],
+  ['BTS-N8', 'BTS-CEN', 14.1, 'clock', MO_CHIT],
+  ['BTS-N8', 'BTS-E1', 16.7, 'clock', MO_CHIT],
+  ['BTS-N8', 'BTS-E2', 18.2, 'clock', MO_CHIT],
+  ['BTS-N8', 'BTS-E3', 19.9, 'clock', MO_CHIT],
+  ['BTS-N8', 'BTS-E4', 21.5, 'clock', MO_CHIT],
+  ['BTS-CEN', 'BTS-E4', 7.3, 'clock', MO_CHIT],
+  ['BTS-N3', 'BTS-CEN', 5.5, 'clock', MO_CHIT],
+  ['BTS-N5', 'BTS-N2', 6.1, 'clock', MO_CHIT],
+  ['BTS-N2', 'BTS-E2', 7.8, 'clock', MO_CHIT],
+  ['BTS-E4', 'BTS-N17', 40, 'traveller', 'thaich.net/news/20200626yy.htm'],
+  ['BTS-E9', 'BTS-CEN', 20, 'traveller', 'thailandbylomlamer.blogspot.com, 29 July 2009'],
+  ['MRT-BL28', 'MRT-BL01', 8, 'operator', 'MRTA, thaipr.net/logistics/944580, July 2019'],
+  ['MRT-BL28', 'MRT-BL11', 30, 'traveller', 'thailanding.zening.info/bangkok/metro.htm, 2019'],
+  ['MRT-BL11', 'MRT-BL22', 24, 'traveller', RED_LINE],
+  ['MRT-BL22', 'MRT-BL31', 20, 'traveller', 'first-time-travelers.homupe.jp/?p=1111, 2019'],
+  ['MRT-YL01', 'MRT-YL23', 45, 'operator', 'notice in the stations, daily.berrymobile.jp/?p=20365'],
+  ['MRT-YL11', 'MRT-YL23', 30, 'operator', 'trial run, Bangkok Post, 4 June 2023'],
+  ['MRT-PK16', 'MRT-PK01', 30, 'traveller', 'ameblo.jp/h-mori2020/entry-12832408622.html, 2023'],
+  ['MRT-PK01', 'MRT-PK30', 60, 'traveller', 'art58koen.net, November 2023: a good hour'],
+  ['ARL-A1', 'ARL-A8', 30, 'operator', 'SRT: no more than 30; guides: 26'],
+  ['ARL-A1', 'ARL-A8', 25, 'traveller', 'thailove.net, board btr, 11228'],
+  ['ARL-A8', 'ARL-A6', 6, 'operator', 'time table at Makkasan, supportasia.com, April 2014'],
+  ['ARL-A1', 'ARL-A6', 21, 'traveller', 'travelmemo.jp/airport-rail-link'],
+  ['SRT-RN01', 'SRT-RN10', 25, 'operator', AUGUST_2021],
+  ['SRT-RN10', 'SRT-RN01', 23, 'traveller', 'explorersclub.baanlaesuan.com/visit/srt-redlines, 2021'],
+  ['SRT-RN08', 'SRT-RN01', 17, 'traveller', RED_LINE],
+  ['SRT-RN01', 'SRT-RW06', 15, 'operator', AUGUST_2021],
+] as const;
+
+/** From door to door, with the first wait. */
+const JOURNEYS = [
+  ['SRT-RN08', 'BTS-E4', 60, 'traveller', `${RED_LINE}: about an hour`],
+  ['MRT-BL11', 'MRT-BL27', 40, 'traveller', 'wokarella.blogspot.com, 16 August 2013'],
+] as const;
+
+const network = embeddedNetwork();
+
+function minutesOf(from: string, to: string): { ridden: number; all: number } {
+  const trip = network.trip(placeOf(from), placeOf(to));
+  const [first] = trip?.legs ?? [];
+  const all = trip?.minutes ?? Number.NaN;
+  return { all, ridden: all - (first?.kind === 'ride' ? first.wait : 0) };
+}
+
+const differs = (ours: number, published: number) => Math.abs(ours - published) / published;
+
+it('has forty trips', () => {
+  expect(RIDES.length + JOURNEYS.length).toBe(40);
+});
+
+it.each(RIDES)('%s to %s: %d minutes (%s)', (from, to, minutes) => {
+  expect(differs(minutesOf(from, to).ridden, minutes)).toBeLessThanOrEqual(TOLERANCE);
+});
+
+it.each(JOURNEYS)('%s to %s: %d minutes from door to door (%s)', (from, to, minutes) => {
+  expect(differs(minutesOf(from, to).all, minutes)).toBeLessThanOrEqual(TOLERANCE);
+});
