@@ -12,6 +12,7 @@ import { HomesAlike } from '../../lib/property/homes-alike';
 import english from '../../lib/search/english-words.json';
 import { withKnownPlaces } from '../../lib/search/filters';
 import { suggester } from '../../lib/search/suggest/suggester';
+import { buildNetwork } from '../../lib/transit/network';
 import { liveBytes, type Times, timed, timesOf } from './clock';
 import type { Country } from './market/country';
 import { type ListingDocument, TODAY } from './market/listings';
@@ -39,6 +40,9 @@ export type OwnFigures = {
   /** Suggestions during typing, with one more letter each time. */
   readonly suggest: Times;
   readonly suggestBuildMs: number;
+  readonly networkBuildMs: number;
+  /** The minutes by train from one station to all homes. */
+  readonly reach: Times;
 };
 
 const CHANGES = 200;
@@ -76,8 +80,22 @@ function measureSuggestions(listings: readonly Listing[], places: Places, querie
   return { suggestBuildMs, suggest: timesOf(typed, ask) };
 }
 
+const WITHIN_MINUTES = 30;
+
+/** Measures travel times, without the rest of a search. */
+function measureReach(listings: readonly Listing[], { stations, railRoutes }: Country) {
+  const { ms: networkBuildMs, value: network } = timed(() => buildNetwork(stations, railRoutes));
+  const homes = listings.flatMap(({ geo }) => (geo === undefined ? [] : network.stationsNear(geo)));
+  const reach = timesOf(stations, (station) => {
+    const { minutesTo } = network.reachFrom(station);
+    return homes.reduce((count, home) => count + Number(minutesTo(home) <= WITHIN_MINUTES), 0);
+  });
+  return { networkBuildMs, reach };
+}
+
 /** Measures the site's search: building the index, queries and changes. */
-export function measureOwn(documents: readonly ListingDocument[], { places }: Country): OwnFigures {
+export function measureOwn(documents: readonly ListingDocument[], country: Country): OwnFigures {
+  const { places } = country;
   const listings = documents.map(camelKeys);
   const [warmUp, measured] = [QUERY_SEEDS.warmUp, QUERY_SEEDS.measured].map((seed) =>
     makeQueries(documents, places, seed),
@@ -104,5 +122,11 @@ export function measureOwn(documents: readonly ListingDocument[], { places }: Co
     changed: timesOf(randomFrom(3).some(listings, CHANGES), (one) => change(one, engine, places)),
   };
   const bytesAListingUsed = (liveBytes() - before) / listings.length;
-  return { ...figures, bytesAListing, bytesAListingUsed, ...measureSuggestions(listings, places, measured) };
+  return {
+    ...figures,
+    bytesAListing,
+    bytesAListingUsed,
+    ...measureSuggestions(listings, places, measured),
+    ...measureReach(listings, country),
+  };
 }

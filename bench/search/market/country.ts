@@ -13,6 +13,7 @@ export type KnownDistrict = District & { readonly centre: NonNullable<District['
 export type Country = {
   readonly places: Places & { readonly landmarks: ReadonlyMap<string, EntityOf<'landmarks'>> };
   readonly stations: readonly Station[];
+  readonly railRoutes: readonly EntityOf<'rail_routes'>[];
   readonly districts: readonly KnownDistrict[];
   readonly subdistrictsOf: ReadonlyMap<string, readonly Subdistrict[]>;
   readonly agents: readonly string[];
@@ -37,6 +38,7 @@ export function readCountry(): Country {
   return {
     places,
     stations: [...places.stations.values()],
+    railRoutes: [...read('rail_routes').values()],
     districts: [...places.districts.values()].flatMap((district) =>
       district.centre ? [{ ...district, centre: district.centre }] : [],
     ),
