@@ -82,13 +82,26 @@ function measureSuggestions(listings: readonly Listing[], places: Places, querie
 
 const WITHIN_MINUTES = 30;
 
-/** Measures travel times, without the rest of a search. */
+/** Measures travel times over columns of stations and walks, without the rest of a search. */
 function measureReach(listings: readonly Listing[], { stations, railRoutes }: Country) {
   const { ms: networkBuildMs, value: network } = timed(() => buildNetwork(stations, railRoutes));
-  const homes = listings.flatMap(({ geo }) => (geo === undefined ? [] : network.stationsNear(geo)));
-  const reach = timesOf(stations, (station) => {
-    const { minutesTo } = network.reachFrom(station);
-    return homes.reduce((count, home) => count + Number(minutesTo(home) <= WITHIN_MINUTES), 0);
+  const near = listings.map(({ geo }) => (geo === undefined ? [] : network.stationsNear(geo).stations));
+  const codes = new Map(stations.map(({ id }, code) => [id, code]));
+  const walks = near.flat();
+  const columns = {
+    home: Uint32Array.from(near.flatMap((all, home) => all.map(() => home))),
+    station: Uint16Array.from(walks, ({ id }) => codes.get(id) ?? 0),
+    minutes: Uint8Array.from(walks, ({ minutes }) => minutes),
+  };
+  const reach = timesOf(stations, (from) => {
+    const { minutesAt } = network.reachFrom(from);
+    const rides = Float32Array.from(stations, ({ id }) => minutesAt(id));
+    const isReached = new Uint8Array(listings.length);
+    for (let index = 0; index < walks.length; index++) {
+      const minutes = (rides[columns.station[index] ?? 0] ?? 0) + (columns.minutes[index] ?? 0);
+      if (minutes <= WITHIN_MINUTES) isReached[columns.home[index] ?? 0] = 1;
+    }
+    return isReached.reduce((count, one) => count + one, 0);
   });
   return { networkBuildMs, reach };
 }

@@ -23,15 +23,12 @@ export type Leg =
 /** Whole minutes. Those of the legs add up to `minutes`. */
 export type Trip = { readonly minutes: number; readonly legs: readonly Leg[] };
 
-/** A place, and the stations within `MAX_STATION_WALK` minutes of it on foot. */
+/** The stations within `MAX_STATION_WALK` minutes of a place on foot, nearest first. */
 export type HomeStations = {
-  readonly at: Coordinates;
   readonly stations: readonly { readonly id: StationId; readonly minutes: number }[];
 };
 
 export type Reach = {
-  /** Whole minutes to a home by train or on foot, infinite if neither goes there. */
-  minutesTo(home: HomeStations): number;
   /** Whole minutes from the place to a station, with the walk to the first one. Infinite if no train goes there. */
   minutesAt(station: StationId): number;
 };
@@ -102,7 +99,7 @@ export function buildNetwork(stations: Iterable<Station>, routes: Iterable<RailR
       const minutes = walkBetween(at, station, MAX_STATION_WALK);
       if (minutes <= MAX_STATION_WALK) near.push({ id: station.id, minutes });
     }
-    return { at, stations: near.sort((a, b) => a.minutes - b.minutes) };
+    return { stations: near.sort((a, b) => a.minutes - b.minutes) };
   };
 
   const reachFrom = (place: Coordinates): Reach => {
@@ -114,15 +111,7 @@ export function buildNetwork(stations: Iterable<Station>, routes: Iterable<RailR
         if (ride < UNREACHABLE) best[to] = Math.min(best[to] ?? 0, minutes + ride);
       }
     }
-    const minutesAt = (station: StationId) => best[indexes.get(station) ?? size] ?? Number.POSITIVE_INFINITY;
-    return {
-      minutesAt,
-      minutesTo: ({ at, stations: near }) => {
-        let least = walkBetween(place, at, MAX_WALK);
-        for (const { id, minutes } of near) least = Math.min(least, minutesAt(id) + minutes);
-        return least;
-      },
-    };
+    return { minutesAt: (station) => best[indexes.get(station) ?? size] ?? Number.POSITIVE_INFINITY };
   };
 
   const trip = (from: Coordinates, to: Coordinates): Trip | undefined => {
