@@ -95,7 +95,7 @@ export function shortestPaths({ edges }: Graph, start: number) {
 }
 
 /** The rides and changes between two stations, none if no train joins them. */
-export function streetsAlong(graph: Graph, start: number, end: number): Path {
+export function pathBetween(graph: Graph, start: number, end: number): Path {
   const { minutes, before } = shortestPaths(graph, start);
   const { ids, trains } = graph;
   const idOf = (node: number) => ids[trains.get(node)?.station ?? node] ?? '';

@@ -1,7 +1,7 @@
 import { metresWithin, WALKING_DETOUR, WALKING_M_PER_MINUTE } from 'thai-property-search/distance';
 import type { RailRoute, Station } from '../content/collections';
 import { walkAlong } from '../content/distance';
-import { type Graph, graphOf, type Path, shortestPaths, streetsAlong } from './graph';
+import { type Graph, graphOf, type Path, pathBetween, shortestPaths } from './graph';
 
 export type Coordinates = { readonly lat: number; readonly lng: number };
 export type StationId = Station['id'];
@@ -128,7 +128,7 @@ export function buildNetwork(stations: Iterable<Station>, routes: Iterable<RailR
           minutes,
           legs: () => [
             ...walkLegs(first.minutes),
-            ...legsOf(streetsAlong(graph, start, end)),
+            ...legsOf(pathBetween(graph, start, end)),
             ...walkLegs(last.minutes),
           ],
         };
