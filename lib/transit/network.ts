@@ -60,6 +60,9 @@ function walkBetween(from: Coordinates, to: Coordinates, atMost: number): number
   return minutes <= atMost ? minutes : Number.POSITIVE_INFINITY;
 }
 
+/** Sums of the same minutes in another order may be on both sides of a half. */
+const whole = (minutes: number): number => Math.round(minutes + 1e-6);
+
 /** Whole minutes from each station to each other one, in rows, waiting and changing included. */
 function tableOf(graph: Graph): Uint8Array {
   const { size } = graph;
@@ -67,7 +70,7 @@ function tableOf(graph: Graph): Uint8Array {
   for (let from = 0; from < size; from++) {
     const { minutes } = shortestPaths(graph, from);
     for (let to = 0; to < size; to++) {
-      table[from * size + to] = Math.min(UNREACHABLE, Math.round(minutes[to] ?? UNREACHABLE));
+      table[from * size + to] = Math.min(UNREACHABLE, whole(minutes[to] ?? UNREACHABLE));
     }
   }
   return table;
@@ -76,11 +79,9 @@ function tableOf(graph: Graph): Uint8Array {
 function legsOf(path: Path): Leg[] {
   let before = 0;
   return path.map(({ until, waiting, ...leg }) => {
-    const minutes = Math.round(until) - before;
+    const minutes = whole(until) - before;
     before += minutes;
-    return leg.kind === 'ride'
-      ? { ...leg, minutes, wait: Math.min(minutes, Math.round(waiting)) }
-      : { ...leg, minutes };
+    return leg.kind === 'ride' ? { ...leg, minutes, wait: Math.min(minutes, whole(waiting)) } : { ...leg, minutes };
   });
 }
 
