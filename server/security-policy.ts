@@ -119,6 +119,8 @@ const OPENED = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 } as const;
 
+/** A drawing with a style. Raster pictures have none. */
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 export function pageSecurityHeaders(isSecureSite: boolean): Record<string, string> {
@@ -132,6 +134,7 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
   const headers = kind === 'static' ? ALWAYS : { ...ALWAYS, ...OPENED };
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (isEmbeddable) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  if (kind === 'picture') response.setHeader('Content-Security-Policy', PICTURE_POLICY);
   if (kind === 'worker') response.setHeader('Content-Security-Policy', WORKER_POLICY);
   if (isSecureSite) response.setHeader('Strict-Transport-Security', HSTS);
 }

@@ -20,7 +20,7 @@ export function LatePlaceMap({ place, styleUrl, openText, loadingText, failedTex
   if (late.step === 'open') return <late.loaded.PlaceMap {...{ place, styleUrl, loadingText, failedText }} />;
   const isLoading = late.step === 'loading';
   return (
-    <div className="absolute right-3 bottom-3 left-3 flex flex-wrap items-center justify-end gap-3">
+    <div className="absolute inset-0 flex flex-wrap content-end items-center justify-end gap-3 p-3">
       {late.step === 'failed' ? (
         <p role="alert" className="rounded-field bg-surface px-3 py-1">
           {failedText}
@@ -31,7 +31,7 @@ export function LatePlaceMap({ place, styleUrl, openText, loadingText, failedTex
         type="button"
         onClick={isLoading ? undefined : open}
         aria-busy={isLoading}
-        className="inline-flex min-h-11 items-center gap-2 noscript:hidden rounded-full border border-control bg-surface px-5 font-semibold hover:border-phprimary hover:text-phprimary"
+        className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-control bg-surface px-5 font-semibold after:absolute after:inset-0 hover:border-phprimary hover:text-phprimary noscript:hidden"
       >
         {isLoading ? loadingText : openText}
       </button>

@@ -1,64 +1,29 @@
-import { useLocale, useTranslations } from 'next-intl';
-import { WALKING_DETOUR, WALKING_M_PER_MINUTE } from 'thai-property-search/distance';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { Listing } from '@/lib/content/collections';
-import { type NearLandmark, nearestStations } from '@/lib/content/distance';
-import type { Places } from '@/lib/content/places.server';
-import { localizedText } from '@/lib/i18n/locales';
-import { APPROXIMATE_WITHIN_M } from '@/lib/map/geometry';
-import { LINE_COLOURS } from '@/lib/map/map-base';
-import { railLines } from '@/lib/map/map-base.server';
-import { labelWidth, placeSketch, SKETCH_ASPECT, type SketchPoint } from '@/lib/map/place-sketch';
+import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { formatNumber } from '@/lib/i18n/numbers';
+import { type PictureWords, placePictureAddress } from '@/lib/map/place-picture.server';
 
-const WITHIN_M = 6_000;
-const STATIONS = 6;
-const RING_MINUTES = 10;
-const RING_M = (RING_MINUTES * WALKING_M_PER_MINUTE) / WALKING_DETOUR;
+export async function pictureWords(locale: Locale): Promise<PictureWords> {
+  const t = await getTranslations({ locale, namespace: 'Where' });
+  return {
+    walk: (minutes) => t('ring', { minutes }),
+    distance: (metres) =>
+      metres < 1_000 ? t('metres', { metres }) : t('kilometres', { kilometres: formatNumber(metres / 1_000) }),
+  };
+}
 
-const LINE = { fill: 'none', vectorEffect: 'non-scaling-stroke', strokeLinecap: 'round' } as const;
-const dots = (points: readonly SketchPoint[]) => points.map(([x, y]) => `M${x} ${y}h.01`).join('');
-const at = ([x, y]: SketchPoint) => ({ left: `${x}%`, top: `${y}%` });
+const PICTURE = 'absolute inset-0 size-full';
 
-type Props = { place: NonNullable<Listing['geo']>; places: Places; landmarks: readonly NearLandmark[] };
-
-/** A drawing of what is around a home, until a visitor opens the map: train lines, stations, landmarks, a ring. */
-export function PlaceSketch({ place, places: { stations }, landmarks }: Props) {
-  const t = useTranslations('Where');
-  const locale = useLocale();
-  const near = nearestStations(place, stations.values(), WITHIN_M, STATIONS).map(({ station }) => station);
-  const known = landmarks.map(({ landmark }) => landmark);
-  const sketch = placeSketch(place, [...near, ...known]);
-  const named = [...near, ...known].map((one) => ({ ...one, name: localizedText(one.name, locale).text }));
-  const radius = (metres: number) => ({
-    rx: (metres / sketch.reach / SKETCH_ASPECT) * 50,
-    ry: (metres / sketch.reach) * 50,
-  });
+/** A drawing of what is around a home, until a visitor opens the map. The page says the same in words. */
+export async function PlaceSketch({ place }: { place: NonNullable<Listing['geo']> }) {
+  const locale = await getLocale();
+  if (!isLocale(locale)) return null;
+  const address = await placePictureAddress(place, locale, await pictureWords(locale));
   return (
-    <div aria-hidden="true" className="absolute inset-0 text-xs">
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" className="absolute size-full">
-        <ellipse cx="50" cy="50" {...radius(RING_M)} strokeDasharray="4 4" {...LINE} className="stroke-icon" />
-        {railLines(stations.values()).map(({ line, ways }) => {
-          const path = ways.map(sketch.line).join('');
-          return path === '' ? null : (
-            <path key={line} d={path} {...LINE} strokeWidth="3" style={{ stroke: `var(--p-${LINE_COLOURS[line]})` }} />
-          );
-        })}
-        <path d={dots(near.map(sketch.point))} {...LINE} strokeWidth="11" className="stroke-font" />
-        <path d={dots(near.map(sketch.point))} {...LINE} strokeWidth="6" className="stroke-surface" />
-        <path d={dots(known.map(sketch.point))} {...LINE} strokeWidth="6" className="stroke-icon" />
-        {place.precision === 'approximate' ? (
-          <ellipse cx="50" cy="50" {...radius(APPROXIMATE_WITHIN_M)} className="fill-phprimary/25" />
-        ) : (
-          <path d={dots([[50, 50]])} {...LINE} strokeWidth="16" className="stroke-phprimary" />
-        )}
-      </svg>
-      {sketch.labels(named).map(({ name, at: point }) => (
-        <span key={name} style={{ ...at(point), maxWidth: `${labelWidth(name)}%` }} className="sketch-label">
-          {name}
-        </span>
-      ))}
-      <span style={at([50, 50 - radius(RING_M).ry])} className="sketch-label text-muted">
-        {t('ring', { minutes: RING_MINUTES })}
-      </span>
-    </div>
+    <>
+      <img src={address('light')} alt="" loading="lazy" className={`${PICTURE} dark:hidden`} />
+      <img src={address('dark')} alt="" loading="lazy" className={`${PICTURE} hidden dark:block`} />
+    </>
   );
 }

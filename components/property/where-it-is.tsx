@@ -19,14 +19,14 @@ function googleMapsUrl({ lat, lng, precision }: NonNullable<Listing['geo']>): st
     : `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: point })}`;
 }
 
-function PlaceMapBox({ place, ...around }: Omit<Props, 'listing'> & { place: NonNullable<Listing['geo']> }) {
+function PlaceMapBox({ place }: { place: NonNullable<Listing['geo']> }) {
   const t = useTranslations('Where');
   const { Map: mapMessages } = useMessages();
   const { canvas, attribution, twoFingers, ctrlScroll, cmdScroll, zoomIn, zoomOut } = mapMessages;
   return (
-    <div className="mb-5 print:hidden">
-      <div className="relative isolate aspect-2/1 overflow-hidden rounded-card border border-line bg-sunken">
-        <PlaceSketch place={place} {...around} />
+    <div className="relative mb-5 print:hidden">
+      <div className="relative isolate aspect-3/2 overflow-hidden rounded-card border border-line bg-surface sm:aspect-2/1">
+        <PlaceSketch place={place} />
         <NextIntlClientProvider
           locale={useLocale()}
           messages={{ Map: { canvas, attribution, twoFingers, ctrlScroll, cmdScroll, zoomIn, zoomOut } }}
@@ -51,7 +51,7 @@ function PlaceMapBox({ place, ...around }: Omit<Props, 'listing'> & { place: Non
           href={googleMapsUrl(place)}
           target="_blank"
           rel="noopener"
-          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-phprimary hover:underline"
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-phprimary hover:underline noscript:after:absolute noscript:after:inset-0"
         >
           {t('google')}
           <Icon name="external-link" className="size-4" />
@@ -137,7 +137,7 @@ export function WhereItIs({ listing: { geo }, places, landmarks }: Props) {
   const hasDistances = landmarks.length + nearestStations(geo, places.stations.values(), WITHIN_M, 1).length > 0;
   return (
     <Block id="where" title={t('title')}>
-      <PlaceMapBox place={geo} places={places} landmarks={landmarks} />
+      <PlaceMapBox place={geo} />
       <div className="grid gap-x-10 gap-y-5 md:grid-cols-2 print:block">
         <NearbyStations from={geo} places={places} />
         <NearbyLandmarks landmarks={landmarks} />

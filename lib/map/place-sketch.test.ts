@@ -1,51 +1,122 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { placeSketch } from './place-sketch';
+import {
+  type Box,
+  clippedRing,
+  DRAWN,
+  FRAMES,
+  labelWidth,
+  linePath,
+  placeLabels,
+  projectionFor,
+  roundMetres,
+  shortened,
+} from './place-sketch';
 
 const HOME = { lat: 13.7, lng: 100.6 };
 /** About a kilometre. */
 const KM = 0.008_993;
+const north = (km: number) => ({ ...HOME, lat: HOME.lat + km * KM });
+const NOTHING = { stations: [], landmarks: [], towns: [] };
 
 it('has the home in the middle and north at the top', () => {
-  const { point, reach } = placeSketch(HOME, [{ lat: HOME.lat + KM, lng: HOME.lng }]);
-  expect(Math.round(reach)).toBe(1_250);
-  expect(point(HOME)).toEqual([50, 50]);
-  expect(point({ ...HOME, lat: HOME.lat + KM })).toEqual([50, 10]);
-  expect(point({ ...HOME, lng: HOME.lng + KM / Math.cos((13.7 * Math.PI) / 180) })).toEqual([70, 50]);
+  const { point, metresPerPixel } = projectionFor(HOME, { ...NOTHING, stations: [north(1)] });
+  const up = point(north(1))[1];
+  expect(point(HOME)).toEqual([0, 0]);
+  expect(point(north(1))[0]).toBe(0);
+  expect(Math.abs(up * metresPerPixel + 1_000)).toBeLessThan(2);
+  const east = point({ ...HOME, lng: HOME.lng + KM / Math.cos((13.7 * Math.PI) / 180) });
+  expect([Math.abs(east[0] + up) < 0.2, east[1]]).toEqual([true, 0]);
 });
 
-it('shows the four nearest places, and neither a single house nor a whole province', () => {
-  const north = (km: number) => ({ ...HOME, lat: HOME.lat + km * KM });
-  expect(Math.round(placeSketch(HOME, [north(2), north(1), north(1.6), north(1.2), north(30)]).reach)).toBe(2_500);
-  expect(placeSketch(HOME, [north(0.1)]).reach).toBe(1_100);
-  expect(placeSketch(HOME, [north(90)]).reach).toBe(4_000);
-  expect(placeSketch(HOME, []).reach).toBe(1_100);
+it('shows the four nearest places, and neither a single house nor a whole region', () => {
+  const scale = (...km: number[]) =>
+    Math.round(projectionFor(HOME, { ...NOTHING, stations: km.map(north) }).metresPerPixel);
+  expect(scale(2, 1, 1.6, 1.2, 11)).toBe(24);
+  expect(scale(0.1, 0.2)).toBe(7);
+  expect(projectionFor(HOME, { ...NOTHING, towns: [north(400)] }).metresPerPixel).toBe(260);
 });
 
-it('draws the parts of a line that touch the picture', () => {
-  const north = (km: number) => [HOME.lng, HOME.lat + km * KM] as const;
-  const { line } = placeSketch(HOME, []);
-  expect(line([north(-9), north(-2), north(0), north(1.1), north(2), north(9)])).toBe('M50 140.9L50 50L50 0L50 -40.9');
-  expect(line([north(2), north(3)])).toBe('');
+it('shows the next town if there are no trains or places, and the coast if there are no trains', () => {
+  expect(Math.round(projectionFor(HOME, { ...NOTHING, towns: [north(9), north(40)] }).metresPerPixel)).toBe(108);
+  expect(projectionFor(HOME, { ...NOTHING, landmarks: [north(0.1), north(0.2)] }).metresPerPixel).toBe(40);
+  expect(projectionFor(HOME, NOTHING).metresPerPixel).toBe(40);
 });
 
-it('leaves out names outside the picture and on top of earlier ones', () => {
-  const place = fc.record({
-    name: fc.string({ minLength: 1, maxLength: 20 }),
-    lat: fc.double({ min: 13.68, max: 13.72, noNaN: true }),
-    lng: fc.double({ min: 100.57, max: 100.63, noNaN: true }),
-  });
+it('draws the parts of a line that cross the picture, also between points outside', () => {
+  expect(
+    linePath([
+      [-900, 0],
+      [900, 0],
+      [900, 900],
+      [10, 900],
+      [10, 20],
+    ]),
+  ).toBe('M-900 0L900 0M10 900L10 20');
+  expect(
+    linePath([
+      [700, 0],
+      [900, 50],
+    ]),
+  ).toBe('');
+});
+
+const number = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
+
+it('clips land to the picture', () => {
+  const corner = fc.tuple(number(2_000), number(2_000));
   fc.assert(
-    fc.property(fc.array(place), (places) => {
-      const labels = placeSketch(HOME, []).labels(places);
-      for (const [index, { name, at }] of labels.entries()) {
-        expect(at[0] - name.length).toBeGreaterThan(0);
-        expect(at[0] + name.length).toBeLessThan(100);
-        for (const other of labels.slice(index + 1)) {
-          const isApart = Math.abs(other.at[0] - at[0]) > name.length + other.name.length;
-          expect(isApart || Math.abs(other.at[1] - at[1]) > 11).toBe(true);
-        }
+    fc.property(fc.array(corner, { minLength: 3, maxLength: 30 }), (ring) => {
+      for (const [x, y] of clippedRing(ring)) {
+        expect(Math.abs(x)).toBeLessThanOrEqual(DRAWN[0] + 0.001);
+        expect(Math.abs(y)).toBeLessThanOrEqual(DRAWN[1] + 0.001);
       }
     }),
   );
+  const around: [number, number][] = [
+    [-2_000, -2_000],
+    [2_000, -2_000],
+    [2_000, 2_000],
+    [-2_000, 2_000],
+  ];
+  expect(clippedRing(around)).toHaveLength(4);
+});
+
+it('places labels inside the frame, and none on another, on a dot, the button or the scale', () => {
+  const label = fc.record({
+    kind: fc.constantFrom('place' as const, 'note' as const, 'area' as const),
+    at: fc.tuple(number(650), number(340)),
+    lines: fc.array(fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme' }), { minLength: 1, maxLength: 2 }),
+  });
+  const apart = (a: Box, b: Box) => a.left >= b.right || b.left >= a.right || a.top >= b.bottom || b.top >= a.bottom;
+  fc.assert(
+    fc.property(fc.array(label, { maxLength: 40 }), (wanted) => {
+      const dots = wanted.map(({ at: [x, y] }) => ({ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 }));
+      const labels = placeLabels(wanted, dots);
+      for (const [index, { box, from, lines }] of labels.entries()) {
+        const frame = FRAMES.find((one) => one.from === from);
+        const height = from < 600 ? from / 1.5 : from / 2;
+        const button = { left: from / 2 - 190, top: height / 2 - 56, right: from / 2, bottom: height / 2 };
+        const scale = { left: -from / 2, top: height / 2 - 30, right: 100 - from / 2, bottom: height / 2 };
+        expect(Math.max(Math.abs(box.left), Math.abs(box.right))).toBeLessThanOrEqual(frame?.x ?? 0);
+        expect(Math.max(Math.abs(box.top), Math.abs(box.bottom))).toBeLessThanOrEqual(frame?.y ?? 0);
+        expect(box.right - box.left).toBeGreaterThanOrEqual(Math.max(...lines.map(labelWidth)) - 0.001);
+        for (const other of [...dots, button, scale, ...labels.slice(index + 1).map((one) => one.box)])
+          expect(apart(box, other)).toBe(true);
+      }
+    }),
+  );
+  expect(placeLabels([{ kind: 'place', at: [40, 40], lines: ['Siam'] }], [])).toHaveLength(1);
+});
+
+it('counts no width for Thai vowels and tones above a letter, and shortens names between letters', () => {
+  expect(labelWidth('ที่')).toBe(labelWidth('ท'));
+  expect(shortened('พระโขนง')).toBe('พระโขนง');
+  expect(shortened('ที่'.repeat(40))).toBe(`${'ที่'.repeat(27)}…`);
+});
+
+it('has round distances for the scale', () => {
+  expect([roundMetres(7, 80), roundMetres(40, 80), roundMetres(260, 80), roundMetres(1, 10)]).toEqual([
+    500, 2_000, 20_000, 100,
+  ]);
 });

@@ -81,7 +81,7 @@ describe('the middleware', () => {
     );
     const others = ADDRESSES.filter(({ kind }) => kind !== 'file').map(({ path }) => path);
     for (const path of [...files, ...others])
-      expect([path, path === '/cards/' || !matches(path)]).toEqual([path, true]);
+      expect([path, ['/cards/', '/maps/'].includes(path) || !matches(path)]).toEqual([path, true]);
   });
 });
 

@@ -48,6 +48,7 @@ export const ADDRESSES: readonly Address[] = [
   { path: '/_next/', kind: 'none', answeredBy: 'next' },
   { path: '/_ipx/', kind: 'picture', answeredBy: 'server', isEmbeddable: true, methods: ANY },
   { path: '/cards/', kind: 'picture', answeredBy: 'next', isEmbeddable: true },
+  { path: '/maps/', kind: 'picture', answeredBy: 'next' },
   { path: '/_icon/', kind: 'none', answeredBy: 'disk' },
   { path: '/demo/', kind: 'file', answeredBy: 'disk', isEmbeddable: true },
   { path: '/api/health', kind: 'operators', answeredBy: 'server' },
