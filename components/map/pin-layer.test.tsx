@@ -94,3 +94,37 @@ it('pins merge when the map zooms out, and the focus moves to the pin with the s
   expect(pins().map(({ textContent }) => textContent)).toContain('2');
   expect(document.activeElement).toBe(pins().find(({ textContent }) => textContent === '2'));
 });
+
+it('a pin at the edge of the map moves inside, one that would cover another becomes a dot, and none is outside', () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(80);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(30);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { map } = mapAt(12);
+  const layer = createPinLayer(map, {
+    label: 'Homes',
+    face: ({ spots }) => ({
+      ...{ kind: 'home', text: '', label: spots[0]?.homes[0]?.id ?? '', approximate: false },
+    }),
+    onPress: vi.fn(),
+    onPoint: vi.fn(),
+  });
+  /** The longitude of a pixel from the left: the world is 512 · 2^12 pixels wide at this zoom. */
+  const at = (x: number) => 100.5 + ((x - 500) * 360) / (512 * 2 ** 12);
+  layer.show(
+    spotsOf([
+      point('cut', at(8), 13.75),
+      point('alone', at(995), 13.7),
+      point('beside', at(114), 13.75),
+      point('out', at(-3), 13.8),
+    ]),
+  );
+  const pins = [...document.querySelectorAll<HTMLButtonElement>('.map-pin')].map(
+    (one) =>
+      [one.getAttribute('aria-label'), one.style.transform.split('px')[0], one.hasAttribute('data-dot')] as const,
+  );
+  expect(pins).toEqual([
+    ['cut', 'translate(44.0', true],
+    ['alone', 'translate(956.0', false],
+    ['beside', 'translate(114.0', false],
+  ]);
+});

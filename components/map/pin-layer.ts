@@ -2,10 +2,17 @@ import type { MapLibreMap } from 'maplibre-gl';
 import { mercator, worldSize } from '@/lib/map/geometry';
 import { groupSpots, nextPin, type PinGroup, type Spot } from '@/lib/map/pins';
 
-/** Distance outside the map, in pixels, at which pins are still rendered, because part of them may be visible. */
-const MARGIN = 60;
+/** Between a pin and the edge of the map, in pixels. */
+const MARGIN = 4;
 
-export type PinFace = { kind: 'home' | 'units' | 'cluster'; text: string; label: string; approximate: boolean };
+export type PinFace = {
+  kind: 'home' | 'units' | 'cluster';
+  text: string;
+  /** A second, smaller line. */
+  note?: string | undefined;
+  label: string;
+  approximate: boolean;
+};
 
 type Options = {
   label: string;
@@ -21,15 +28,21 @@ export type PinLayer = {
   remove: () => void;
 };
 
-type Pin = { group: PinGroup; element: HTMLButtonElement };
+type Pin = {
+  group: PinGroup;
+  element: HTMLButtonElement;
+  /** In pixels, of the whole pin. Measured when it is first placed. */
+  size?: readonly [width: number, height: number];
+};
 
-function paint(element: HTMLButtonElement, { kind, text, label, approximate }: PinFace): void {
+function paint(element: HTMLButtonElement, { kind, text, note, label, approximate }: PinFace): void {
   element.type = 'button';
   element.className = 'map-pin';
   element.dataset.kind = kind;
   element.toggleAttribute('data-approximate', approximate);
   element.setAttribute('aria-label', label);
-  element.append(Object.assign(document.createElement('span'), { textContent: text }));
+  for (const line of [text, note])
+    if (line !== undefined) element.append(Object.assign(document.createElement('span'), { textContent: line }));
 }
 
 function listen(pin: Pin, { onPress, onPoint }: Options): void {
@@ -83,15 +96,17 @@ export function createPinLayer(map: MapLibreMap, options: Options): PinLayer {
     const { clientWidth: width, clientHeight: height } = map.getContainer();
     const [x, y] = mercator(map.getCenter().toArray());
     const removed = new Map(pins);
+    const placed: PlacedPin[] = [];
     for (const group of groups) {
       const left = (group.x - x) * size + width / 2;
       const top = (group.y - y) * size + height / 2;
-      if (left < -MARGIN || top < -MARGIN || left > width + MARGIN || top > height + MARGIN) continue;
+      if (left < 0 || top < 0 || left > width || top > height) continue;
       const pin = pins.get(group.key) ?? add(group);
       pin.group = group;
       removed.delete(group.key);
-      pin.element.style.transform = `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px) translate(-50%, -50%)`;
+      placed.push({ pin, left, top });
     }
+    placePins(placed, { width, height });
     removePins(pins, removed, map);
   };
 
@@ -114,6 +129,33 @@ export function createPinLayer(map: MapLibreMap, options: Options): PinLayer {
       layer.remove();
     },
   };
+}
+
+type PlacedPin = { readonly pin: Pin; readonly left: number; readonly top: number };
+
+/** Moves pins that the edge of the map would cut inside, where none covers another, and makes the others dots. */
+function placePins(pins: readonly PlacedPin[], map: { width: number; height: number }): void {
+  // All sizes before the first style, so that the browser computes the layout once.
+  for (const { pin } of pins) pin.size ??= [pin.element.offsetWidth, pin.element.offsetHeight];
+  const within = (at: number, size: number, all: number) =>
+    Math.min(Math.max(at, size / 2 + MARGIN), Math.max(size / 2, all - size / 2 - MARGIN));
+  const boxes = pins.map(({ pin, left, top }) => {
+    const [width, height] = pin.size ?? [0, 0];
+    const at = { left: within(left, width, map.width), top: within(top, height, map.height) };
+    return { pin, width, height, ...at, isMoved: at.left !== left || at.top !== top };
+  });
+  for (const box of boxes) {
+    const isCovering =
+      box.isMoved &&
+      boxes.some(
+        (other) =>
+          other !== box &&
+          Math.abs(other.left - box.left) < (other.width + box.width) / 2 &&
+          Math.abs(other.top - box.top) < (other.height + box.height) / 2,
+      );
+    box.pin.element.toggleAttribute('data-dot', isCovering);
+    box.pin.element.style.transform = `translate(${box.left.toFixed(1)}px, ${box.top.toFixed(1)}px) translate(-50%, -50%)`;
+  }
 }
 
 /** Removes pins. If one had focus, it moves to the pin that now has its first listing, or else to the map. */

@@ -60,11 +60,20 @@ function usePinFace(): (group: PinGroup) => PinFace {
     const [home] = homes;
     const approximate = spots.every((spot) => spot.homes.every((point) => point.approximate));
     if (spots.length > 1 || home === undefined) {
-      return { kind: 'cluster', text: formatNumber(count), label: t('cluster', { count }), approximate: false };
+      const all = spots.flatMap((spot) => spot.homes);
+      const sales = all.filter(({ deal }) => deal === 'sale');
+      const low = lowestPrice(sales.length > 0 ? sales : all);
+      const cluster = { kind: 'cluster' as const, text: formatNumber(count), approximate: false };
+      if (low === null) return { ...cluster, label: t('cluster', { count }) };
+      const note = t('from', { price: short(low) });
+      return {
+        ...cluster,
+        note,
+        label: t('clusterFrom', { count, deal: sales.length > 0 ? 'sale' : 'rent', from: note }),
+      };
     }
     if (homes.length > 1) {
-      // A rent and a sale price cannot be compared.
-      const low = homes.every(({ deal }) => deal === home.deal) ? lowest(homes) : null;
+      const low = lowestPrice(homes);
       if (low === null)
         return { kind: 'units', text: t('unitsMixed', { count }), label: t('unitsAll', { count }), approximate };
       const pin = t('unitsFrom', { count, price: short(low) });
@@ -78,11 +87,12 @@ function usePinFace(): (group: PinGroup) => PinFace {
   };
 }
 
-const lowest = (homes: readonly MapPoint[]) =>
-  homes.reduce<number | null>(
-    (low, { price }) => (price === null || (low !== null && low <= price) ? low : price),
-    null,
-  );
+/** Null without a price, and for rents and sales together, which cannot be compared. */
+function lowestPrice(homes: readonly MapPoint[]): number | null {
+  const prices = homes.flatMap(({ price }) => price ?? []);
+  const isOneDeal = new Set(homes.map(({ deal }) => deal)).size === 1;
+  return isOneDeal && prices.length > 0 ? prices.reduce((low, price) => Math.min(low, price)) : null;
+}
 
 type Chosen = {
   readonly ids: readonly string[];
