@@ -92,7 +92,11 @@ export function MapHomes({ ids, near, approximate, onShow, onClose }: Props) {
   });
   const panel = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: for another pin, so that screen readers announce the panel
-  useEffect(() => panel.current?.focus({ preventScroll: true }), [ids]);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    // The map of a phone begins below the filters, and its lower part may be outside the window.
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [ids]);
   return (
     <section
       ref={panel}
