@@ -52,7 +52,7 @@ export function LateMap({ params, styleUrl, loadingText, failedText, noScriptTex
   const besideList = params.view === 'list';
   const { loaded, isLoading, failed, locale } = useLoadedMap(besideList);
   return (
-    <div className="absolute inset-0 isolate overflow-hidden bg-line">
+    <div className="map-ground absolute inset-0 isolate overflow-hidden">
       {loaded === null ? (
         <p
           data-map-failed={failed ? '' : undefined}

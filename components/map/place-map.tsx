@@ -43,7 +43,7 @@ export function PlaceMap({ place, styleUrl, loadingText, failedText }: Props) {
   }, [map]);
   if (failed)
     return (
-      <p role="alert" className="absolute inset-0 grid place-items-center p-6 text-center">
+      <p role="alert" className="absolute inset-0 grid place-items-center bg-surface p-6 text-center">
         {failedText}
       </p>
     );

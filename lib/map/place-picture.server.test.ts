@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import listings from '../../content/listings.json';
 import {
+  countryMask,
   drawPlace,
   MODES,
   PICTURE_COLOURS,
@@ -87,4 +88,10 @@ it('writes any name as text', () => {
     }),
     { numRuns: 20 },
   );
+});
+
+it('has the shape of the country in 12 kB, as high as it is in the first view of the map', () => {
+  const svg = countryMask();
+  expect(svg.length).toBeLessThan(12_000);
+  expect(svg).toMatch(/^<svg xmlns="[^"]+" viewBox="0 0 260 47\d"><path d="M[\dMlz -]+" stroke/);
 });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { boundsOf } from 'thai-property-search/area-shape';
+import { type Bounds, boundsOf } from 'thai-property-search/area-shape';
 import { METRES_PER_DEGREE, metresBetween, WALKING_DETOUR, WALKING_M_PER_MINUTE } from 'thai-property-search/distance';
 import outlines from '../../content/map/provinces.json';
 import { HASH_LENGTH } from '../config/constants';
@@ -8,7 +8,7 @@ import type { Landmark, Listing, Station } from '../content/collections';
 import { landmarkList, places } from '../content/places.server';
 import { provinceRings } from '../content/topology';
 import { isLocale, type Locale, localizedText } from '../i18n/locales';
-import { APPROXIMATE_WITHIN_M } from './geometry';
+import { APPROXIMATE_WITHIN_M, mercator } from './geometry';
 import { LINE_COLOURS, type MapColours } from './map-base';
 import { railLines } from './map-base.server';
 import {
@@ -28,6 +28,10 @@ import {
   type WantedLabel,
   wayOf,
 } from './place-sketch';
+import { simplifyLine } from './simplify';
+
+/** The first view of a map: mainland and islands, as in `components/map/create-map.ts`. */
+const THAILAND: Bounds = [97.3, 5.6, 105.7, 20.5];
 
 type Place = NonNullable<Listing['geo']>;
 export const MODES = ['light', 'dark'] as const;
@@ -251,4 +255,29 @@ export function readPictureAddress(
   const isThere = place.lat > 5 && place.lat < 21 && place.lng > 97 && place.lng < 106;
   if (!isLocale(locale) || !isThere) return null;
   return { place, locale, mode: mode === 'dark' ? 'dark' : 'light', hash };
+}
+
+const MASK_WIDTH = 260;
+
+/** The shape of the country in the first view of the map, as SVG without colours. */
+export function countryMask(): string {
+  const [west, south, east, north] = THAILAND;
+  const [left, top] = mercator([west, north]);
+  const [right, bottom] = mercator([east, south]);
+  const unit = MASK_WIDTH / (right - left);
+  const path = RINGS.map(({ ring }) => {
+    const corners = ring.map((at): SketchPoint => {
+      const [x, y] = mercator(at);
+      return [Math.round((x - left) * unit), Math.round((y - top) * unit)];
+    });
+    const outline = simplifyLine(corners, 1);
+    const steps = outline.map(([x, y], index) => {
+      const [beforeX, beforeY] = outline[index - 1] ?? [0, 0];
+      return `${x - beforeX} ${y - beforeY}`;
+    });
+    return outline.length < 4 ? '' : `M${steps[0]}l${steps.slice(1).join(' ').replaceAll(' -', '-')}z`;
+  }).join('');
+  const box = `0 0 ${MASK_WIDTH} ${((bottom - top) * unit).toFixed(0)}`;
+  // The stroke fills the gaps between provinces, which are simplified one by one.
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path d="${path}" stroke="#000" stroke-width="1.5" stroke-linejoin="round"/></svg>`;
 }
