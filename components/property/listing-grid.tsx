@@ -10,11 +10,12 @@ import { localizedText } from '@/lib/i18n/locales';
 import { routePath } from '@/lib/navigation/routes';
 import type { PriceEvidence } from '@/lib/property/comparables';
 import { USUAL_LOAN, usualInstalment } from '@/lib/property/home-sums';
+import type { Trip } from '@/lib/transit/network';
 import { CARD_SIZES, cardGridClass } from '../ui/card';
 import { type HomeCardData, HomeCards } from './home-cards';
 import { usePriceTexts } from './listing-price';
 import { badgesOf, ListingBadges } from './listing-status';
-import { useAreaName, useMeasures, useStationNear } from './place-and-measures';
+import { useAreaName, useMeasures, useStationNear, useTripLegs } from './place-and-measures';
 
 type Props = {
   listings: readonly Listing[];
@@ -26,11 +27,22 @@ type Props = {
   /** By listing id. */
   evidence?: ReadonlyMap<string, PriceEvidence> | undefined;
   missed?: ReadonlyMap<string, string> | undefined;
+  /** The way to a place, which a card shows instead of the nearest station. */
+  trips?: { readonly to: string; readonly byId: ReadonlyMap<string, Trip> } | undefined;
 };
 
-export function ListingGrid({ listings, places, now, firstAboveFold = false, evidence, missed, ...grid }: Props) {
+export function ListingGrid({
+  listings,
+  places,
+  now,
+  firstAboveFold = false,
+  evidence,
+  missed,
+  trips,
+  ...grid
+}: Props) {
   const t = useTranslations();
-  const cardOf = useCardOf({ places, now, evidence, missed });
+  const cardOf = useCardOf({ places, now, evidence, missed, trips });
   const named = { code: '{code}' };
   const hasInstalments = listings.some((listing) => usualInstalment(listing) !== null);
   return (
@@ -59,13 +71,26 @@ export function ListingGrid({ listings, places, now, firstAboveFold = false, evi
 
 const MAX_PHOTOS = 5;
 
-function useCardOf({ places, now, evidence, missed }: Pick<Props, 'places' | 'now' | 'evidence' | 'missed'>) {
+function useCardOf({
+  places,
+  now,
+  evidence,
+  missed,
+  trips,
+}: Pick<Props, 'places' | 'now' | 'evidence' | 'missed' | 'trips'>) {
   const t = useTranslations();
   const locale = useLocale();
   const prices = usePriceTexts();
   const measures = useMeasures();
   const areaName = useAreaName(places);
   const stationNear = useStationNear(places);
+  const legsOf = useTripLegs(places);
+  const trainLine = (listing: Listing): HomeCardData['near'] => {
+    const trip = trips?.byId.get(listing.id);
+    if (trips === undefined || trip === undefined) return stationNear(listing);
+    const { minutes } = trip;
+    return [['train-front', `${t('Trip.to', { minutes, place: trips.to })} · ${legsOf(trip)}`]];
+  };
   return (listing: Listing): HomeCardData => {
     const { picture: _, ...home } = toListingSummary(listing);
     const isLeaseSold = listing.deal === 'sale' && listing.tenure === 'leasehold';
@@ -93,7 +118,7 @@ function useCardOf({ places, now, evidence, missed }: Pick<Props, 'places' | 'no
           'map-pin',
           `${t(`PropertyType.${listing.propertyType}`)} · ${areaName(listing.address.districtCode, listing.address.provinceCode)}`,
         ],
-        ...stationNear(listing),
+        ...trainLine(listing),
       ],
     };
   };

@@ -7,6 +7,7 @@ import type { Places } from '@/lib/content/places.server';
 import { unbroken } from '@/lib/i18n/line-breaks';
 import { localizedText } from '@/lib/i18n/locales';
 import { formatNumber } from '@/lib/i18n/numbers';
+import type { Leg, Trip } from '@/lib/transit/network';
 
 export function ListingPlace({ listing, places }: { listing: Listing; places: Places }) {
   return useAreaName(places)(listing.address.districtCode, listing.address.provinceCode);
@@ -63,6 +64,22 @@ export function useBedrooms() {
     if (isStudio(home)) return t('Measure.beds', { count: 0 });
     return home.bedrooms === 0 ? t('Facts.none') : home.bedrooms;
   };
+}
+
+/** The parts of a way: `walk 6 min · BTS Sukhumvit Line 5 stops · change at Siam`. */
+export function useTripLegs({ stations }: Places): (trip: Trip) => string {
+  const t = useTranslations();
+  const locale = useLocale();
+  const nameOf = (id: string) => {
+    const name = stations.get(id)?.name;
+    return name === undefined ? id : unbroken(localizedText(name, locale).text);
+  };
+  const legText = (leg: Leg) => {
+    if (leg.kind === 'walk') return t('Trip.walk', leg);
+    if (leg.kind === 'change') return t('Trip.change', { station: nameOf(leg.at) });
+    return t('Trip.ride', { line: t(`Filters.line.${leg.line}`), stops: leg.stops });
+  };
+  return ({ legs }) => legs.map(legText).join(' · ');
 }
 
 /** Maximum straight-line distance, in metres, of a station beside a listing's area. */

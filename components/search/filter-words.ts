@@ -7,7 +7,7 @@ import { type Locale, localizedText } from '@/lib/i18n/locales';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
 import { priceOfInstalment } from '@/lib/property/home-sums';
 import { INCOME_SHARES } from '@/lib/property/loan';
-import type { ActiveFilter, FilterName } from '@/lib/search/filters';
+import { type ActiveFilter, type FilterName, placeOf } from '@/lib/search/filters';
 
 export type Translate = ReturnType<typeof useTranslations<never>>;
 type Label = (params: SearchParams) => string | false | 0 | undefined;
@@ -29,7 +29,14 @@ function formatLandArea(t: Translate, sqwah: number): string {
   return `${parts.join(' ')} (${whole})`;
 }
 
-function placeLabels(t: Translate, locale: Locale, { provinces, districts, stations }: Places) {
+/** The name of the place of a `reach`, within a sentence. */
+export function reachPlace(t: Translate, locale: Locale, to: string, places: Places): string {
+  const name = placeOf(to, places)?.name;
+  return name === undefined ? t('Chip.pointOnMap') : localizedText(name, locale).text;
+}
+
+function placeLabels(t: Translate, locale: Locale, places: Places) {
+  const { provinces, districts, stations } = places;
   const nameOf = (place: { name: { th: string; en: string } } | undefined) =>
     place && localizedText(place.name, locale).text;
   const near = (id: string) => {
@@ -45,6 +52,8 @@ function placeLabels(t: Translate, locale: Locale, { provinces, districts, stati
     district: ({ district }) => nameOf(districts.get(district ?? '')),
     stations: ({ stations: [id] }) => id && near(id),
     within: ({ within = DEFAULT_WITHIN_M }) => t('Chip.within', { distance: formatDistance(t, within) }),
+    reach: ({ reach }) =>
+      reach && t('Chip.reach', { minutes: reach.minutes, place: reachPlace(t, locale, reach.to, places) }),
     bbox: ({ bbox }) => bbox && t('Chip.bbox'),
     area: ({ area }) => area && t('Chip.area'),
   } satisfies Labels;

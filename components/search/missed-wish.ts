@@ -7,7 +7,7 @@ import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
 import { usualInstalment } from '@/lib/property/home-sums';
 import type { Change } from '@/lib/search/relax';
 import { useLandArea } from '../property/place-and-measures';
-import { createFilterLabel, formatDistance, type Translate } from './filter-words';
+import { createFilterLabel, formatDistance, reachPlace, type Translate } from './filter-words';
 
 type Words = string | undefined;
 type Wish = Exclude<Change, { kind: 'amenity' | 'fact' }>['name'];
@@ -98,6 +98,10 @@ export function useMissedWish(searched: SearchParams, places: Places): (listing:
     if (name === 'stations') return t('Missed.not', { label: inSentence(label) });
     if (name === 'within')
       return t('Missed.within', { distance: formatDistance(t, searched.within ?? DEFAULT_WITHIN_M) });
+    if (name === 'reach') {
+      const { to, minutes } = searched.reach ?? { to: '', minutes: 0 };
+      return t('Missed.reach', { minutes, place: reachPlace(t, locale, to, places) });
+    }
     const pairs: Pairs = {
       ...choicePairs(t, listing, searched),
       ...placePairs(locale, listing, searched, places),

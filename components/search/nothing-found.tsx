@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
 import { type SearchParams, serialiseSearchParams } from 'thai-property-search/params';
 import { contactPressed } from '@/lib/analytics/events';
 import { pressMark } from '@/lib/analytics/site-event';
@@ -24,7 +25,7 @@ type NothingFoundProps = {
   homes: readonly Listing[];
   evidence: ReadonlyMap<string, PriceEvidence>;
   firstAboveFold: boolean;
-};
+} & Pick<ComponentProps<typeof ListingGrid>, 'trips'>;
 
 /** The nearest listings, then an enquiry with the same filters, then searches with fewer filters. */
 export function NothingFound({ found, homes, ...grid }: NothingFoundProps) {

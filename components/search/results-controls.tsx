@@ -26,7 +26,7 @@ export function SortControl({ action, params, className }: SortProps) {
           <option value="">{t(isRanked ? 'best' : 'newest')}</option>
           {sorts.map((sort) => (
             <option key={sort} value={sort}>
-              {t(sort, { deal: params.deal ?? 'any' })}
+              {t(sort === 'nearest' && params.reach ? 'soonest' : sort, { deal: params.deal ?? 'any' })}
             </option>
           ))}
         </Select>

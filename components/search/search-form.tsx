@@ -3,21 +3,23 @@ import type { ReactNode } from 'react';
 import { DEALS, PROPERTY_TYPES } from 'thai-property-search/listing-choices';
 import {
   DEFAULT_WITHIN_M,
+  REACH_MINUTES,
   type SearchParams,
   STATION_SYSTEMS,
   serialiseSearchParams,
   WITHIN_STEPS_M,
 } from 'thai-property-search/params';
 import type { Station } from '@/lib/content/collections';
-import { walkAlong } from '@/lib/content/distance';
+import { nearestStations, walkAlong } from '@/lib/content/distance';
 import type { Places } from '@/lib/content/places.server';
 import { localizedText } from '@/lib/i18n/locales';
 import { activeFilters, type FilterName } from '@/lib/search/filters';
 import { Button } from '../ui/button';
+import { Select } from '../ui/field';
 import { Icon } from '../ui/icon';
 import { FilterForm, LiveCount } from './filter-form';
 import { FilterSheet } from './filter-sheet';
-import { formatDistance, useFilterLabel } from './filter-words';
+import { formatDistance, reachPlace, useFilterLabel } from './filter-words';
 import { CollapsibleFields, LateGroup } from './late-group';
 import { BedroomsField, MoreFilters } from './more-filters';
 import { PriceFields } from './price-fields';
@@ -56,6 +58,62 @@ function WithinField({ params: { within = DEFAULT_WITHIN_M } }: { params: Search
   );
 }
 
+/** A walk to a station, in straight-line metres: other landmarks are out of reach by train. */
+const LANDMARK_WITHIN_M = 1_200;
+
+type ReachProps = Omit<FilterProps, 'allFields'> & { nameOf: (station: string) => string };
+
+/** Two fields of one name: the minutes, and the place. */
+function ReachFields({ params: { reach }, result, places, nameOf }: ReachProps) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const landmarks = [...places.landmarks.values()]
+    .filter((landmark) => nearestStations(landmark, places.stations.values(), LANDMARK_WITHIN_M, 1).length > 0)
+    .map(({ id, name }) => ({ id, label: localizedText(name, locale).text }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale));
+  const groups = [...linesOf(places)].map(([line, ids]) => ({
+    label: t(`Filters.line.${line}`),
+    places: ids.map((id) => ({ id, label: nameOf(id) })),
+  }));
+  const isListed = places.stations.has(reach?.to ?? '') || landmarks.some(({ id }) => id === reach?.to);
+  const counts = result.facets.reach;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-medium">{t('Filters.reach')}</legend>
+      <p className="mb-1 text-muted text-sm">{t('Filters.reachHint')}</p>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
+        <Select key={reach?.minutes} name="reach" label={t('Filters.reachTime')} defaultValue={reach?.minutes ?? 30}>
+          {REACH_MINUTES.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {reach === undefined
+                ? t('Filters.minutes', { minutes })
+                : t('Filters.counted', {
+                    label: t('Filters.minutes', { minutes }),
+                    count: counts.get(String(minutes)) ?? 0,
+                  })}
+            </option>
+          ))}
+        </Select>
+        <Select key={reach?.to} name="reach" label={t('Filters.reachTo')} defaultValue={reach?.to ?? ''}>
+          <option value="">{t('Filters.any')}</option>
+          {reach === undefined || isListed ? null : (
+            <option value={reach.to}>{reachPlace(t, locale, reach.to, places)}</option>
+          )}
+          {[...groups, { label: t('Filters.landmarks'), places: landmarks }].map(({ label, places: offered }) => (
+            <optgroup key={label} label={label}>
+              {offered.map((place) => (
+                <option key={place.id} value={place.id}>
+                  {place.label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+      </div>
+    </fieldset>
+  );
+}
+
 const isSystem = (station: string | undefined) => STATION_SYSTEMS.some((system) => system === station);
 
 function SystemsField({ params, result }: FilterProps) {
@@ -78,7 +136,9 @@ function LineFields(props: FilterProps) {
     <LateGroup
       name="stations"
       title={t('lines')}
-      hasField={({ name, only }) => name === 'within' || (name === 'stations' && !isSystem(only.stations[0]))}
+      hasField={({ name, only }) =>
+        name === 'within' || name === 'reach' || (name === 'stations' && !isSystem(only.stations[0]))
+      }
       {...props}
     >
       <FieldsOfLines {...props} />
@@ -98,6 +158,7 @@ function FieldsOfLines({ params, result, places }: FilterProps) {
   };
   return (
     <>
+      <ReachFields params={params} result={result} places={places} nameOf={nameOf} />
       <WithinField params={params} />
       <div>
         {lines.map(({ line, choices }) => (
@@ -208,7 +269,12 @@ function FilterFields(props: FilterProps) {
       <FilterGroup id="beds" label={t('Filters.beds')} names={['bedsMin', 'bedsMax']} {...props}>
         <BedroomsField {...props} />
       </FilterGroup>
-      <FilterGroup id="place" label={t('Filters.place')} names={['province', 'district', 'stations']} {...props}>
+      <FilterGroup
+        id="place"
+        label={t('Filters.place')}
+        names={['province', 'district', 'stations', 'reach']}
+        {...props}
+      >
         <SystemsField {...props} />
         <LineFields {...props} />
         <PlaceField name="province" {...props} />

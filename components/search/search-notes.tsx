@@ -93,11 +93,14 @@ function withInterchanges(
 type SearchNotesProps = {
   params: SearchParams;
   result: Pick<SearchResult, 'facets' | 'corrections' | 'suggested' | 'missed' | 'partial' | 'lacking'>;
+  /** The place of the search, if no station is near it. */
+  farPlace?: string | undefined;
 };
 
 export function SearchNotes({
   params,
   result: { facets, corrections, suggested, missed, partial, lacking },
+  farPlace,
 }: SearchNotesProps) {
   const t = useTranslations('SearchNotes');
   const quoted = (words: readonly string[]) => ({ words: words.map((word) => t('quoted', { word })).join(' ') });
@@ -105,6 +108,7 @@ export function SearchNotes({
   // A price without a deal excludes one of them.
   const hasBothDeals = (deal ?? priceMin ?? priceMax) === undefined && facets.deal.size > 1;
   const notes = [
+    ...(farPlace !== undefined ? [t('noTrain', { place: farPlace })] : params.reach ? [t('times')] : []),
     ...(hasBothDeals && sort?.startsWith('price') ? [t('salesFirst')] : []),
     ...corrections.map((correction) => t('corrected', correction)),
     ...(missed.length > 0 ? [t('missed', quoted(missed))] : []),

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { paramKey, type SearchParams, serialiseSearchParams } from 'thai-property-search/params';
 import { nothingFound, searchShown } from '@/lib/analytics/events';
 import { shownMark } from '@/lib/analytics/site-event';
@@ -8,9 +8,11 @@ import type { AreaPrice } from '@/lib/property/area-prices';
 import type { PriceEvidence } from '@/lib/property/comparables';
 import { activeFilters } from '@/lib/search/filters';
 import type { FoundHomes } from '@/lib/search/find-homes.server';
+import type { Trip } from '@/lib/transit/network';
 import { LateMap } from '../map/late-map';
 import { ListingGrid } from '../property/listing-grid';
 import { Pagination } from '../ui/page-links';
+import { reachPlace } from './filter-words';
 import { NothingFound, RequestLink } from './nothing-found';
 import { RESULTS_ID, SortControl } from './results-controls';
 import { ResultsFocus } from './results-interaction';
@@ -24,6 +26,8 @@ type Props = {
   homes: readonly Listing[];
   evidence: ReadonlyMap<string, PriceEvidence>;
   areaPrice?: AreaPrice | undefined;
+  /** From the homes to the place of the search, by id. */
+  trips?: ReadonlyMap<string, Trip>;
   allFields?: boolean;
   /** The address of a page of a list that has addresses of its own. Its visitors have not searched. */
   hrefOf?: (page: number) => string;
@@ -51,17 +55,25 @@ const COUNT_ID = 'found';
 /** A list of at most this many listings ends with a link to the form for an enquiry. */
 const FEW = 3;
 
-function SearchResults({ action, found, homes, evidence, areaPrice, hrefOf }: Props) {
+function SearchResults({ action, found, homes, evidence, areaPrice, trips = new Map(), hrefOf }: Props) {
   const { typed, parsed: params, fromWords, instalments, result, places, relaxed } = found;
   const search = { typed, parsed: params };
   const t = useTranslations('Search');
   const { view } = params;
   const mapAlone = view === 'map';
+  const to = useReachPlace(found);
+  const tripsToPlace = to === undefined ? undefined : { to, byId: trips };
   const list = (
     <>
       {result.total === 0 ? (
         <div {...nothingMark(search, relaxed.length)}>
-          <NothingFound found={found} homes={homes} evidence={evidence} firstAboveFold={view === 'list'} />
+          <NothingFound
+            found={found}
+            homes={homes}
+            evidence={evidence}
+            firstAboveFold={view === 'list'}
+            trips={tripsToPlace}
+          />
         </div>
       ) : (
         <ListingGrid
@@ -69,6 +81,7 @@ function SearchResults({ action, found, homes, evidence, areaPrice, hrefOf }: Pr
           places={places}
           now={Date.now()}
           evidence={evidence}
+          trips={tripsToPlace}
           columns="beside-map"
           firstAboveFold={!mapAlone}
         />
@@ -106,7 +119,7 @@ function SearchResults({ action, found, homes, evidence, areaPrice, hrefOf }: Pr
         <SortControl action={action} params={params} className={mapAlone ? 'hidden noscript:flex' : 'flex'} />
       </div>
       {mapAlone ? null : filters}
-      <SearchNotes params={params} result={result} />
+      <SearchNotes params={params} result={result} farPlace={found.isFarFromTrains ? to : undefined} />
       {areaPrice && !mapAlone ? <AreaPriceNote area={areaPrice} places={places} /> : null}
       {mapAlone ? (
         <>
@@ -130,6 +143,12 @@ function SearchResults({ action, found, homes, evidence, areaPrice, hrefOf }: Pr
       )}
     </div>
   );
+}
+
+function useReachPlace({ parsed: { reach }, places }: FoundHomes): string | undefined {
+  const t = useTranslations();
+  const locale = useLocale();
+  return reach && reachPlace(t, locale, reach.to, places);
 }
 
 /** The search in the URL, and the search that ran after words were turned into filters. */

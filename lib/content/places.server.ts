@@ -13,26 +13,34 @@ export type Places = {
   districts: Entities<'districts'>;
   subdistricts: Entities<'subdistricts'>;
   stations: Entities<'stations'>;
+  landmarks: Entities<'landmarks'>;
 };
 
 /** Returns the same object for the same collections, so that values derived from it can be memoized. */
 const combined = memoizeBySnapshot('places', (provinces: Places['provinces']) =>
   memoize((districts: Places['districts']) =>
     memoize((subdistricts: Places['subdistricts']) =>
-      memoize((stations: Places['stations']): Places => ({ provinces, districts, subdistricts, stations })),
+      memoize((stations: Places['stations']) =>
+        memoize(
+          (landmarks: Places['landmarks']): Places => ({
+            ...{ provinces, districts, subdistricts, stations, landmarks },
+          }),
+        ),
+      ),
     ),
   ),
 );
 
 /** All data for resolving codes and positions to names. One call, so that components stay synchronous. */
 export async function places(): Promise<Places> {
-  const [provinces, districts, subdistricts, stations] = await Promise.all([
+  const [provinces, districts, subdistricts, stations, landmarks] = await Promise.all([
     entities('provinces'),
     entities('districts'),
     entities('subdistricts'),
     entities('stations'),
+    entities('landmarks'),
   ]);
-  return combined(provinces)(districts)(subdistricts)(stations);
+  return combined(provinces)(districts)(subdistricts)(stations)(landmarks);
 }
 
 export async function provinceList(): Promise<Province[]> {

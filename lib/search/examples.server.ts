@@ -4,7 +4,7 @@ import { bangkokDayNumber } from '../i18n/dates';
 import { interpretSearch, searchEngine } from './search.server';
 
 export const EXAMPLES = [
-  ...(['oneBedroom', 'evCharger', 'payment', 'neverFlooded', 'poolVilla', 'pets'] as const),
+  ...(['oneBedroom', 'byTrain', 'evCharger', 'payment', 'neverFlooded', 'poolVilla', 'pets'] as const),
   ...(['belowMarket', 'land', 'foreigners', 'atLeastThree'] as const),
 ] as const;
 type ExampleName = (typeof EXAMPLES)[number];

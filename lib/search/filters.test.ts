@@ -23,7 +23,7 @@ describe('activeFilters', () => {
   });
 
   it('covers every part of the search except sort, view and page', () => {
-    expect(FILTER_NAMES).toHaveLength(33);
+    expect(FILTER_NAMES).toHaveLength(34);
     expect(activeFilters(parse('sort=price-asc&view=map&page=2'))).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { parsePoint } from 'thai-property-search/area-shape';
 import {
   ANY_SEARCH,
   isStationGroup,
@@ -9,6 +10,7 @@ import {
   type SearchParams,
   serialiseSearchParams,
 } from 'thai-property-search/params';
+import type { Landmark } from '../content/collections';
 import { memoize } from '../content/memoize';
 import type { Places } from '../content/places.server';
 
@@ -69,13 +71,21 @@ const MAX_OTHER_FILTERS = 2;
 export function isForSearchEngines(params: SearchParams, total: number): boolean {
   const names = new Set(activeFilters(params).map(({ name }) => name));
   const others = [...names].filter((name) => !COMMON.includes(name));
-  const isNever = (['q', 'bbox', 'area'] as const).some((name) => names.has(name));
+  const isNever = (['q', 'bbox', 'area', 'reach'] as const).some((name) => names.has(name));
   const isPlain = params.sort === undefined && params.view === 'list';
   return total > 0 && !isNever && isPlain && others.length <= MAX_OTHER_FILTERS;
 }
 
-/** Drops place codes that do not exist, and adds the province of a district. */
-export function withKnownPlaces(params: SearchParams, { provinces, districts, stations }: Places): SearchParams {
+/** The station, landmark or point of a `reach`. A point has no name. Undefined for an unknown place. */
+export const placeOf = (
+  place: string,
+  { stations, landmarks }: Places,
+): { readonly lat: number; readonly lng: number; readonly name?: Landmark['name'] } | undefined =>
+  stations.get(place) ?? landmarks.get(place) ?? parsePoint(place);
+
+/** Drops places that do not exist, and adds the province of a district. */
+export function withKnownPlaces(params: SearchParams, places: Places): SearchParams {
+  const { provinces, districts, stations } = places;
   const district = districts.get(params.district ?? '');
   const province = district?.provinceCode ?? (provinces.has(params.province ?? '') ? params.province : undefined);
   return normalizeParams({
@@ -83,5 +93,6 @@ export function withKnownPlaces(params: SearchParams, { provinces, districts, st
     province,
     district: district?.id,
     stations: params.stations.filter((id) => isStationGroup(id) || stations.has(id)),
+    reach: params.reach && placeOf(params.reach.to, places) && params.reach,
   });
 }

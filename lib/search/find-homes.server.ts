@@ -8,7 +8,9 @@ import { memoize } from '../content/memoize';
 import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
 import { type Places, places } from '../content/places.server';
 import type { Locale } from '../i18n/locales';
-import { activeFilters } from './filters';
+import type { Trip } from '../transit/network';
+import { transitNetwork } from '../transit/network.server';
+import { activeFilters, placeOf } from './filters';
 import { nearestHomes } from './nearest-homes';
 import { relaxations } from './relax';
 import { interpretSearch, searchEngine } from './search.server';
@@ -33,13 +35,30 @@ export async function findHomes(query: string) {
   const found = engine.search(parsed, CARDS_PER_PAGE);
   const result = { ...found, corrections: inOneStep(retyped, found.corrections) };
   const relaxed = result.total === 0 ? relaxations(parsed, engine.count) : [];
+  const to = parsed.reach && placeOf(parsed.reach.to, known);
   return {
     ...interpretation,
     places: known,
+    isFarFromTrains: to !== undefined && (await transitNetwork()).stationsNear(to).stations.length === 0,
     result,
     relaxed,
     nearest: nearestHomes(parsed, relaxed, engine),
   };
+}
+
+/** The way from each home to the place of a `reach`, by id, where there is one. */
+export async function tripsTo(
+  reach: SearchParams['reach'],
+  homes: readonly Pick<Listing, 'id' | 'geo'>[],
+): Promise<ReadonlyMap<string, Trip>> {
+  const [network, known] = await Promise.all([transitNetwork(), places()]);
+  const to = reach && placeOf(reach.to, known);
+  return new Map(
+    homes.flatMap(({ id, geo }) => {
+      const trip = to && geo && network.trip(geo, to);
+      return trip === undefined ? [] : [[id, trip] as const];
+    }),
+  );
 }
 
 export type FoundHomes = Awaited<ReturnType<typeof findHomes>>;

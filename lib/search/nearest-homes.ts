@@ -16,6 +16,7 @@ const NEAREST_FIRST: Readonly<Partial<Record<keyof SearchParams, Sort>>> = {
   priceMin: 'price-desc',
   within: 'nearest',
   stations: 'nearest',
+  reach: 'nearest',
 };
 
 /** Without a deal, the price of a search excludes either rents or sales, and must do so also when it is moved. */

@@ -4,6 +4,8 @@ import {
   DEFAULT_WITHIN_M,
   MAX_FLOOR,
   normalizeParams,
+  REACH_MINUTES,
+  type Reach,
   type SearchParams,
   WITHIN_STEPS_M,
 } from 'thai-property-search/params';
@@ -22,7 +24,7 @@ type Limit =
   | 'areaMax'
   | 'landMin'
   | 'landMax';
-type Goal = Limit | 'paymentMax' | 'floorMin' | 'floorMax' | 'within' | 'discountMin' | 'yieldMin';
+type Goal = Limit | 'paymentMax' | 'floorMin' | 'floorMax' | 'within' | 'reach' | 'discountMin' | 'yieldMin';
 
 /** A filter removed, one amenity or fact removed, or a limit moved to the value in `params`. */
 export type Change =
@@ -71,6 +73,7 @@ export const REMOVAL_COST: Readonly<Record<Droppable, number>> = {
   bedsMin: 5,
   bedsMax: 5,
   stations: 6,
+  reach: 6,
   priceMin: 6,
   priceMax: 6,
   paymentMax: 6,
@@ -100,7 +103,9 @@ const PAYMENT_STEP = 500;
 const FLOOR_STEPS = [5, 10];
 const MAX_ROOMS = 20;
 
-const WIDER: Readonly<Record<Goal, (value: number, params: SearchParams) => readonly number[]>> = {
+type Amount = Exclude<Goal, 'reach'>;
+
+const WIDER: Readonly<Record<Amount, (value: number, params: SearchParams) => readonly number[]>> = {
   priceMax: (value, { deal }) => stepsAround(value, deal).filter((step) => step > value),
   priceMin: (value, { deal }) =>
     stepsAround(value, deal)
@@ -120,19 +125,26 @@ const WIDER: Readonly<Record<Goal, (value: number, params: SearchParams) => read
   discountMin: (value) => minus(value, [5, 10]),
   yieldMin: (value) => minus(value, [1, 2]),
 };
-const GOALS = Object.keys(WIDER) as readonly Goal[];
+const GOALS: readonly Goal[] = [...(Object.keys(WIDER) as readonly Amount[]), 'reach'];
+
+function widerValues(name: Amount, params: SearchParams): readonly number[] {
+  const value = name === 'within' && params.stations.length > 0 ? (params.within ?? DEFAULT_WITHIN_M) : params[name];
+  return value === undefined ? [] : WIDER[name](value, params);
+}
+
+function longerTimes({ reach }: SearchParams): readonly Reach[] {
+  if (reach === undefined) return [];
+  return REACH_MINUTES.filter((minutes) => minutes > reach.minutes).map((minutes) => ({ ...reach, minutes }));
+}
 
 function widened(name: Goal, params: SearchParams): Step[] {
-  const value = name === 'within' && params.stations.length > 0 ? (params.within ?? DEFAULT_WITHIN_M) : params[name];
-  if (value === undefined) return [];
-  return WIDER[name](value, params)
-    .slice(0, 3)
-    .map((wider, index) => ({
-      cost: index + 1,
-      change: { kind: 'widened', name },
-      // Exactly two bedrooms become two or more.
-      apply: (before) => set(name === 'bedsMin' ? { ...before, bedsMax: undefined } : before, name, wider),
-    }));
+  const values: readonly SearchParams[Goal][] = name === 'reach' ? longerTimes(params) : widerValues(name, params);
+  return values.slice(0, 3).map((wider, index) => ({
+    cost: index + 1,
+    change: { kind: 'widened', name },
+    // Exactly two bedrooms become two or more.
+    apply: (before) => set(name === 'bedsMin' ? { ...before, bedsMax: undefined } : before, name, wider),
+  }));
 }
 
 function removed(name: Droppable, params: SearchParams): Step[] {

@@ -24,7 +24,7 @@ import { areaPriceOf } from '@/lib/property/area-homes.server';
 import { priceEvidenceOf } from '@/lib/property/comparables';
 import { currentMarket } from '@/lib/property/price-market.server';
 import { asksForAllFields, isForSearchEngines } from '@/lib/search/filters';
-import { findHomes } from '@/lib/search/find-homes.server';
+import { findHomes, tripsTo } from '@/lib/search/find-homes.server';
 import { intentLines } from '@/lib/search/intents.server';
 import { parseTypedParams } from '@/lib/search/typed-params';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -92,6 +92,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
     searchTitle(typed, places, locale),
     currentMarket(Date.now()),
   ]);
+  const trips = await tripsTo(parsed.reach, homes);
   const language = eastAsianLanguage(typed.q);
   return (
     <PageFrame width="window">
@@ -122,6 +123,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
         action={action}
         found={found}
         homes={homes}
+        trips={trips}
         evidence={priceEvidenceOf(homes, market)}
         areaPrice={areaPrice}
         allFields={allFields}

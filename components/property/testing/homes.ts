@@ -1,7 +1,10 @@
 import { parseCollection } from '@/lib/content/parse-collection';
 import { listingDocumentFixture } from '@/lib/content/testing/documents';
 
-export const NO_PLACES = { provinces: new Map(), districts: new Map(), subdistricts: new Map(), stations: new Map() };
+export const NO_PLACES = {
+  ...{ provinces: new Map(), districts: new Map(), subdistricts: new Map() },
+  ...{ stations: new Map(), landmarks: new Map() },
+};
 
 /** The listing of the fixture, with the given fields changed. */
 export function home(changes: Record<string, unknown> = {}) {

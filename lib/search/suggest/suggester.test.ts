@@ -18,7 +18,7 @@ function embedded<Name extends CollectionName>(name: Name): ReadonlyMap<string, 
 
 const places = {
   ...{ provinces: embedded('provinces'), districts: embedded('districts') },
-  ...{ subdistricts: embedded('subdistricts'), stations: embedded('stations') },
+  ...{ subdistricts: embedded('subdistricts'), stations: embedded('stations'), landmarks: embedded('landmarks') },
 };
 const offered = [...embedded('listings').values()].filter(({ recordStatus }) => recordStatus === PUBLIC_STATUS);
 const suggest = suggester(offered, places);
@@ -233,7 +233,13 @@ describe('any text', () => {
 
   it('has no suggestions without content', () => {
     const none: readonly Listing[] = [];
-    const empty = { provinces: new Map(), districts: new Map(), subdistricts: new Map(), stations: new Map() };
+    const empty = {
+      provinces: new Map(),
+      districts: new Map(),
+      subdistricts: new Map(),
+      stations: new Map(),
+      landmarks: new Map(),
+    };
     expect(suggester(none, empty)('ari', 'en-us')).toEqual([]);
     expect(suggester(none, empty)('', 'en-us')).toEqual([]);
   });

@@ -21,6 +21,13 @@ function numbers(text: string, atMost: number): number[] | undefined {
 
 const isInWorld = ([lng, lat]: LngLat) => lng >= WORLD[0] && lat >= WORLD[1] && lng <= WORLD[2] && lat <= WORLD[3];
 
+/** Parses `lat,lng`, the order in which people write a place. */
+export function parsePoint(text: string): { readonly lat: number; readonly lng: number } | undefined {
+  const [lat, lng, more] = numbers(text, 2) ?? [];
+  if (lat === undefined || lng === undefined || more !== undefined) return undefined;
+  return isInWorld([lng, lat]) ? { lat, lng } : undefined;
+}
+
 export function parseBounds(text: string): Bounds | undefined {
   const [west, south, east, north, more] = numbers(text, 4) ?? [];
   if (west === undefined || south === undefined || east === undefined || north === undefined) return undefined;

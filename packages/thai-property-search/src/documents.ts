@@ -82,6 +82,16 @@ export type Landmark = Place & {
   readonly lng: number;
 };
 
+/** The way to a place by train and on foot, in whole minutes. Infinite where neither goes. */
+export type Travel = {
+  readonly at: { readonly lat: number; readonly lng: number };
+  /** From a station, with waiting and changes. */
+  readonly minutesFrom: (station: string) => number;
+  /** On foot along metres in a straight line, to a station and all the way. */
+  readonly walkToStation: (metres: number) => number;
+  readonly walk: (metres: number) => number;
+};
+
 /** The places that sentences and texts name, by DOPA code or station id, such as `BTS-E4`. */
 export type Places = {
   readonly provinces: ReadonlyMap<string, Place>;
@@ -89,6 +99,8 @@ export type Places = {
   readonly subdistricts: ReadonlyMap<string, Place>;
   readonly stations: ReadonlyMap<string, Station>;
   readonly landmarks?: ReadonlyMap<string, Landmark>;
+  /** The way to the place of a `reach`. Undefined for an unknown place. */
+  readonly travelTo?: (place: string) => Travel | undefined;
 };
 
 /** DOPA's code of Bangkok, whose districts are called khet. */
@@ -104,6 +116,7 @@ export const FACET_NAMES = [
   'province',
   'district',
   'stations',
+  'reach',
   'bedsMin',
   'bathsMin',
   'storeys',

@@ -65,6 +65,17 @@ export const number = (
   write: written,
 });
 
+/** Several values are one text, as from a form with a field for each part. */
+export const joined = <T>(
+  key: string,
+  parse: (text: string) => T | undefined,
+  write: (value: T) => string,
+): Codec<T | undefined> => ({
+  key,
+  read: (values) => parse(values.join()),
+  write: (value) => (value === undefined ? [] : [write(value)]),
+});
+
 export const shape = <T extends readonly unknown[]>(
   key: string,
   parse: (text: string) => T | undefined,

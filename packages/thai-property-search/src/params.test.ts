@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseTypedParams, parseTypedQuery } from '../../../lib/search/typed-params';
 import { AMENITIES, DEALS, FACTS, PROPERTY_TYPES, STOREYS } from './listing-choices';
-import { bedsRange, normalizeParams, parseSearchParams, type RawQuery, serialiseSearchParams } from './params';
+import {
+  bedsRange,
+  normalizeParams,
+  parseSearchParams,
+  type RawQuery,
+  REACH_MINUTES,
+  serialiseSearchParams,
+} from './params';
 
 function rawQuery(search: string): RawQuery {
   const query = new URLSearchParams(search);
@@ -73,7 +80,7 @@ describe('parseSearchParams', () => {
     const value = fc.oneof(fc.string({ unit: 'binary' }), fc.array(fc.string({ unit: 'binary' }), { maxLength: 20 }));
     fc.assert(
       fc.property(
-        fc.dictionary(fc.constantFrom('q', 'deal', 'type', 'province', 'price_min', 'page', 'x'), value),
+        fc.dictionary(fc.constantFrom('q', 'deal', 'type', 'province', 'price_min', 'reach', 'page', 'x'), value),
         (raw) => {
           const once = parseSearchParams(raw);
           expect(parseSearchParams(rawQuery(serialiseSearchParams(once)))).toEqual(once);
@@ -94,6 +101,21 @@ it.each([
   const params = parseTypedQuery(new URLSearchParams(form));
   expect(serialiseSearchParams(params).slice(1)).toBe(address);
   expect(serialiseSearchParams(parseSearchParams(rawQuery(`beds_min=${bedsRange(params)}`))).slice(1)).toBe(address);
+});
+
+it.each([
+  ['reach=30&reach=BTS-E4', 'reach=30,BTS-E4'],
+  ['reach=45,siam-paragon', 'reach=45,siam-paragon'],
+  ['reach=15,13.75630000004,100.5018', 'reach=15,13.7563,100.5018'],
+])('reads the time to a place, in one field or two: %s', (typed, address) => {
+  expect(serialiseSearchParams(parseSearchParams(rawQuery(typed))).slice(1)).toBe(address);
+});
+
+it.each([
+  ...['reach=20,BTS-E4', 'reach=NaN,BTS-E4', 'reach=30', 'reach=30,', 'reach=30,13.7', 'reach=30,51.5,-0.1'],
+  ...['reach=30,a b', 'reach=30,13.7,100.5,1', 'reach=30&reach=', 'reach=&reach=BTS-E4'],
+])('drops %s', (search) => {
+  expect(parseSearchParams(rawQuery(search))).toEqual(nothing);
 });
 
 it.each([
@@ -152,6 +174,18 @@ describe('serialiseSearchParams', () => {
       facts: fc.subarray([...FACTS]),
       without: fc.subarray(AMENITIES.slice(0, 3)),
       stations: fc.subarray(['BTS-N5', 'arl', 'bts-gold', 'mrt-pink']),
+      reach: fc.option(
+        fc.record({
+          to: fc.oneof(
+            fc.constantFrom('BTS-E4', 'siam-paragon'),
+            fc
+              .tuple(fc.integer({ min: 5e5, max: 21e5 }), fc.integer({ min: 97e5, max: 106e5 }))
+              .map((point) => point.map((number) => number / 1e5).join()),
+          ),
+          minutes: fc.constantFrom(...REACH_MINUTES),
+        }),
+        { nil: undefined },
+      ),
       page: fc.integer({ min: 1, max: 1_000 }),
     });
     fc.assert(

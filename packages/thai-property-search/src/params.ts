@@ -1,4 +1,4 @@
-import { type Bounds, type LngLat, parseBounds, parseOutline } from './area-shape';
+import { type Bounds, type LngLat, parseBounds, parseOutline, parsePoint } from './area-shape';
 import {
   AMENITIES,
   type Amenity,
@@ -24,7 +24,7 @@ import {
   TITLE_DEEDS,
   type TitleDeed,
 } from './listing-choices';
-import { type Codec, choice, choices, code, codes, freeText, number, shape } from './param-codecs';
+import { type Codec, choice, choices, code, codes, freeText, joined, number, shape } from './param-codecs';
 
 export const SORTS = ['newest', 'price-asc', 'price-desc', 'price-per-sqm', 'discount', 'yield', 'nearest'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -62,6 +62,11 @@ export const MAX_STATIONS = 20;
 export const MAX_WITHIN_M = 3_000;
 export const WITHIN_STEPS_M = [500, DEFAULT_WITHIN_M, 1_500, 2_000, 3_000] as const;
 
+export const REACH_MINUTES = [15, 30, 45, 60] as const;
+
+/** The time by train and on foot `to` a place: the id of a station or landmark, or `lat,lng`. */
+export type Reach = { readonly to: string; readonly minutes: (typeof REACH_MINUTES)[number] };
+
 /** The lowest and highest valid price or monthly rent, in THB. */
 export const MIN_PRICE = 1_000;
 export const MAX_PRICE = 100_000_000_000;
@@ -79,6 +84,7 @@ export type SearchParams = {
   readonly stations: readonly string[];
   /** Straight-line metres to a station. */
   readonly within: number | undefined;
+  readonly reach: Reach | undefined;
   /** Whole THB, per month for rent. */
   readonly priceMin: number | undefined;
   readonly priceMax: number | undefined;
@@ -132,6 +138,25 @@ const STATION = new RegExp(`^(${STATION_GROUPS.join('|')}|[A-Z]{3}-[A-Z0-9]{1,6}
 
 export const MAX_FLOOR = 100;
 
+/** Ids are those of `STATION` and of landmarks. */
+const PLACE_ID = /^[A-Za-z][A-Za-z0-9]*(-[A-Za-z0-9]+)*$/;
+const MAX_PLACE_ID = 80;
+
+/** The canonical form of a place's id or point. Undefined for anything else. */
+export function parsePlace(text: string): string | undefined {
+  if (PLACE_ID.test(text) && text.length <= MAX_PLACE_ID) return text;
+  const point = parsePoint(text);
+  return point && `${point.lat},${point.lng}`;
+}
+
+/** Parses `30,BTS-E4`: minutes, and the place. */
+function parseReach(text: string): Reach | undefined {
+  const [, typed, place = ''] = /^(\d+),(.+)$/.exec(text) ?? [];
+  const minutes = REACH_MINUTES.find((step) => String(step) === typed);
+  const to = parsePlace(place);
+  return minutes === undefined || to === undefined ? undefined : { to, minutes };
+}
+
 const CODECS: { readonly [Name in keyof SearchParams]: Codec<SearchParams[Name]> } = {
   q: freeText('q'),
   deal: choice('deal', DEALS),
@@ -140,6 +165,7 @@ const CODECS: { readonly [Name in keyof SearchParams]: Codec<SearchParams[Name]>
   district: code('district', /^\d{4}$/),
   stations: codes('station', STATION, MAX_STATIONS),
   within: number('within', MAX_WITHIN_M),
+  reach: joined('reach', parseReach, ({ minutes, to }) => `${minutes},${to}`),
   priceMin: number('price_min', MAX_PRICE, 0, MIN_PRICE),
   priceMax: number('price_max', MAX_PRICE, 0, MIN_PRICE),
   paymentMax: number('payment_max', MAX_PAYMENT, 0, MIN_PRICE),

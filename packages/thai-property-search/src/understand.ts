@@ -6,6 +6,7 @@ import { type Dictionary, dictionary, type Filters, type Intent, type Meaning } 
 import { readFloor, readStoreys } from './understand/floors';
 import { readForeignMoney, readInstalment, readOtherMoney } from './understand/other-money';
 import { placeNames } from './understand/place-names';
+import { readReach } from './understand/reach';
 import { combineFindings, type Finding, isDealGuessed, withoutContradictions } from './understand/settle';
 import { readStations } from './understand/stations';
 import {
@@ -67,6 +68,7 @@ const READERS = [
   readInstalment,
   readOtherMoney,
   readPercentage,
+  readReach,
   readStations,
   readAmount,
   readRoomsBackwards,

@@ -13,6 +13,7 @@ import {
   TITLE_DEEDS,
 } from '../listing-choices';
 import { priceStep } from '../price-steps';
+import { Journeys, type TravelTo } from './journeys';
 
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
@@ -121,6 +122,11 @@ export class Columns {
   readonly stationStart = uint32s();
   readonly stations = uint16s();
   readonly metres = uint16s();
+  readonly journeys: Journeys;
+
+  constructor(travelTo: TravelTo = () => undefined) {
+    this.journeys = new Journeys(this, travelTo);
+  }
 
   get count(): number {
     return this.ids.length;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runs } from '@/vitest.runs';
 import { activeListings } from '../../../../lib/content/listings.server';
-import { type Places, places } from '../../../../lib/content/places.server';
-import { FACET_NAMES, isStudio } from '../documents';
+import { places } from '../../../../lib/content/places.server';
+import { FACET_NAMES, isStudio, type Places as SearchPlaces } from '../documents';
 import { factsReader, type ListingFacts } from '../facts';
 import {
   AMENITIES,
@@ -23,11 +23,25 @@ import { plainEngine } from '../testing/plain-engine';
 import { createEngine, type LiveSearchEngine } from './create-engine';
 
 let all: ListingFacts[];
-let known: Places;
+let known: SearchPlaces;
 let engine: LiveSearchEngine;
 
+/** Trains go from ten stations only, and every third minute is a rounding of its own. */
+const travelTo: SearchPlaces['travelTo'] = (place) => {
+  const at = { 'BTS-E4': { lat: 13.7372, lng: 100.5606 }, '13.76,100.54': { lat: 13.76, lng: 100.54 } }[place];
+  return (
+    at && {
+      at,
+      minutesFrom: (station) =>
+        (station.codePointAt(4) ?? 0) % 2 === 0 ? station.length * 3 : Number.POSITIVE_INFINITY,
+      walkToStation: (metres) => (metres > 1_200 ? Number.POSITIVE_INFINITY : Math.round(metres / 60)),
+      walk: (metres) => (metres > 3_600 ? Number.POSITIVE_INFINITY : Math.round(metres / 60)),
+    }
+  );
+};
+
 beforeAll(async () => {
-  known = await places();
+  known = { ...(await places()), travelTo };
   const factsOf = factsReader(known.stations.values());
   all = (await activeListings()).map((listing, index) =>
     factsOf({ ...listing, bathrooms: (listing.bathrooms ?? 0) + (index % 3) / 2 }, index % 20),
@@ -49,6 +63,13 @@ const anySearch: fc.Arbitrary<SearchParams> = fc
       maxLength: 2,
     }),
     within: optional(fc.constantFrom(300, 500, 1_500, 3_000)),
+    reach: rarely(
+      fc.constantFrom(
+        undefined,
+        ...[{ to: 'BTS-E4', minutes: 30 } as const, { to: '13.76,100.54', minutes: 15 } as const],
+        { to: 'nowhere', minutes: 60 } as const,
+      ),
+    ),
     priceMin: of([1_000_000, 3_000_000]),
     priceMax: of([250_000, 2_500_000, 6_000_000, 20_000_000]),
     bedsMin: of([1, 2, 3, 4]),
@@ -84,9 +105,13 @@ const anySearch: fc.Arbitrary<SearchParams> = fc
   })
   .map((some) => normalizeParams({ ...ANY_SEARCH, ...some }));
 
+const byTime = ([undefined, 'nearest'] as const).map((sort): [SearchParams] => [
+  { ...ANY_SEARCH, reach: { to: 'BTS-E4', minutes: 30 }, sort },
+]);
+
 describe('filters, facets and orders', () => {
   it('equal those of the plain search for any query', () => {
-    const plain = plainEngine(all);
+    const plain = plainEngine(all, travelTo);
     fc.assert(
       fc.property(anySearch, (params) => {
         const found = engine.search(params, 12);
@@ -98,7 +123,7 @@ describe('filters, facets and orders', () => {
         expect({ ...found, facets: 0 }).toEqual({ ...expected, facets: 0 });
         expect(engine.count(params)).toBe(expected.total);
       }),
-      { numRuns: runs(200), examples: [[ANY_SEARCH], [{ ...ANY_SEARCH, stations: ['mrt-blue'] }]] },
+      { numRuns: runs(200), examples: [[ANY_SEARCH], [{ ...ANY_SEARCH, stations: ['mrt-blue'] }], ...byTime] },
     );
   });
 
@@ -126,7 +151,7 @@ describe('filters, facets and orders', () => {
             homes.delete(listing.id);
             changing.remove(listing.id);
           }
-          const plain = plainEngine([...homes.values()]);
+          const plain = plainEngine([...homes.values()], travelTo);
           for (const params of [ANY_SEARCH, ...searches])
             expect(changing.idsOf(params, 60)).toEqual(plain.idsOf(params, 60));
         },

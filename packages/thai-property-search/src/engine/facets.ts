@@ -1,6 +1,13 @@
 import type { FacetName, Facets } from '../documents';
 import { AMENITIES, COLLECTIONS, FACTS } from '../listing-choices';
-import { DEFAULT_WITHIN_M, MAX_FLOOR, type SearchParams, STATION_LINES, STATION_SYSTEMS } from '../params';
+import {
+  DEFAULT_WITHIN_M,
+  MAX_FLOOR,
+  REACH_MINUTES,
+  type SearchParams,
+  STATION_LINES,
+  STATION_SYSTEMS,
+} from '../params';
 import { priceSteps } from '../price-steps';
 import { ABSENT, type ChoiceName, type Columns, uint16s } from './columns';
 import { inPriceRange, type PassingRows } from './filters';
@@ -213,6 +220,16 @@ export class FacetCounter {
     ]);
   }
 
+  /** Within each time of the place that the search names. */
+  private times(passing: PassingRows, { reach }: SearchParams): Counts {
+    if (reach === undefined) return new Map();
+    const counts = countCodes(passing.without('reach'), this.columns.journeys.to(reach.to), BYTES);
+    const within = (minutes: number) => counts.subarray(1, minutes + 1).reduce((sum, count) => sum + count, 0);
+    return new Map(
+      REACH_MINUTES.map((minutes) => [String(minutes), within(minutes)] as const).filter(([, count]) => count > 0),
+    );
+  }
+
   /** Ignores the price filter's guess of the deal, which excludes the other one. */
   private deals(passing: PassingRows, params: SearchParams, counted: Counts): Counts {
     const isInRange = params.deal === undefined ? inPriceRange(params, this.columns) : undefined;
@@ -238,6 +255,7 @@ export class FacetCounter {
       province: this.choices(passing.without(district === undefined ? 'province' : 'district'), 'province'),
       district: new Map([...districts].filter(([code]) => code.startsWith(province))),
       stations: this.stations(passing.without('stations'), within),
+      reach: this.times(passing, params),
       bedsMin: bedrooms(of('bedsMin')),
       bathsMin: atLeast(of('bathsMin'), MAX_ROOMS),
       storeys: withMoreStoreys(choices('storeys')),

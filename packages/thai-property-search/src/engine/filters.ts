@@ -95,6 +95,12 @@ const nearStations: FilterFactory = ({ stations, within = DEFAULT_WITHIN_M }, co
   };
 };
 
+const inReach: FilterFactory = ({ reach }, { journeys }) => {
+  if (reach === undefined) return undefined;
+  const isSelected = new Uint8Array(256).fill(1, 1, reach.minutes + 1);
+  return { values: journeys.to(reach.to), isSelected };
+};
+
 const inBounds: FilterFactory = ({ bbox }, columns) => {
   if (bbox === undefined) return undefined;
   const [west, south, east, north] = bbox;
@@ -168,6 +174,7 @@ const FILTERS: readonly (readonly [keyof SearchParams, FilterFactory])[] = [
   ['amenities', withAmenities],
   ['without', withoutAmenities],
   ['facts', withFacts],
+  ['reach', inReach],
   ['discountMin', atLeast('discountMin', 'discount')],
   ['yieldMin', atLeast('yieldMin', 'yieldTenths', (percent) => Math.round(percent * 10))],
   // The slowest filters come last: rows already refused by two filters are not tested again.

@@ -201,15 +201,22 @@ export function byScore(
   return byStep((row) => STEPS - 1 - Math.floor((scores[row] ?? 0) * scale), order, passing, to, scratch);
 }
 
-/** The first `to` passing rows by whole metres to the requested stations. Undefined if any station matches. */
+/**
+ * The first `to` passing rows by minutes to the place of the search, or else by whole metres to its stations. Undefined
+ * if it names neither.
+ */
 export function byDistance(
-  { stations, within = DEFAULT_WITHIN_M }: SearchParams,
+  { stations, within = DEFAULT_WITHIN_M, reach }: SearchParams,
   columns: Columns,
   order: Uint32Array,
   passing: Uint32Array,
   to: number,
   scratch: Scratch,
 ): Uint32Array | undefined {
+  if (reach !== undefined) {
+    const minutes = columns.journeys.to(reach.to);
+    return byStep((row) => minutes[row] || STEPS - 1, order, passing, to, scratch);
+  }
   if (stations.length === 0 || stations.includes('any')) return undefined;
   const isSelected = columns.selectedStations(stations);
   const starts = columns.stationStart.values;

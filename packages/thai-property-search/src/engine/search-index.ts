@@ -27,11 +27,11 @@ import { Vocabulary } from './vocabulary';
 
 /** A changed listing becomes a new row at the end, and its old row is marked as gone. */
 export class SearchIndex {
-  readonly columns = new Columns();
+  readonly columns: Columns;
   readonly vocabulary = new Vocabulary();
   readonly rows = new TermRows();
-  readonly orders = new Orders(this.columns);
-  readonly facets = new FacetCounter(this.columns);
+  readonly orders: Orders;
+  readonly facets: FacetCounter;
   /** The last row of each code, which may be gone, and the letter prefixes of the codes. */
   readonly codes = new Map<string, number>();
   readonly series = new Set<string>();
@@ -48,6 +48,9 @@ export class SearchIndex {
     private readonly places: Places,
     isOrdinaryWord: IsOrdinaryWord,
   ) {
+    this.columns = new Columns(places.travelTo);
+    this.orders = new Orders(this.columns);
+    this.facets = new FacetCounter(this.columns);
     this.isOrdinary = ordinaryWords(isOrdinaryWord);
     this.names = new Names(places);
     this.terms = new DocumentTerms(this.names, this.vocabulary);

@@ -1,5 +1,6 @@
 import { createInsideTest } from '../area-shape';
-import type { FacetName, Facets, Listing, SearchEngine } from '../documents';
+import { metresBetween } from '../distance';
+import type { FacetName, Facets, Listing, Places, SearchEngine } from '../documents';
 import { SAYINGS } from '../engine/said-amenities';
 import type { ListingFacts } from '../facts';
 import { fold } from '../fold';
@@ -8,6 +9,7 @@ import {
   DEFAULT_WITHIN_M,
   hasPreferences,
   MAX_FLOOR,
+  REACH_MINUTES,
   type SearchParams,
   type Sort,
   STATION_LINES,
@@ -64,6 +66,17 @@ const is = (value: string | undefined, expected: string | undefined) => expected
 const storeysOf = ({ storeys }: ListingFacts): readonly (string | undefined)[] =>
   storeys === '4' ? ['3', '4'] : [storeys];
 
+type TravelTo = NonNullable<Places['travelTo']>;
+
+/** Whole minutes to the place of a search, at least 1. */
+function minutesTo({ stations, listing: { geo } }: ListingFacts, { reach }: SearchParams, travelTo: TravelTo): number {
+  const travel = reach && travelTo(reach.to);
+  if (travel === undefined || geo === undefined) return Number.POSITIVE_INFINITY;
+  const { at, minutesFrom, walkToStation, walk } = travel;
+  const rides = stations.map(({ id, metres }) => walkToStation(metres) + minutesFrom(id));
+  return Math.max(1, Math.min(walk(metresBetween(geo, at)), ...rides));
+}
+
 type Test = (facts: ListingFacts, params: SearchParams) => boolean;
 
 /** One test per filter, so that a facet can skip its own. */
@@ -110,7 +123,7 @@ const TESTS: Partial<Record<keyof SearchParams, Test>> = {
 };
 
 const VALUES: Readonly<
-  Record<FacetName, (facts: ListingFacts, params: SearchParams) => readonly (string | undefined)[]>
+  Record<Exclude<FacetName, 'reach'>, (facts: ListingFacts, params: SearchParams) => readonly (string | undefined)[]>
 > = {
   deal: ({ listing }) => [listing.deal],
   types: ({ listing }) => [listing.propertyType],
@@ -163,12 +176,14 @@ function fit({ listing }: ListingFacts, { types, amenities }: SearchParams): num
   return Number(isFact) * 4 + Number(isPool) * 2 + Number(isOwn);
 }
 
-function order(a: ListingFacts, b: ListingFacts, params: SearchParams): number {
+function order(a: ListingFacts, b: ListingFacts, params: SearchParams, travelTo: TravelTo): number {
   const { sort = 'newest', stations } = params;
   if (params.sort === undefined && hasPreferences(params) && fit(a, params) !== fit(b, params))
     return fit(b, params) - fit(a, params);
-  const key =
-    sort === 'nearest' && stations.length > 0 ? (facts: ListingFacts) => nearest(facts, stations) : ORDER[sort];
+  const nearestTo = (facts: ListingFacts) =>
+    params.reach === undefined ? nearest(facts, stations) : minutesTo(facts, params, travelTo);
+  const isNamed = params.reach !== undefined || stations.length > 0;
+  const key = sort === 'nearest' && isNamed ? nearestTo : ORDER[sort];
   const [first, second] = [key(a), key(b)];
   if (first !== second) return first - second;
   return ORDER.newest(a) - ORDER.newest(b) || a.listing.id.localeCompare(b.listing.id);
@@ -180,6 +195,7 @@ const facetsBy = (count: (name: FacetName) => ReadonlyMap<string, number>): Face
   province: count('province'),
   district: count('district'),
   stations: count('stations'),
+  reach: count('reach'),
   bedsMin: count('bedsMin'),
   bathsMin: count('bathsMin'),
   storeys: count('storeys'),
@@ -200,10 +216,18 @@ function leftOut(name: FacetName): (keyof SearchParams)[] {
 }
 
 /** A slow but obviously correct engine that checks every listing, for comparison. Ignores the text query. */
-export function plainEngine(all: readonly ListingFacts[]): SearchEngine {
+export function plainEngine(all: readonly ListingFacts[], travelTo: TravelTo = () => undefined): SearchEngine {
+  const tests: typeof TESTS = {
+    ...TESTS,
+    reach: (facts, params) => params.reach === undefined || minutesTo(facts, params, travelTo) <= params.reach.minutes,
+  };
+  const valuesOf = (name: FacetName, facts: ListingFacts, params: SearchParams) =>
+    name === 'reach'
+      ? REACH_MINUTES.filter((minutes) => minutesTo(facts, params, travelTo) <= minutes).map(String)
+      : VALUES[name](facts, params);
   const matching = (params: SearchParams, ...ignored: (keyof SearchParams)[]) =>
     all.filter((facts) =>
-      Object.entries(TESTS).every(([name, test]) => ignored.some((left) => left === name) || test(facts, params)),
+      Object.entries(tests).every(([name, test]) => ignored.some((left) => left === name) || test(facts, params)),
     );
   // A price filter depends on whether there is a deal.
   const deals = (params: SearchParams) =>
@@ -213,7 +237,7 @@ export function plainEngine(all: readonly ListingFacts[]): SearchEngine {
   const facet = (params: SearchParams, name: FacetName) => {
     const counts = new Map<string, number>();
     for (const facts of matching(params, ...leftOut(name))) {
-      for (const value of VALUES[name](facts, params)) {
+      for (const value of valuesOf(name, facts, params)) {
         if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
       }
     }
@@ -222,7 +246,7 @@ export function plainEngine(all: readonly ListingFacts[]): SearchEngine {
   const facets = (params: SearchParams) => facetsBy((name) => (name === 'deal' ? deals(params) : facet(params, name)));
   const idsOf = (params: SearchParams, limit: number) =>
     matching(params)
-      .sort((a, b) => order(a, b, params))
+      .sort((a, b) => order(a, b, params, travelTo))
       .slice(0, limit)
       .map(({ listing }) => listing.id);
   const prices = (params: SearchParams) => {

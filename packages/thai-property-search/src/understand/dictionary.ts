@@ -55,7 +55,7 @@ export type Meaning =
       readonly kind:
         | ('price' | 'month' | 'per' | 'yield' | 'discount' | 'currency') // about money; baht is a unit
         | ('to' | 'and' | 'or' | 'not') // between other words
-        | ('near' | 'from' | 'walk' | 'ride' | 'view' | 'road' | 'landmark') // about places
+        | ('near' | 'from' | 'walk' | 'ride' | 'journey' | 'view' | 'road' | 'landmark') // about places
         | ('floor' | 'storey') // before or after a number
         | ('letting' | 'purpose') // letting it out: the purpose of a buyer, or an owner's offer
         | 'filler'; // has no meaning for a search

@@ -42,9 +42,11 @@ export function withoutContradictions(
 ): readonly Finding[] {
   const named = typesOf(findings, either);
   const types = named.length > 0 ? named : chosenTypes;
-  // A listing is in one place only.
-  const names = ['province', 'district'] as const;
-  const refused = names.filter((name) => new Set(valuesOf(findings, (filters) => filters[name])).size > 1);
+  // A listing is in one place only, and a search has the way to one.
+  const names = ['province', 'district', 'reach'] as const;
+  const isOpen = (name: (typeof names)[number]) =>
+    new Set(valuesOf(findings, (filters) => filters[name]).map((value) => JSON.stringify(value))).size > 1;
+  const refused = names.filter(isOpen);
   return findings.filter(
     ({ filters }) => !refused.some((name) => filters[name] !== undefined) && !isOfOtherTypes(filters, types),
   );
@@ -146,6 +148,7 @@ export function combineFindings(findings: readonly Finding[], either: boolean): 
     province: singleValue(findings, ({ province }) => province),
     district: singleValue(findings, ({ district }) => district),
     stations: [...new Set(valuesOf(findings, ({ stations }) => stations).flat())].sort().slice(0, MAX_STATIONS),
+    reach: valuesOf(findings, ({ reach }) => reach)[0],
     ...numericFilters(findings),
     collections: chosen(COLLECTIONS, valuesOf(findings, ({ collections }) => collections).flat()),
     storeys: singleValue(findings, ({ storeys }) => storeys),

@@ -22,7 +22,8 @@ function metresOf({ value, unit }: Measure, rides: boolean): number {
   return Math.round((value * perMinute) / 100) * 100;
 }
 
-function span(tokens: Context['tokens'], index: number): Measure | undefined {
+/** One length or time, or the longer one of `20-30 นาที`. */
+export function span(tokens: Context['tokens'], index: number): Measure | undefined {
   const first = readMeasure(tokens, index, { lengths: true });
   if (!first || first.unit !== undefined || !meaningOf(tokens[first.to], 'to')) return first;
   const second = readMeasure(tokens, first.to + 1, { lengths: true });
@@ -101,7 +102,7 @@ export function nameAt({ tokens, bySound }: Context, from: number, announced: bo
 
 type Core = { readonly stations: readonly string[]; readonly to: number };
 
-function ofSystem({ stations }: PlaceName, system: string): readonly string[] {
+export function ofSystem({ stations }: PlaceName, system: string): readonly string[] {
   const own = stations.filter((id) => id.startsWith(`${system}-`));
   return own.length > 0 ? own : stations;
 }
@@ -109,7 +110,7 @@ function ofSystem({ stations }: PlaceName, system: string): readonly string[] {
 type System = { readonly system: string; readonly stations: readonly string[]; readonly to: number };
 
 /** Reads words for a system or line, such as `BTS` or `รถไฟฟ้า BTS สถานี`. The most specific one wins. */
-function systemAt({ tokens }: Context, from: number): System | undefined {
+export function systemAt({ tokens }: Context, from: number): System | undefined {
   let [index, system, lines]: [number, string | undefined, readonly string[] | undefined] = [
     from,
     undefined,
@@ -153,7 +154,7 @@ function core(context: Context, index: number, isNear: boolean): Core | undefine
     : undefined;
 }
 
-function isPartOfMore(context: Context, from: number, to: number): boolean {
+export function isPartOfMore(context: Context, from: number, to: number): boolean {
   const { tokens } = context;
   const continuesWord = (before: Token | undefined, following: Token | undefined) =>
     isAttached(before, following) && before?.meanings.length === 0 && !before.number;

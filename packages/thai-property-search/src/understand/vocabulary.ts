@@ -23,10 +23,11 @@ const UNITS: readonly (readonly [Unit, number, Spellings])[] = [
   ['metre', 1, 'เมตร|ม.|metre|metres|meter|meters|m|mtr|mtrs'],
   ['metre', 1_000, 'กิโลเมตร|กิโล|กม.|กม|km|kms|kilometre|kilometres|kilometer|kilometers'],
   ['minute', 1, 'นาที|min|mins|minute|minutes'],
+  ['minute', 60, 'ชม.|ชั่วโมง|hour|hours|hr|hrs|h'],
   [
     'other',
     1,
-    'ปี|เดือนแรก|ชั้น|คัน|คูหา|ยูนิต|ห้อง|หลัง|แปลง|ชม.|ชั่วโมง|คน|วัน|ตัว|ที่จอด|floor|floors|storey|storeys|story|stories|storied|year|years|yr|yrs|car|cars|unit|units|hour|hours|hr|hrs|h|people|persons|day|days|room|rooms|st|nd|rd|th',
+    'ปี|เดือนแรก|ชั้น|คัน|คูหา|ยูนิต|ห้อง|หลัง|แปลง|คน|วัน|ตัว|ที่จอด|floor|floors|storey|storeys|story|stories|storied|year|years|yr|yrs|car|cars|unit|units|people|persons|day|days|room|rooms|st|nd|rd|th',
   ],
 ];
 
@@ -80,7 +81,7 @@ function* wordsOfAmounts(): Generator<readonly [Meaning, Spellings]> {
   for (const [factor, spellings] of SCALE_WORDS) yield [{ kind: 'scale', factor }, spellings];
   for (const [index, word] of THAI_DIGITS.entries()) yield [{ kind: 'digit', value: index + 1 }, word];
   for (const [index, word] of ENGLISH_DIGITS.entries()) yield [{ kind: 'digit', value: index + 1 }, word];
-  yield [{ kind: 'digit', value: 0.5 }, 'ครึ่ง|half|half a'];
+  yield [{ kind: 'digit', value: 0.5 }, 'ครึ่ง|half|half a|half an'];
 }
 
 const line = (system: string, ...lines: readonly string[]): Meaning => ({ kind: 'system', system, lines });
@@ -117,6 +118,10 @@ const OTHERS: readonly (readonly [Meaning, Spellings])[] = [
     'เดินได้|เดินถึง|เดินไป|เดินไปได้|เดินไปถึง|เดิน|ระยะเดิน|ระยะเดินถึง|เดินทางเท้า|walking distance|in walking distance|within walking distance|walking distance to|walkable|walk|walk to|walking|on foot|short walk',
   ],
   [{ kind: 'ride' }, 'ขับรถ|ขับรถไป|นั่งรถ|นั่งรถไป|นั่งวิน|ขี่มอเตอร์ไซค์|drive|driving|drive to|by car|by taxi|by motorbike'],
+  [
+    { kind: 'journey' },
+    'เดินทาง|เดินทางไป|เดินทางถึง|เดินทางไปทำงาน|ใช้เวลา|ใช้เวลาเดินทาง|นั่งรถไฟฟ้า|นั่งรถไฟฟ้าไป|ด้วยรถไฟฟ้า|โดยรถไฟฟ้า|นั่ง bts|นั่ง mrt|commute|commute to|commuting|travel|travel time|journey|train ride|by train|by bts|by mrt|by skytrain|by public transport',
+  ],
   [{ kind: 'view' }, 'วิว|ชมวิว|view|views|level|side|table'],
   [
     { kind: 'road' },
