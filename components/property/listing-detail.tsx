@@ -10,6 +10,7 @@ import { localizedText } from '@/lib/i18n/locales';
 import { withSmallPicture } from '@/lib/media/small-picture.server';
 import { routePath } from '@/lib/navigation/routes';
 import type { PriceEvidence } from '@/lib/property/comparables';
+import type { HubTrip } from '@/lib/transit/hub-trips.server';
 import { SaveButton } from '../saved/home-marks';
 import { ContentIcon, Icon } from '../ui/icon';
 import { Breadcrumbs } from '../ui/page-links';
@@ -55,6 +56,7 @@ type Props = {
   /** A link to listings of the same type in the area, if there are any. */
   area: { readonly href: string; readonly label: string } | undefined;
   landmarks: readonly NearLandmark[];
+  trips: readonly HubTrip[];
   evidence: PriceEvidence | null;
   inspector: TeamMember | undefined;
   now: number;
@@ -211,7 +213,7 @@ function Overview({ listing, inspector, groups }: OverviewProps) {
 
 /** A listing's page from its pictures to its costs, with the contact card beside them, or after them on phones. */
 export function ListingDetail(props: Props) {
-  const { listing, places, area, landmarks, inspector, gallery, contact, price, costs, sections, similarFirst } = props;
+  const { listing, places, area, landmarks, trips, inspector, gallery, contact, price, costs, sections } = props;
   const t = useTranslations();
   const { keyFacts, groups } = useListingFacts(listing, places, props.now);
   return (
@@ -225,7 +227,7 @@ export function ListingDetail(props: Props) {
         <div className="min-w-0 print:[column-span:all]">{gallery}</div>
         <div className="min-w-0 lg:col-start-1">
           <Heading {...props} keyFacts={keyFacts} />
-          {similarFirst}
+          {props.similarFirst}
           <SectionBar sections={sections} />
           <PageSection name="overview">
             <Overview listing={listing} inspector={inspector} groups={groups} />
@@ -237,7 +239,7 @@ export function ListingDetail(props: Props) {
             </PageSection>
           ) : null}
           <PageSection name="place">
-            <WhereItIs listing={listing} places={places} landmarks={landmarks} />
+            <WhereItIs listing={listing} places={places} landmarks={landmarks} trips={trips} />
           </PageSection>
           <div className="print:hidden">
             {sections.includes('price') ? <PageSection name="price">{price}</PageSection> : null}

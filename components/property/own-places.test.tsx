@@ -12,7 +12,7 @@ const HOMES = [
   { id: 'rm-3', point: null },
 ];
 
-function comparison(answer: () => Promise<Response>) {
+function comparison(answer: (address: string) => Promise<Response>) {
   vi.stubGlobal('fetch', vi.fn(answer));
   return renderOnPage(
     <>
@@ -27,7 +27,7 @@ function comparison(answer: () => Promise<Response>) {
 }
 
 const field = () => screen.getByLabelText(/^A place you often go to/);
-const add = () => screen.getByRole('button', { name: 'Show the distance' });
+const add = () => screen.getByRole('button', { name: 'Show distance and time' });
 const cells = () =>
   within(screen.getByRole('row'))
     .getAllByRole('cell')
@@ -51,9 +51,29 @@ it('adds a row with the distance to a chosen place, and keeps the place on the d
   expect(screen.queryByRole('row')).toBeNull();
 });
 
+it('says the minutes by train where they are known, and prefers the shortest trip', async () => {
+  keep('own-places', [SIAM]);
+  const asked = vi.fn();
+  comparison(async (address) => {
+    asked(decodeURIComponent(String(address)));
+    return Response.json([2, 35]);
+  });
+  await vi.waitFor(() => expect(cells()[1]).toBe('14.5 km, about 35 min by train and on foot'));
+  expect(cells()[0]).toBe('150 m, about 2 min on footNearest');
+  expect(asked).toHaveBeenCalledWith(expect.stringMatching(/to=13.7456,100.5342&from=13.7466,100.5342&from=13.8456/));
+});
+
+it.each([[['soon', null]], [{}], [[null, null]]])('keeps the distances if the answer is %j', async (answer) => {
+  keep('own-places', [SIAM]);
+  const answered = Response.json(answer);
+  comparison(async () => answered);
+  await vi.waitFor(() => expect(answered.bodyUsed).toBe(true));
+  expect(cells()).toEqual(['150 m, about 2 min on footNearest', '14.5 km', '–Not stated']);
+});
+
 it('accepts two places at most', () => {
   keep('own-places', [SIAM, ARI, SIAM, 'x']);
-  comparison(() => Promise.reject(new Error('not needed')));
+  comparison(async () => Response.json([null, null]));
   expect(screen.getAllByRole('row')).toHaveLength(2);
-  expect(screen.queryByRole('button', { name: 'Show the distance' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show distance and time' })).toBeNull();
 });

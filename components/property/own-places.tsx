@@ -1,9 +1,9 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { metresBetween } from 'thai-property-search/distance';
-import { type Walk, walkAlong } from '@/lib/content/distance';
+import { walkAlong } from '@/lib/content/distance';
 import { type KnownPlace, parseKnownPlaces } from '@/lib/content/known-place';
 import { createApiClient } from '@/lib/http/client';
 import { localizedText } from '@/lib/i18n/locales';
@@ -32,35 +32,70 @@ function useNameOf(): (place: KnownPlace) => string {
   return ({ name }) => localizedText(name, locale).text;
 }
 
-/** A row for each place with the estimated distance of each listing. `homes` are null without a position. */
-export function OwnPlaceRows({ homes }: { homes: readonly { readonly id: string; readonly point: Point | null }[] }) {
+const isTimes = (value: unknown): value is readonly (number | null)[] =>
+  Array.isArray(value) && value.every((minutes) => minutes === null || typeof minutes === 'number');
+
+type Home = { readonly id: string; readonly point: Point | null };
+
+/** The minutes from each home by train and on foot, by id. Empty until they are known, and if they cannot be loaded. */
+function useTimesTo({ lat, lng }: KnownPlace, homes: readonly Home[]): ReadonlyMap<string, number> {
+  const [times, setTimes] = useState<ReadonlyMap<string, number>>(new Map());
+  const placed = homes.flatMap(({ id, point }) => (point === null ? [] : [{ id, text: `${point.lat},${point.lng}` }]));
+  const ids = placed.map(({ id }) => id).join();
+  const query = new URLSearchParams([['to', `${lat},${lng}`], ...placed.map(({ text }) => ['from', text])]).toString();
+  useEffect(() => {
+    let isCurrent = ids !== '';
+    const keep = (value: unknown) => {
+      if (!isCurrent || !isTimes(value)) return;
+      setTimes(new Map(ids.split(',').flatMap((id, index) => (value[index] == null ? [] : [[id, value[index]]]))));
+    };
+    if (isCurrent) request(`/api/places?${query}`).then(keep, console.warn);
+    return () => {
+      isCurrent = false;
+    };
+  }, [ids, query]);
+  return times;
+}
+
+/** A row for each place, with the estimated distance and time from each listing. `point` is null if unknown. */
+export function OwnPlaceRows({ homes }: { homes: readonly Home[] }) {
+  return useOwnPlaces().map((place) => <OwnPlaceRow key={place.name.en} place={place} homes={homes} />);
+}
+
+function OwnPlaceRow({ place, homes }: { place: KnownPlace; homes: readonly Home[] }) {
   const t = useTranslations('OwnPlaces');
   const nameOf = useNameOf();
-  return useOwnPlaces().map((place) => {
-    const walks = homes.map(({ point }) => (point === null ? null : walkAlong(metresBetween(point, place))));
-    const best = bestFigures(
-      walks.map((walk) => (walk === null ? null : { value: walk.metres })),
-      'lowest',
-    );
-    const text = ({ metres, minutes }: Walk) =>
-      metres <= WALKED_M
-        ? t('walk', { metres: formatNumber(metres), minutes })
-        : t('km', { km: formatNumber(metres / 1_000) });
-    return (
-      <tr key={place.name.en}>
-        <th scope="row">{t('to', { place: nameOf(place) })}</th>
-        {homes.map(({ id }, index) => {
-          const walk = walks[index] ?? null;
-          return (
-            <td key={id} className="font-medium">
-              {walk === null ? <UnknownValue text={t('unknown')} /> : text(walk)}
-              {best.includes(index) ? <span className="compare-best">{t('nearest')}</span> : null}
-            </td>
-          );
-        })}
-      </tr>
-    );
+  const times = useTimesTo(place, homes);
+  const ways = homes.map(({ id, point }) => {
+    if (point === null) return null;
+    const { metres, minutes: onFoot } = walkAlong(metresBetween(point, place));
+    const walk = metres <= WALKED_M ? onFoot : undefined;
+    return { metres, minutes: times.get(id) ?? walk, isWalk: walk !== undefined && (times.get(id) ?? walk) >= walk };
   });
+  const isTimed = ways.every((way) => way === null || way.minutes !== undefined);
+  const best = bestFigures(
+    ways.map((way) => way && { value: (isTimed ? way.minutes : undefined) ?? way.metres }),
+    'lowest',
+  );
+  const text = ({ metres, minutes, isWalk }: NonNullable<(typeof ways)[number]>) => {
+    const km = { km: formatNumber(metres / 1_000) };
+    if (minutes === undefined) return t('km', km);
+    return isWalk ? t('walk', { metres: formatNumber(metres), minutes }) : t('trip', { ...km, minutes });
+  };
+  return (
+    <tr>
+      <th scope="row">{t('to', { place: nameOf(place) })}</th>
+      {homes.map(({ id }, index) => {
+        const way = ways[index] ?? null;
+        return (
+          <td key={id} className="font-medium">
+            {way === null ? <UnknownValue text={t('unknown')} /> : text(way)}
+            {best.includes(index) ? <span className="compare-best">{t('nearest')}</span> : null}
+          </td>
+        );
+      })}
+    </tr>
+  );
 }
 
 function useKnownPlaces() {

@@ -6,10 +6,12 @@ import type { Places } from '@/lib/content/places.server';
 import { unbroken } from '@/lib/i18n/line-breaks';
 import { localizedText } from '@/lib/i18n/locales';
 import { formatNumber } from '@/lib/i18n/numbers';
+import type { HubTrip } from '@/lib/transit/hub-trips.server';
 import { LatePlaceMap } from '../map/late-place-map';
 import { PlaceSketch } from '../map/place-sketch';
 import { ContentIcon, Icon } from '../ui/icon';
 import { Block } from './listing-sections';
+import { useTripLegs } from './place-and-measures';
 
 /** Google Maps URL of a place. An approximate position has no pin, which would look exact. */
 function googleMapsUrl({ lat, lng, precision }: NonNullable<Listing['geo']>): string {
@@ -129,9 +131,36 @@ function NearbyLandmarks({ landmarks }: { landmarks: readonly NearLandmark[] }) 
   );
 }
 
-type Props = { listing: Pick<Listing, 'geo'>; places: Places; landmarks: readonly NearLandmark[] };
+/** Each time opens the way. */
+function TravelTimes({ trips, places }: Pick<Props, 'trips' | 'places'>) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const legsOf = useTripLegs(places);
+  if (trips.length === 0) return null;
+  return (
+    <div className="mt-5 print:hidden [&_summary]:min-h-11 [&_summary]:py-1 [&_summary]:font-normal">
+      <h3 className="font-semibold">{t('Where.times')}</h3>
+      {trips.map(({ station, trip }) => (
+        <details key={station.id} className="fold">
+          <summary>
+            {t('Trip.to', { minutes: trip.minutes, place: unbroken(localizedText(station.name, locale).text) })}
+          </summary>
+          <p className="pb-3 text-muted text-sm">{legsOf(trip)}</p>
+        </details>
+      ))}
+      <p className="mt-2 text-muted text-sm">{t('Where.timesNote')}</p>
+    </div>
+  );
+}
 
-export function WhereItIs({ listing: { geo }, places, landmarks }: Props) {
+type Props = {
+  listing: Pick<Listing, 'geo'>;
+  places: Places;
+  landmarks: readonly NearLandmark[];
+  trips: readonly HubTrip[];
+};
+
+export function WhereItIs({ listing: { geo }, places, landmarks, trips }: Props) {
   const t = useTranslations('Where');
   if (geo === undefined) return null;
   const hasDistances = landmarks.length + nearestStations(geo, places.stations.values(), WITHIN_M, 1).length > 0;
@@ -139,7 +168,10 @@ export function WhereItIs({ listing: { geo }, places, landmarks }: Props) {
     <Block id="where" title={t('title')}>
       <PlaceMapBox place={geo} />
       <div className="grid gap-x-10 gap-y-5 md:grid-cols-2 print:block">
-        <NearbyStations from={geo} places={places} />
+        <div>
+          <NearbyStations from={geo} places={places} />
+          <TravelTimes trips={trips} places={places} />
+        </div>
         <NearbyLandmarks landmarks={landmarks} />
       </div>
       {hasDistances ? (

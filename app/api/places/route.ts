@@ -1,5 +1,7 @@
+import { parsePoint } from 'thai-property-search/area-shape';
 import { districtsOf, knownPlaces, subdistrictsOf } from '@/lib/content/places.server';
 import { refusal } from '@/lib/http/requests';
+import { transitNetwork } from '@/lib/transit/network.server';
 
 export const dynamic = 'force-dynamic';
 
@@ -8,15 +10,29 @@ const CACHE_CONTROL = 'public, max-age=600, s-maxage=600';
 
 function parsePlacesQuery(query: URLSearchParams) {
   const [province, district] = [query.get('province'), query.get('district')];
+  if (query.has('to')) return parseTimes(query);
   if (query.get('landmarks') === 'all' && province === null && district === null) return knownPlaces;
   if (province !== null && district === null && /^\d{2}$/.test(province)) return () => districtsOf(province);
   if (district !== null && province === null && /^\d{4}$/.test(district)) return () => subdistrictsOf(district);
   return null;
 }
 
+const MAX_POINTS = 10;
+
+/** The minutes of `?to=13.74,100.56&from=13.75,100.53` by train and on foot from each point; null without a way. */
+function parseTimes(query: URLSearchParams) {
+  const to = parsePoint(query.get('to') ?? '');
+  const from = query.getAll('from').flatMap((text) => parsePoint(text) ?? []);
+  if (to === undefined || from.length === 0 || from.length > MAX_POINTS) return null;
+  return async () => {
+    const network = await transitNetwork();
+    return from.map((point) => network.trip(point, to)?.minutes ?? null);
+  };
+}
+
 /**
  * In both languages: the districts of `?province=10`, the subdistricts of `?district=1001` with their postcodes, or the
- * stations and landmarks of `?landmarks=all` with their points.
+ * stations and landmarks of `?landmarks=all` with their points. With `?to=` the minutes to a place.
  */
 export async function GET(request: Request): Promise<Response> {
   const load = parsePlacesQuery(new URL(request.url).searchParams);

@@ -38,6 +38,7 @@ import { homeSums, type HomeSums as Sums } from '@/lib/property/home-sums';
 import { currentMarket } from '@/lib/property/price-market.server';
 import { similarListings } from '@/lib/property/similar-listings.server';
 import { listingData } from '@/lib/seo/listing-data';
+import { hubTrips } from '@/lib/transit/hub-trips.server';
 import { listingUrl, localeRouting, siteUrl } from '../../../site-url';
 import { StructuredData } from '../../structured-data';
 
@@ -107,7 +108,7 @@ type Props = {
 };
 
 async function pageContent(listing: Listing, locale: Locale, now: number) {
-  const [allPlaces, agent, inspector, ledger, similar, market, widgets, landmarks, articles, area, [office]] =
+  const [allPlaces, agent, inspector, ledger, similar, market, widgets, landmarks, trips, articles, area, [office]] =
     await Promise.all([
       places(),
       listing.agent === undefined ? undefined : findMember(listing.agent),
@@ -117,6 +118,7 @@ async function pageContent(listing: Listing, locale: Locale, now: number) {
       currentMarket(now),
       contactWidgets(),
       listing.geo === undefined ? [] : landmarksNear(listing.geo),
+      hubTrips(listing.geo),
       articlesAbout(listing, 3),
       listingArea(listing, locale),
       offices(),
@@ -138,7 +140,7 @@ async function pageContent(listing: Listing, locale: Locale, now: number) {
   const order = isSold ? (['similar', ...SECTIONS.filter((name) => name !== 'similar')] as const) : SECTIONS;
   const sections = order.filter((name) => has[name]);
   return {
-    ...{ allPlaces, inspector, ledger, similar, market, widgets, landmarks, articles, area },
+    ...{ allPlaces, inspector, ledger, similar, market, widgets, landmarks, trips, articles, area },
     ...{ compared, sums, movingIn, sections, isSold },
     ofAgent: agent ? { agent } : {},
     evidence: priceEvidence(listing, market),
@@ -205,8 +207,8 @@ export async function ListingView({ listing, locale, typed, reportedPath }: Prop
     pageContent(listing, locale, now),
     getTranslations({ locale, namespace: 'Listing' }),
   ]);
-  const { allPlaces, ofAgent, ledger, widgets, landmarks, articles, area, compared, sums, sections } = content;
-  const { evidence, hours, inspector, movingIn, isSold } = content;
+  const { allPlaces, ofAgent, ledger, widgets, landmarks, trips, articles, area, compared, sums } = content;
+  const { sections, evidence, hours, inspector, movingIn, isSold } = content;
   const url = listingUrl(listing, locale);
   const similarHomes = <SimilarHomes listing={listing} content={content} title={t('similar')} now={now} />;
   return (
@@ -221,6 +223,7 @@ export async function ListingView({ listing, locale, typed, reportedPath }: Prop
         places={allPlaces}
         area={area}
         landmarks={landmarks}
+        trips={trips}
         evidence={evidence}
         inspector={inspector}
         now={now}
