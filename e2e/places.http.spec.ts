@@ -19,6 +19,11 @@ test('the API lists districts, subdistricts, and stations and landmarks in both 
   const known = await (await request.get('/api/places?landmarks=all')).json();
   const siam = known.filter(({ name }: { name: { en: string } }) => name.en === 'Siam');
   expect(siam).toEqual([{ name: { th: 'สยาม', en: 'Siam' }, lat: expect.any(Number), lng: expect.any(Number) }]);
+
+  const times = '/api/places?to=13.7456,100.5342&from=13.7456,100.535&from=13.7055,100.6011&from=18.79,98.98';
+  const [walk, ride, none] = await (await request.get(times)).json();
+  expect([walk, none]).toEqual([expect.any(Number), null]);
+  expect(ride).toBeGreaterThan(walk);
 });
 
 test('a malformed code is a 400 and an unknown code a 404, and neither is cached', async ({ request }) => {
@@ -31,6 +36,7 @@ test('a malformed code is a 400 and an unknown code a 404, and neither is cached
     '?province=10&district=1001',
     '?q=x',
     '?landmarks=1',
+    ...['?to=13.7,100.5', '?to=x&from=13.7,100.5', '?to=51.5,-0.1&from=13.7,100.5', '?to=NaN,100.5&from=13.7,100.5'],
   ];
   const answers = [
     ...wrong.map((query) => [query, 400] as const),

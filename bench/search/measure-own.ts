@@ -12,6 +12,7 @@ import { HomesAlike } from '../../lib/property/homes-alike';
 import english from '../../lib/search/english-words.json';
 import { withKnownPlaces } from '../../lib/search/filters';
 import { suggester } from '../../lib/search/suggest/suggester';
+import { withTravel } from '../../lib/search/travel';
 import { buildNetwork } from '../../lib/transit/network';
 import { liveBytes, type Times, timed, timesOf } from './clock';
 import type { Country } from './market/country';
@@ -108,7 +109,8 @@ function measureReach(listings: readonly Listing[], { stations, railRoutes }: Co
 
 /** Measures the site's search: building the index, queries and changes. */
 export function measureOwn(documents: readonly ListingDocument[], country: Country): OwnFigures {
-  const { places } = country;
+  const { stations, railRoutes } = country;
+  const places = withTravel(country.places, buildNetwork(stations, railRoutes));
   const listings = documents.map(camelKeys);
   const [warmUp, measured] = [QUERY_SEEDS.warmUp, QUERY_SEEDS.measured].map((seed) =>
     makeQueries(documents, places, seed),

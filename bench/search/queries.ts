@@ -1,4 +1,4 @@
-import { SORTS } from 'thai-property-search/params';
+import { REACH_MINUTES, SORTS } from 'thai-property-search/params';
 import type { Places } from '../../lib/content/places.server';
 import type { ListingDocument } from './market/listings';
 import { HOME_NAMES, SLOTS } from './market/words';
@@ -92,6 +92,14 @@ function filters({ home, random }: Wish): Asked {
   return random.pick(kinds);
 }
 
+/** The time by train and on foot to a station, or to a point on the map. */
+function travel({ home, random, places }: Wish): Asked {
+  const { id, lat, lng } = random.pick([...places.stations.values()]);
+  const to = random.chance(0.5) ? id : `${lat.toFixed(3)},${lng.toFixed(3)}`;
+  const { deal } = home;
+  return { reach: `${random.pick(REACH_MINUTES)},${to}`, deal, ...(random.chance(0.3) && { sort: 'nearest' }) };
+}
+
 function box({ home, random }: Wish): string {
   const { lat, lng } = home.geo ?? { lat: 13.75, lng: 100.5 };
   const half = random.pick([0.01, 0.03, 0.1]);
@@ -122,8 +130,8 @@ function stationWords(wish: Wish): string {
 
 /** The kinds of queries: their number among 500, and the search parameters. */
 const KINDS = {
-  'Thai words': [55, (wish: Wish) => ({ q: thaiWords(wish) })],
-  'English words': [55, (wish: Wish) => ({ q: englishWords(wish) })],
+  'Thai words': [50, (wish: Wish) => ({ q: thaiWords(wish) })],
+  'English words': [50, (wish: Wish) => ({ q: englishWords(wish) })],
   stations: [35, (wish: Wish) => ({ q: stationWords(wish) })],
   projects: [35, (wish: Wish) => ({ q: bilingual(wish, wish.home.project) })],
   codes: [
@@ -144,6 +152,7 @@ const KINDS = {
   ],
   sorted: [15, (wish: Wish) => ({ ...filters(wish), sort: wish.random.pick(SORTS) })],
   'deep pages': [10, (wish: Wish) => ({ deal: wish.home.deal, page: wish.random.whole(20, 200) })],
+  'by travel time': [10, (wish: Wish) => travel(wish)],
   'on the map': [8, (wish: Wish) => ({ bbox: box(wish), deal: wish.home.deal })],
   'drawn areas': [7, (wish: Wish) => ({ area: outline(wish) })],
 } as const satisfies Readonly<Record<string, readonly [number, (wish: Wish) => Asked]>>;

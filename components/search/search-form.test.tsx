@@ -35,6 +35,33 @@ it('chooses exactly as many bedrooms, or as many and more', async () => {
   expect(screen.getByRole('link', { name: 'Remove 1 to 2 bedrooms' }).getAttribute('href')).toBe('/en-us/search');
 });
 
+it('limits the time to a place with two fields, and says it in a chip, the order and the notes', async () => {
+  const { user, address, go } = await openSearch('/en-us/search?type=condo');
+  const [minutes, place] = document.querySelectorAll<HTMLSelectElement>('select[name=reach]');
+  if (minutes === undefined || place === undefined) throw new Error('the fields are missing');
+  expect(minutes.value).toBe('30');
+  expect(place.querySelectorAll('optgroup')).toHaveLength(10);
+  await user.selectOptions(place, 'BTS-E4');
+  await user.click(showHomes());
+  await waitFor(() => expect(address()).toBe('/en-us/search?type=condo&reach=30,BTS-E4'));
+  expect(screen.getByRole('link', { name: 'Remove Within 30\u00a0min of Asok' }).getAttribute('href')).toBe(
+    '/en-us/search?type=condo',
+  );
+  const counts = [...(document.querySelector('select[name=reach]')?.children ?? [])].map((one) => one.textContent);
+  expect(counts[1]).toBe(`30\u00a0min (${await countOf('?type=condo&reach=30,BTS-E4')})`);
+  screen.getByRole('option', { name: 'Shortest trip' });
+  screen.getByText(/^Travel times are estimates/);
+  await go('/en-us/search?reach=45,13.745,100.534');
+  const chosen = document.querySelectorAll<HTMLSelectElement>('select[name=reach]')[1]?.selectedOptions[0];
+  expect(chosen?.textContent).toBe('the point on the map');
+});
+
+it('says that no train goes near a place, and offers other searches', async () => {
+  await openSearch('/en-us/search?reach=30,chiang-mai-university');
+  screen.getByText('No train station is within a walk of Chiang Mai University (main gate). The times are on foot.');
+  screen.getByText('Any travel time');
+});
+
 it('limits the monthly payment of buyers; that of a rental is the rent', async () => {
   const { user, address, go } = await openSearch('/en-us/search?type=condo');
   await user.type(field('payment_max'), '20,000');

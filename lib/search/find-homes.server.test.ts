@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { ANY_SEARCH, serialiseSearchParams } from 'thai-property-search/params';
+import { ANY_SEARCH, REACH_MINUTES, serialiseSearchParams } from 'thai-property-search/params';
 import { expect, it } from 'vitest';
-import { CATEGORY_COLLECTIONS, LISTING_CATEGORIES, listingsByIds, listingsOf } from '../content/listings.server';
-import { findHomes, readInstant } from './find-homes.server';
+import { activeListings, CATEGORY_COLLECTIONS, LISTING_CATEGORIES, listingsByIds, listingsOf } from '../content/listings.server';
+import { findHomes, readInstant, tripsTo } from './find-homes.server';
 
 it.each(LISTING_CATEGORIES)('the search for %s, which its page links to, finds the same listings', async (category) => {
   const search = { ...ANY_SEARCH, collections: CATEGORY_COLLECTIONS[category] };
@@ -27,6 +27,24 @@ it.each(['price-asc', 'price-desc'])('has no rental before a sale in the order %
   const homes = await listingsByIds(pages.flatMap(({ result }) => result.ids));
   const priced = homes.filter(({ price }) => price !== null).map(({ deal }) => deal);
   expect(priced.lastIndexOf('sale')).toBeLessThan(priced.indexOf('rent'));
+});
+
+it.each(['BTS-E4', 'siam-paragon', '13.8,100.55'])('finds exactly the homes with a short way to %s', async (to) => {
+  const homes = await activeListings();
+  const trips = await tripsTo({ to, minutes: 60 }, homes);
+  for (const limit of REACH_MINUTES) {
+    const { result } = await findHomes(`reach=${limit},${to}`);
+    const near = homes.filter(({ id }) => (trips.get(id)?.minutes ?? Number.POSITIVE_INFINITY) <= limit);
+    expect(result.total).toBe(near.length);
+    expect(result.facets.reach.get(String(limit)) ?? 0).toBe(near.length);
+  }
+  expect(trips.size).toBeGreaterThan(10);
+});
+
+it('ignores an unknown place, and knows which are far from trains', async () => {
+  expect((await findHomes('reach=30,nowhere')).parsed.reach).toBeUndefined();
+  expect((await findHomes('reach=30,BTS-E4')).isFarFromTrains).toBe(false);
+  expect((await findHomes('reach=30,18.79,98.98')).isFarFromTrains).toBe(true);
 });
 
 it('reads an instant in UTC', () => {

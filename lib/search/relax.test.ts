@@ -23,6 +23,9 @@ describe('relaxations', () => {
     expect(ways('price_max=5000000', ({ priceMax = Infinity }) => (priceMax >= 6_000_000 ? 3 : 0))).toEqual([
       ['?price_max=6000000', 3],
     ]);
+    expect(ways('reach=15,BTS-E4', ({ reach }) => (reach === undefined || reach.minutes >= 45 ? 4 : 0))).toEqual([
+      ['?reach=45,BTS-E4', 4],
+    ]);
     expect(ways('price_max=5000000', ({ priceMax }) => (priceMax === undefined ? 1 : 0))).toEqual([['', 1]]);
     expect(ways('deal=rent&price_min=20000', ({ priceMin = 0 }) => (priceMin < 18_000 ? 2 : 0))).toEqual([
       ['?deal=rent&price_min=15000', 2],

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Correction, Places as EnginePlaces, SearchEngine } from 'thai-property-search/documents';
+import type { Correction, SearchEngine } from 'thai-property-search/documents';
 import { createEngineInSteps, type LiveSearchEngine } from 'thai-property-search/engine/create-engine';
 import { factsReader } from 'thai-property-search/facts';
 import { type Interpretation, interpret } from 'thai-property-search/interpret';
@@ -10,7 +10,6 @@ import { errorText, log } from '../config/log';
 import { processSingleton } from '../config/process-singleton';
 import { listingsChangedSince, recordRead, recordSearchChange, versionOfListings } from '../content/change-log';
 import type { Listing } from '../content/collections';
-import { walkAlong } from '../content/distance';
 import { isActive } from '../content/listings.server';
 import { memoize } from '../content/memoize';
 import { memoizeBySnapshot, memoizeListings } from '../content/memoize-by-snapshot';
@@ -22,37 +21,21 @@ import { entities } from '../content/store.server';
 import { type PriceMarket, priceEvidence } from '../property/comparables';
 import { instalmentOfIncome, priceOfInstalment } from '../property/home-sums';
 import { currentMarket } from '../property/price-market.server';
-import { MAX_STATION_WALK, MAX_WALK, type TransitNetwork } from '../transit/network';
+import type { TransitNetwork } from '../transit/network';
 import { transitNetwork } from '../transit/network.server';
 import english from './english-words.json';
-import { placeOf, withKnownPlaces } from './filters';
+import { withKnownPlaces } from './filters';
 import { withoutContacts } from './intents.server';
 import { withPayments } from './monthly-payment';
+import { type SearchPlaces, withTravel } from './travel';
 
 /** Common words of British and American English, lowercase, in all their forms. */
 const ENGLISH_WORDS = new Set(english.words.split(' '));
 /** Outside of `build`, because the engine keeps it, and with it all that its scope has. */
 const isEnglishWord = (word: string): boolean => ENGLISH_WORDS.has(word);
 
-const onFoot = (atMost: number) => (metres: number) => {
-  const { minutes } = walkAlong(metres);
-  return minutes <= atMost ? minutes : Number.POSITIVE_INFINITY;
-};
-
-type SearchPlaces = Places & Pick<EnginePlaces, 'travelTo'>;
-
 const withTrains = memoizeBySnapshot('places with trains', (known: Places) =>
-  memoize(
-    (network: TransitNetwork): SearchPlaces => ({
-      ...known,
-      travelTo: (place) => {
-        const at = placeOf(place, known);
-        if (at === undefined) return undefined;
-        const { minutesAt } = network.reachFrom(at);
-        return { at, minutesFrom: minutesAt, walkToStation: onFoot(MAX_STATION_WALK), walk: onFoot(MAX_WALK) };
-      },
-    }),
-  ),
+  memoize((network: TransitNetwork) => withTravel(known, network)),
 );
 
 type Sources = {
