@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { streetArchive } from '../lib/map/testing/street-archive';
 import { startHost } from './icon-host';
 import { expect, test } from './journey';
 import { LANGUAGES, openMap } from './map-journey';
@@ -89,6 +93,56 @@ test.describe('MAP_STYLE_URL', { tag: ['@desktop', '@full'] }, () => {
       await openMap(page, `${server.url}/en-us/search?view=map`, LANGUAGES['en-us']);
       await expect.poll(() => hasLand(page, 'light'), { timeout: 15_000 }).toBe(true);
       expect(faults.filter((fault) => fault.includes('MAP_STYLE_URL'))).toHaveLength(1);
+    } finally {
+      await server.stop();
+      await host.close();
+    }
+  });
+});
+
+/** The colours of water in `components/map/street-style.ts`. */
+const WATER: Readonly<Record<'light' | 'dark', Colour>> = { light: [0xb9, 0xdb, 0xe6], dark: [0x31, 0x35, 0x3f] };
+
+test.describe('MAP_TILES_URL', { tag: ['@desktop', '@full'] }, () => {
+  test.use({ colorScheme: 'light' });
+  const ASOK = '/en-us/search?view=map&bbox=100.545,13.725,100.575,13.745';
+
+  test('draws the streets of a file in both colour modes and names their sources', async ({ page, faults }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'map-'));
+    const file = join(folder, 'streets.pmtiles');
+    writeFileSync(file, streetArchive());
+    const server = await startServer({ MAP_TILES_URL: file });
+    try {
+      await openMap(page, server.url + ASOK, LANGUAGES['en-us']);
+      await expect.poll(() => pixelsOf(page, ...WATER.light)).toBeGreaterThan(2_000);
+      await expect(page.getByRole('link', { name: '© OpenStreetMap' })).toBeAttached();
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect.poll(() => pixelsOf(page, ...WATER.dark)).toBeGreaterThan(2_000);
+      expect(faults).toEqual([]);
+    } finally {
+      await server.stop();
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('draws the built-in map, silently, for an archive that is cut off, from a host that the policy allows', async ({
+    page,
+    faults,
+  }) => {
+    const whole = streetArchive();
+    const archive = whole.subarray(0, whole.length / 2);
+    const host = await startHost(({ headers }, response) => {
+      const [, first = '0', last = '0'] = /bytes=(\d+)-(\d+)/.exec(headers.range ?? '') ?? [];
+      const part = archive.subarray(Number(first), Number(last) + 1);
+      response.setHeader('Content-Range', `bytes ${part.length === 0 ? '*' : `${first}-${last}`}/${archive.length}`);
+      response.writeHead(part.length === 0 ? 416 : 206).end(part);
+    });
+    const server = await startServer({ MAP_TILES_URL: `${host.origin}/streets.pmtiles` });
+    try {
+      await openMap(page, `${server.url}/en-us/search?view=map`, LANGUAGES['en-us']);
+      await expect.poll(() => hasLand(page, 'light'), { timeout: 15_000 }).toBe(true);
+      expect(server.output()).toContain('it is cut off');
+      expect(faults.filter((fault) => !fault.includes('416'))).toEqual([]);
     } finally {
       await server.stop();
       await host.close();

@@ -42,6 +42,7 @@ const NOTHING = {
   API_BASE_URL: undefined,
   GTM_ID: undefined,
   MAP_STYLE_URL: undefined,
+  MAP_TILES_URL: undefined,
   CDN_HOST: undefined,
   FIREBASE_STORAGE_BUCKET: undefined,
   IMAGE_HOSTS: [],
@@ -59,6 +60,7 @@ it('lists every configured service', () => {
     API_BASE_URL: 'https://api.example/v1',
     GTM_ID: 'GTM-ABC',
     MAP_STYLE_URL: 'https://maps.example/style.json?key=1',
+    MAP_TILES_URL: 'https://tiles.example/thailand.pmtiles',
     CDN_HOST: 'cdn.example',
     FIREBASE_STORAGE_BUCKET: 'home.appspot.com',
     IMAGE_HOSTS: ['pictures.example:8443'],
@@ -71,10 +73,12 @@ it('lists every configured service', () => {
   const services = [
     'https://api.example',
     'https://maps.example',
+    'https://tiles.example',
     'https://icons.example',
     'https://*.google-analytics.com',
   ];
   expect(connections).toEqual(expect.arrayContaining(services));
+  expect(pictures).not.toContain('https://tiles.example');
   expect(pictures).toContain('https://*.g.doubleclick.net');
   // One for each form of link that `isAllowedAddress` accepts.
   expect(pictures).toContain('https://firebasestorage.googleapis.com/v0/b/home.appspot.com/o/');

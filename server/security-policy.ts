@@ -83,19 +83,27 @@ const secure = (host: string) => `https://${host}`;
 export function policySources(
   env: Pick<
     Env,
-    'API_BASE_URL' | 'GTM_ID' | 'MAP_STYLE_URL' | 'CDN_HOST' | 'FIREBASE_STORAGE_BUCKET' | 'IMAGE_HOSTS' | 'ICON_HOSTS'
+    | 'API_BASE_URL'
+    | 'GTM_ID'
+    | 'MAP_STYLE_URL'
+    | 'MAP_TILES_URL'
+    | 'CDN_HOST'
+    | 'FIREBASE_STORAGE_BUCKET'
+    | 'IMAGE_HOSTS'
+    | 'ICON_HOSTS'
   >,
 ): PolicySources {
   const tags = env.GTM_ID === undefined ? NO_TAG_SOURCES : TAG_SOURCES;
   const api = originOf(env.API_BASE_URL);
   const maps = originOf(env.MAP_STYLE_URL);
+  const archive = env.MAP_TILES_URL?.startsWith('/') ? [] : originOf(env.MAP_TILES_URL);
   const files = [...(env.CDN_HOST === undefined ? [] : [env.CDN_HOST]), ...env.IMAGE_HOSTS].map(secure);
   return {
     scripts: tags.scripts,
     frames: [...FRAMED_HOSTS.map(secure), ...tags.frames],
     media: files,
     pictures: [...files, ...bucketPaths(env.FIREBASE_STORAGE_BUCKET), ...maps, ...tags.connections],
-    connections: [...api, ...files, ...maps, ...iconHostOrigins(env.ICON_HOSTS), ...tags.connections],
+    connections: [...api, ...files, ...maps, ...archive, ...iconHostOrigins(env.ICON_HOSTS), ...tags.connections],
     reports: REPORTS_PATH,
   };
 }

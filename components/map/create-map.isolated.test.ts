@@ -38,6 +38,7 @@ const { FakeMap } = vi.hoisted(() => ({
 vi.mock('maplibre-gl', () => ({
   AttributionControl: class {},
   ScaleControl: class {},
+  addProtocol: () => undefined,
   MapLibreMap: FakeMap,
   setWorkerUrl: () => undefined,
 }));
@@ -45,6 +46,7 @@ vi.mock('maplibre-gl', () => ({
 const STYLE = 'https://tiles.example/style.json';
 const EMPTY: StyleSpecification = { version: 8, sources: {}, layers: [] };
 const TILED = { ...EMPTY, sources: { x: { type: 'raster', tiles: [], tileSize: 256 } } };
+const ARCHIVE = 'https://tiles.example/thailand.pmtiles';
 const WORDS = { title: '', toggleAttribution: '', twoFingers: '', ctrlScroll: '', cmdScroll: '' };
 
 let requested: string[];
@@ -67,7 +69,7 @@ afterEach(() => {
 async function mapWith(styleUrl: string | undefined, style: () => Response | Promise<Response>) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     requested.push(input instanceof Request ? input.url : String(input));
-    return requested.at(-1) === STYLE ? style() : Response.json({});
+    return [STYLE, ARCHIVE].includes(requested.at(-1) ?? '') ? style() : Response.json({});
   });
   const container = Object.create(null);
   const map: unknown = createMap({
@@ -136,4 +138,20 @@ it('keeps a style whose first tile loads', async () => {
   map.fire('load');
   await vi.advanceTimersByTimeAsync(20_000);
   expect(requested).toEqual([STYLE]);
+});
+
+it.each([
+  ['is missing', () => new Response('', { status: 404 }), 0],
+  ['is no archive', () => new Response(Buffer.alloc(16_384), { status: 206 }), 0],
+  ['comes without ranges', () => new Response('', { headers: { 'content-length': '99999' } }), 0],
+  ['does not come within 4 seconds', () => new Promise<never>(() => undefined), 4_000],
+])('an archive that %s is replaced by the built-in map, silently', async (_, answer, after) => {
+  vi.useRealTimers();
+  await import('./street-style');
+  vi.useFakeTimers();
+  const map = await mapWith(`pmtiles://${ARCHIVE}`, answer);
+  await vi.advanceTimersByTimeAsync(after);
+  await vi.waitFor(() => expect(usesBuiltInMap()).toBe(true));
+  expect(map.setStyle).not.toHaveBeenCalled();
+  expect(warnings()).toEqual([]);
 });

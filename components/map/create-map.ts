@@ -7,7 +7,7 @@ import { mapOpened } from '@/lib/analytics/events';
 import type { SiteEvent } from '@/lib/analytics/site-event';
 import type { Locale } from '@/lib/i18n/locales';
 import { record } from '../analytics/page-analytics';
-import { drawOwnStyle, fetchStyle, onMissingTiles } from './map-style';
+import { drawOwnStyle, fetchStyle, onColourMode, onMissingTiles } from './map-style';
 
 // The worker is a file of this site, so the CSP needs only `worker-src 'self'`.
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
@@ -97,21 +97,28 @@ type Options = {
   signal: AbortSignal;
 };
 
-/** Creates a map with the style at `styleUrl` or else the site's own. @throws if the browser has no WebGL */
+/** Creates a map with the style or archive at `styleUrl`, or else the site's own. @throws if the browser has no WebGL */
 export function createMap(options: Options): MapLibreMap {
   const { styleUrl, locale, signal } = options;
   const map = newMap(options);
-  const drawOwn = async () => {
+  const drawOwn = async (stopFollowing?: () => void) => {
+    if (drawnByUs.has(map) || signal.aborted) return;
+    stopFollowing?.();
     drawnByUs.add(map);
     const stop = await drawOwnStyle(map, locale, signal).catch(() => undefined);
     if (stop) signal.addEventListener('abort', stop);
   };
   const start = async () => {
-    const style = styleUrl === undefined ? null : await fetchStyle(styleUrl);
+    const found = styleUrl === undefined ? null : await fetchStyle(styleUrl, locale);
     if (signal.aborted) return;
-    if (style === null) return drawOwn();
-    if (Object.keys(style.sources).length > 0) onMissingTiles(map, () => void drawOwn());
+    if (found === null) return drawOwn();
+    const style = found.style();
+    const stop = found.followsMode ? onColourMode(() => map.setStyle(found.style())) : undefined;
+    if (stop) signal.addEventListener('abort', stop);
+    const replace = () => void drawOwn(stop);
+    if (Object.keys(style.sources).length > 0) onMissingTiles(map, found.warn, replace);
     map.setStyle(style);
+    if (!(await found.isWhole)) replace();
   };
   void start();
   signal.addEventListener('abort', () => map.remove());

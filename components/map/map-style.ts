@@ -1,7 +1,7 @@
 import type { MapLibreMap, MapSourceDataEvent, StyleSpecification } from 'maplibre-gl';
 import { createApiClient } from '@/lib/http/client';
-import type { Locale } from '@/lib/i18n/locales';
-import { baseStyle, COLOUR_TOKENS, isMapBase, type MapColours } from '@/lib/map/map-base';
+import { LOCALE_FACTS, type Locale } from '@/lib/i18n/locales';
+import { ARCHIVE_SCHEME, baseStyle, COLOUR_TOKENS, isMapBase, type MapColours } from '@/lib/map/map-base';
 
 /** Timeouts in milliseconds for an external style and for its first tile. */
 const STYLE_WITHIN_MS = 4_000;
@@ -11,17 +11,44 @@ const request = createApiClient(10_000);
 
 const warn = (reason: string) => console.warn(`The map is drawn without MAP_STYLE_URL: ${reason}`);
 
-/** Loads a style. Returns null on failure and logs one warning. */
-export async function fetchStyle(url: string): Promise<StyleSpecification | null> {
+export type FoundStyle = {
+  readonly style: () => StyleSpecification;
+  /** Whether `style` depends on the colour mode of the page. */
+  readonly followsMode: boolean;
+  readonly isWhole: Promise<boolean>;
+  readonly warn: (reason: string) => void;
+};
+
+/** Loads a style, or makes one for an archive of tiles. Returns null on failure, and for a style logs one warning. */
+export async function fetchStyle(url: string, locale: Locale): Promise<FoundStyle | null> {
+  if (url.startsWith(ARCHIVE_SCHEME)) return fetchStreets(url.slice(ARCHIVE_SCHEME.length), locale);
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(STYLE_WITHIN_MS) });
     const style: unknown = response.ok ? await response.json() : null;
-    if (isStyle(style)) return style;
+    if (isStyle(style)) return { style: () => style, followsMode: false, isWhole: Promise.resolve(true), warn };
     warn(response.ok ? 'it is no style' : `status ${response.status}`);
   } catch {
     warn('no answer');
   }
   return null;
+}
+
+/** Silent, because the server has logged what is wrong with the archive. */
+async function fetchStreets(url: string, locale: Locale): Promise<FoundStyle | null> {
+  try {
+    const { openStreets } = await import('./street-style');
+    const { style, isWhole } = await openStreets(url);
+    const { language } = LOCALE_FACTS[locale];
+    const isDark = () => document.documentElement.classList.contains('dark');
+    return {
+      style: () => style({ language, isDark: isDark(), fonts: mapFonts(), colours: mapColours() }),
+      followsMode: true,
+      isWhole,
+      warn: () => undefined,
+    };
+  } catch {
+    return null;
+  }
 }
 
 const isStyle = (value: unknown): value is StyleSpecification =>
@@ -41,8 +68,8 @@ export async function drawOwnStyle(
   return onColourMode(draw);
 }
 
-/** Calls `onMissing` once if a style has no tiles: the first view is complete without one, or none arrives in time. */
-export function onMissingTiles(map: MapLibreMap, onMissing: () => void): void {
+/** Calls back once if a style has no tiles: the first view is complete without one, or none arrives in time. */
+export function onMissingTiles(map: MapLibreMap, warnOnce: FoundStyle['warn'], onMissing: () => void): void {
   const end = () => {
     clearTimeout(timer);
     clearInterval(frames);
@@ -51,7 +78,7 @@ export function onMissingTiles(map: MapLibreMap, onMissing: () => void): void {
   };
   const giveUp = () => {
     end();
-    warn('its tiles cannot be had');
+    warnOnce('its tiles cannot be had');
     onMissing();
   };
   const onSourceData = ({ tile }: MapSourceDataEvent) => {
@@ -90,7 +117,7 @@ function mapFonts(): string[] {
 
 const bare = (family: string) => family.replaceAll(/["']/g, '');
 
-function onColourMode(onChange: () => void): () => void {
+export function onColourMode(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['class'] });
   return () => observer.disconnect();

@@ -1,11 +1,11 @@
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl';
-import { env } from '@/lib/config/env';
 import type { Listing } from '@/lib/content/collections';
 import { type NearLandmark, nearestStations } from '@/lib/content/distance';
 import type { Places } from '@/lib/content/places.server';
 import { unbroken } from '@/lib/i18n/line-breaks';
 import { localizedText } from '@/lib/i18n/locales';
 import { formatNumber } from '@/lib/i18n/numbers';
+import { mapStyleUrl } from '@/lib/map/map-archive.server';
 import type { HubTrip } from '@/lib/transit/hub-trips.server';
 import { LatePlaceMap } from '../map/late-place-map';
 import { PlaceSketch } from '../map/place-sketch';
@@ -35,7 +35,7 @@ function PlaceMapBox({ place }: { place: NonNullable<Listing['geo']> }) {
         >
           <LatePlaceMap
             place={place}
-            styleUrl={env().MAP_STYLE_URL}
+            styleUrl={mapStyleUrl()}
             openText={
               <>
                 <Icon name="map" />

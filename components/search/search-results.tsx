@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { paramKey, type SearchParams, serialiseSearchParams } from 'thai-property-search/params';
 import { nothingFound, searchShown } from '@/lib/analytics/events';
 import { shownMark } from '@/lib/analytics/site-event';
-import { env } from '@/lib/config/env';
 import type { Listing } from '@/lib/content/collections';
+import { mapStyleUrl } from '@/lib/map/map-archive.server';
 import type { AreaPrice } from '@/lib/property/area-prices';
 import type { PriceEvidence } from '@/lib/property/comparables';
 import { activeFilters } from '@/lib/search/filters';
@@ -195,7 +195,7 @@ function MapSlot({ params, total }: { params: SearchParams; total: number }) {
     >
       <LateMap
         params={params}
-        styleUrl={env().MAP_STYLE_URL}
+        styleUrl={mapStyleUrl()}
         loadingText={t('Map.loading')}
         failedText={t('Map.failed')}
         noScriptText={t('Map.noScript')}

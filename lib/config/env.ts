@@ -43,6 +43,7 @@ const text = z.string().trim().min(1);
 const wholeNumber = (min: number, max: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max));
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const absolutePath = text.regex(/^\//);
 const host = text.regex(/^[a-z0-9.-]+(:\d+)?$/i).refine((name) => URL.canParse(`https://${name}`));
 const bucket = text.regex(/^[A-Za-z0-9.\-_]+$/);
 const existingFolder = text.refine((folder) => existsSync(/* turbopackIgnore: true */ folder), {
@@ -91,6 +92,10 @@ const VARIABLES = {
   },
   VIEWS_IGNORED: { schema: names.default([]), allowed: 'names of routes, separated by commas' },
   MAP_STYLE_URL: { schema: httpUrl.optional(), allowed: 'an absolute http or https address' },
+  MAP_TILES_URL: {
+    schema: z.union([httpUrl, absolutePath]).optional(),
+    allowed: 'an absolute http or https address, or the absolute path of a file',
+  },
   ICON_HOSTS: { schema: hosts.default([]), allowed: 'host names, separated by commas' },
   DATA_DIR: { schema: text.default('.data'), allowed: 'a folder that the server may write' },
   DATA_DIR_IS_DURABLE: {
@@ -144,6 +149,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   });
   if (source.LEAD_WEBHOOK_URL && !source.LEAD_WEBHOOK_SECRET)
     faults.push('LEAD_WEBHOOK_SECRET: is not set; LEAD_WEBHOOK_URL needs a secret of at least 16 characters.');
+  if (source.MAP_STYLE_URL && source.MAP_TILES_URL)
+    faults.push('MAP_TILES_URL: is set beside MAP_STYLE_URL; allowed is one of them.');
   if (source.PRIVATE_BUCKET && source.PRIVATE_BUCKET === source.FIREBASE_STORAGE_BUCKET)
     faults.push(
       'PRIVATE_BUCKET: is FIREBASE_STORAGE_BUCKET, which the public reads; allowed is a bucket that is not public.',

@@ -79,7 +79,7 @@ export function textStream(pieces: Iterator<string, unknown>): ReadableStream<Ui
 
 /** E3: an error in the API's JSON, which must not be cached. */
 export function refusal(
-  status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 500 | 503,
+  status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 416 | 429 | 500 | 503,
   headers?: Record<string, string>,
 ): Response {
   const message = STATUS_CODES[status];

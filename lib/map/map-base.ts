@@ -4,6 +4,9 @@ import type { LngLat } from 'thai-property-search/area-shape';
 import type { Station } from '../content/collections';
 import { provinceRings, type Topology } from '../content/topology';
 
+/** Before the address of an archive of tiles, as MapLibre's protocols are written; any other address is a style's. */
+export const ARCHIVE_SCHEME = 'pmtiles://';
+
 export type RailLine = Station['line'];
 
 type Label = { readonly name: string; readonly at: LngLat };

@@ -57,6 +57,8 @@ export const ADDRESSES: readonly Address[] = [
   { path: '/api/metrics', kind: 'operators', answeredBy: 'server' },
   { path: '/api/seller-leads', kind: 'form', answeredBy: 'server', methods: ['POST'] },
   ...READ_ENDPOINTS.map((path) => api(path, READ)),
+  // Read from this machine's disk, and many at a time.
+  { path: '/api/map/tiles', kind: 'api', answeredBy: 'next', methods: READ },
   ...['/api/policy-reports', '/api/refresh'].map((path) => api(path, ['POST'])),
   api('/api/', ANY),
   // Generated while it is sent, and may be larger than all pages together.
