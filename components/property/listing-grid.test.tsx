@@ -48,3 +48,28 @@ it('a listing below the market shows how many listings it is compared with', () 
   card({}, { count: 7, percentBelow: 12 });
   screen.getByText('12% below the median of 7 similar homes');
 });
+
+it('shows the way to a place instead of the nearest station', () => {
+  const listing = home({});
+  const ride = {
+    kind: 'ride',
+    line: 'bts-sukhumvit',
+    from: 'BTS-E9',
+    to: 'BTS-E4',
+    stops: 5,
+    minutes: 13,
+    wait: 3,
+  } as const;
+  const trip = { minutes: 17, legs: [{ kind: 'walk', minutes: 4 } as const, ride] };
+  renderOnPage(
+    <ListingGrid
+      listings={[listing]}
+      places={NO_PLACES}
+      now={Date.UTC(2026, 10, 21)}
+      trips={{ to: 'Asok', byId: new Map([[listing.id, trip]]) }}
+    />,
+  );
+  expect(document.querySelector('.icon-train-front')?.textContent?.replaceAll('\u00a0', ' ')).toBe(
+    'About 17 min to Asok · walk 4 min · BTS Sukhumvit Line 5 stops',
+  );
+});

@@ -131,25 +131,19 @@ function NearbyLandmarks({ landmarks }: { landmarks: readonly NearLandmark[] }) 
   );
 }
 
-/** Each time opens the way. */
-function TravelTimes({ trips, places }: Pick<Props, 'trips' | 'places'>) {
+/** One line, which opens the ways: a few elements, because each is in the page twice. */
+function TravelTimes({ trips, places }: Required<Pick<Props, 'trips' | 'places'>>) {
   const t = useTranslations();
   const locale = useLocale();
   const legsOf = useTripLegs(places);
   if (trips.length === 0) return null;
+  const named = trips.map(({ station, trip }) => ({ trip, name: unbroken(localizedText(station.name, locale).text) }));
+  const times = named.map(({ trip, name }) => t('Where.time', { place: name, minutes: trip.minutes })).join(' · ');
   return (
-    <div className="mt-5 print:hidden [&_summary]:min-h-11 [&_summary]:py-1 [&_summary]:font-normal">
-      <h3 className="font-semibold">{t('Where.times')}</h3>
-      {trips.map(({ station, trip }) => (
-        <details key={station.id} className="fold">
-          <summary>
-            {t('Trip.to', { minutes: trip.minutes, place: unbroken(localizedText(station.name, locale).text) })}
-          </summary>
-          <p className="pb-3 text-muted text-sm">{legsOf(trip)}</p>
-        </details>
-      ))}
-      <p className="mt-2 text-muted text-sm">{t('Where.timesNote')}</p>
-    </div>
+    <details className="fold mt-3 print:hidden">
+      <summary>{t('Where.times', { times })}</summary>
+      <p className="whitespace-pre-line pb-3">{named.map(({ trip, name }) => `${name}: ${legsOf(trip)}`).join('\n')}</p>
+    </details>
   );
 }
 
@@ -157,10 +151,10 @@ type Props = {
   listing: Pick<Listing, 'geo'>;
   places: Places;
   landmarks: readonly NearLandmark[];
-  trips: readonly HubTrip[];
+  trips?: readonly HubTrip[];
 };
 
-export function WhereItIs({ listing: { geo }, places, landmarks, trips }: Props) {
+export function WhereItIs({ listing: { geo }, places, landmarks, trips = [] }: Props) {
   const t = useTranslations('Where');
   if (geo === undefined) return null;
   const hasDistances = landmarks.length + nearestStations(geo, places.stations.values(), WITHIN_M, 1).length > 0;

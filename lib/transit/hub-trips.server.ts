@@ -4,8 +4,8 @@ import { entities } from '../content/store.server';
 import type { Coordinates, Trip } from './network';
 import { transitNetwork } from './network.server';
 
-/** Where most people in Bangkok work or change trains: Siam, Asok, Sala Daeng (Silom) and Phra Ram 9. */
-const HUBS = ['BTS-CEN', 'BTS-E4', 'BTS-S2', 'MRT-BL20'];
+/** Where most people in Bangkok work or change trains: Siam, Asok and Sala Daeng (Silom). */
+const HUBS = ['BTS-CEN', 'BTS-E4', 'BTS-S2'];
 
 export type HubTrip = { readonly station: Station; readonly trip: Trip };
 

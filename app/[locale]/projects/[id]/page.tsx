@@ -24,7 +24,6 @@ import { projectData } from '@/lib/seo/listing-data';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { itemListData } from '@/lib/seo/structured-data';
 import { shownTitle } from '@/lib/seo/title-length';
-import { hubTrips } from '@/lib/transit/hub-trips.server';
 import { cardFor } from '../../../cards/find-card';
 import { noneAtBuild, notFoundMetadata, pageLocale } from '../../../page-params';
 import { absoluteUrl, localeRouting, siteUrl } from '../../../site-url';
@@ -153,10 +152,9 @@ export default async function ProjectPage({ params }: Props) {
   const project = await projectAt((await params).id);
   if (project === null) notFound();
   const { id, newest, facts, area, offered } = project;
-  const [allPlaces, landmarks, trips, link] = await Promise.all([
+  const [allPlaces, landmarks, link] = await Promise.all([
     places(),
     facts.geo === undefined ? [] : landmarksNear(facts.geo),
-    hubTrips(facts.geo),
     areaLink(project, locale),
   ]);
   return (
@@ -174,7 +172,7 @@ export default async function ProjectPage({ params }: Props) {
       <ProjectHomes project={project} locale={locale} />
       <ProjectAbout home={newest} facts={facts} places={allPlaces} />
       <div className="*:py-7 md:*:py-10 [&_h2]:mb-6 [&_h2]:text-2xl md:[&_h2]:text-3xl">
-        <WhereItIs listing={{ geo: facts.geo }} places={allPlaces} landmarks={landmarks} trips={trips} />
+        <WhereItIs listing={{ geo: facts.geo }} places={allPlaces} landmarks={landmarks} />
       </div>
       <ProjectLinks geo={facts.geo} area={link} />
       <SellCallToAction />
