@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { ANY_SEARCH, REACH_MINUTES, serialiseSearchParams } from 'thai-property-search/params';
 import { expect, it } from 'vitest';
-import { activeListings, CATEGORY_COLLECTIONS, LISTING_CATEGORIES, listingsByIds, listingsOf } from '../content/listings.server';
+import {
+  activeListings,
+  CATEGORY_COLLECTIONS,
+  LISTING_CATEGORIES,
+  listingsByIds,
+  listingsOf,
+} from '../content/listings.server';
 import { findHomes, readInstant, tripsTo } from './find-homes.server';
 
 it.each(LISTING_CATEGORIES)('the search for %s, which its page links to, finds the same listings', async (category) => {
