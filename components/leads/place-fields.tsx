@@ -35,10 +35,9 @@ export function PlaceFields({ provinces, settle, onPlace }: Props) {
   const select = useRef<HTMLSelectElement>(null);
   const isFaulty = useFormState().errors.some(({ field }) => LISTED.includes(field));
   const isListed = late.step !== 'closed';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `open` is new in each render.
   useEffect(() => {
     if (isFaulty) open();
-  }, [isFaulty]);
+  }, [isFaulty, open]);
   return (
     <>
       <PlaceSearch {...{ provinces, settle, place, error, onPlace }} onChange={change} />

@@ -251,10 +251,9 @@ function PriceFields({ form, isShown }: { form: RefObject<HTMLFormElement | null
   const t = useTranslations('Seller');
   const { late, open } = useLate(loadPriceRange);
   const isNeeded = isShown && late.step === 'closed';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `open` is new in each render.
   useEffect(() => {
     if (isNeeded) open();
-  }, [isNeeded]);
+  }, [isNeeded, open]);
   return (
     <>
       <div className="min-h-32 rounded-field bg-sunken p-4 noscript:hidden sm:col-span-2">

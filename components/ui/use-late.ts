@@ -9,11 +9,11 @@ export function useLate<Loaded>(load: () => Promise<Loaded>) {
   const fail = useCallback(() => setLate({ step: 'failed' }), []);
   const close = useCallback(() => setLate({ step: 'closed' }), []);
   const prepare = () => void load().catch(() => {});
-  const open = () => {
+  const open = useCallback(() => {
     round.current += 1;
     setLate({ step: 'loading' });
     load().then((loaded) => setLate({ step: 'open', loaded, round: round.current }), fail);
-  };
+  }, [load, fail]);
   return { late, open, close, fail, prepare };
 }
 
