@@ -2,37 +2,79 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import useSWR from 'swr';
 import { createApiClient } from '@/lib/http/client';
+import { formatNumber } from '@/lib/i18n/numbers';
 
 const ENDPOINT = '/api/search/count';
 /** Debounce in milliseconds. A visitor does not wait for the count, and dragging a slider should send one request. */
 const SETTLED_MS = 200;
 const request = createApiClient(10_000);
 
-async function fetchCount([endpoint, query]: readonly [string, string]): Promise<number> {
-  const response = await request(endpoint + query);
-  if (typeof response === 'object' && response !== null && 'total' in response && typeof response.total === 'number')
-    return response.total;
-  throw new TypeError(`${endpoint} did not answer with a total`);
+type Unknown = Readonly<Record<string, unknown>>;
+type Answer = { readonly query: string; readonly total: number; readonly counts: Unknown };
+
+const isObject = (value: unknown): value is Unknown => typeof value === 'object' && value !== null;
+
+async function fetchAnswer(query: string, signal: AbortSignal): Promise<Answer> {
+  const response = await request(ENDPOINT + query, { signal });
+  if (!isObject(response) || typeof response.total !== 'number') throw new TypeError(`${ENDPOINT}: no total`);
+  return { query, total: response.total, counts: isObject(response.counts) ? response.counts : {} };
 }
 
-function useSettled(query: string): string | null {
-  const [settled, setSettled] = useState<string | null>(null);
+/** The latest answer. The next query aborts the request of the previous one. */
+function useAnswer(query: string): Answer | undefined {
+  const [answer, setAnswer] = useState<Answer>();
   useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(query), SETTLED_MS);
-    return () => window.clearTimeout(timer);
+    const controller = new AbortController();
+    const { signal } = controller;
+    const ask = () =>
+      fetchAnswer(query, signal).then(
+        (next) => !signal.aborted && setAnswer(next),
+        () => {},
+      );
+    const timer = window.setTimeout(() => navigator.onLine && ask(), SETTLED_MS);
+    return () => {
+      window.clearTimeout(timer);
+      controller.abort();
+    };
   }, [query]);
-  return settled === query ? settled : null;
+  return answer;
 }
 
-/** Number of results for `query`, from the API. Shows no number until the response for this exact query has arrived. */
+const everyIn = (selector: string) => document.querySelectorAll<HTMLElement>(`form[data-filters] ${selector}`);
+
+function countFor(counts: Unknown, name: string, value: string): string {
+  const values = counts[name];
+  const count = isObject(values) ? values[value] : 0;
+  return formatNumber(typeof count === 'number' ? count : 0);
+}
+
+/** Uses attributes that React does not know, because it does not write again what has not changed for it. */
+function showCounts(counts: Unknown): void {
+  for (const label of everyIn('[data-count]')) {
+    const input = label.querySelector('input');
+    if (input) label.dataset.now = countFor(counts, input.name, input.value);
+  }
+  for (const option of everyIn('option')) {
+    const name = option.closest('select')?.name ?? '';
+    if (option instanceof HTMLOptionElement && option.value !== '' && name in counts)
+      option.label = option.text.replace(/\([\d,]+\)$/, `(${countFor(counts, name, option.value)})`);
+  }
+}
+
+function removeCounts(): void {
+  for (const label of everyIn('[data-now]')) delete label.dataset.now;
+  for (const option of everyIn('option[label]')) option.removeAttribute('label');
+}
+
+/** The number of results for `query`, once it is known. The choices show how many homes each of them would have. */
 export function FetchedCount({ query }: { query: string }) {
   const t = useTranslations('SearchCount');
-  const settled = useSettled(query);
-  const { data } = useSWR(settled === null ? null : ([ENDPOINT, settled] as const), fetchCount, {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
+  const answer = useAnswer(query);
+  // After every render, because the fields of a group may have come since.
+  useEffect(() => {
+    if (answer) showCounts(answer.counts);
   });
-  return data === undefined ? t('showAny') : t('show', { count: data });
+  useEffect(() => removeCounts, []);
+  return answer?.query === query ? t('show', { count: answer.total }) : t('showAny');
 }

@@ -105,7 +105,7 @@ export function ChoiceCheckboxes<T extends string>({
       <div className={wide ? undefined : 'in-[:modal]:grid in-[:modal]:grid-cols-2 in-[:modal]:gap-x-4'}>
         {choices.map(({ value, count }) => (
           // Use few elements: a page may have hundreds of rows, each both in the HTML and in the RSC payload.
-          <label key={value} className="tick-row">
+          <label key={value} data-count={formatNumber(count)} className="tick-row">
             <input
               id={`${name}-${value}`}
               name={name}
@@ -116,7 +116,6 @@ export function ChoiceCheckboxes<T extends string>({
             />
             {/* The non-breaking space prevents a line break before the count. */}
             {`${labelOf(value)}\u00a0`}
-            <small>{formatNumber(count)}</small>
           </label>
         ))}
       </div>

@@ -13,6 +13,7 @@ import type { Station } from '@/lib/content/collections';
 import { nearestStations, walkAlong } from '@/lib/content/distance';
 import type { Places } from '@/lib/content/places.server';
 import { localizedText } from '@/lib/i18n/locales';
+import { formatNumber } from '@/lib/i18n/numbers';
 import { activeFilters, type FilterName } from '@/lib/search/filters';
 import { Button } from '../ui/button';
 import { Select } from '../ui/field';
@@ -190,7 +191,11 @@ function DealField({ params, result }: FilterProps) {
       <legend>{t('Search.deal')}</legend>
       <div>
         {([undefined, ...DEALS] as const).map((deal) => (
-          <label key={deal ?? 'any'} className="deal-choice">
+          <label
+            key={deal ?? 'any'}
+            data-count={deal && formatNumber(result.facets.deal.get(deal) ?? 0)}
+            className="deal-choice"
+          >
             <input
               type="radio"
               name="deal"
@@ -199,7 +204,6 @@ function DealField({ params, result }: FilterProps) {
               className="sr-only"
             />
             {deal === undefined ? t('Filters.anyDeal') : t(`Search.wants.${deal}`)}
-            {deal === undefined ? null : <span>{result.facets.deal.get(deal) ?? 0}</span>}
           </label>
         ))}
       </div>

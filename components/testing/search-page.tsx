@@ -1,8 +1,9 @@
+import { parseSearchQuery } from 'thai-property-search/params';
 import { onTestFinished, vi } from 'vitest';
 import type { Listing } from '@/lib/content/collections';
 import { listingsByIds } from '@/lib/content/listings.server';
 import type { Locale } from '@/lib/i18n/locales';
-import { findHomes } from '@/lib/search/find-homes.server';
+import { countHomes, findHomes } from '@/lib/search/find-homes.server';
 import { SearchView } from '../search/search-results';
 import { answer } from './answer';
 import { renderOnPage } from './render';
@@ -70,7 +71,7 @@ function followLinks(go: (href: string) => unknown): void {
 /** Opens the search page. Its forms and links open other searches. `address()` returns the URL of the current page. */
 export async function openSearch(start: string, locale: Locale = 'en-us') {
   mendDom();
-  answer('/api/search/count', async ({ search }) => ({ total: await countOf(search) }));
+  answer('/api/search/count', ({ searchParams }) => countHomes(parseSearchQuery(searchParams)));
   let address = start;
   const page = renderOnPage(await searchPage(start), { locale, url: start });
   const go = async (href: string) => {

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Correction } from 'thai-property-search/documents';
-import { parseSearchQuery, type SearchParams } from 'thai-property-search/params';
+import { type Correction, FACET_NAMES } from 'thai-property-search/documents';
+import { paramKey, parseSearchQuery, type SearchParams } from 'thai-property-search/params';
 import { CARDS_PER_PAGE } from '../config/site';
 import type { Listing } from '../content/collections';
 import { activeListings, listingsByIds } from '../content/listings.server';
@@ -59,6 +59,14 @@ export async function tripsTo(
       return trip === undefined ? [] : [[id, trip] as const];
     }),
   );
+}
+
+/** The number of results, and by filter key and value how many have it and all other filters: `counts.type.condo`. */
+export async function countHomes(typed: SearchParams) {
+  const [{ parsed }, engine] = await Promise.all([interpretSearch(typed), searchEngine()]);
+  const { total, facets } = engine.search(parsed, 1);
+  const counts = Object.fromEntries(FACET_NAMES.map((name) => [paramKey(name), Object.fromEntries(facets[name])]));
+  return { total, counts };
 }
 
 export type FoundHomes = Awaited<ReturnType<typeof findHomes>>;
