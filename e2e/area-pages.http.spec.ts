@@ -70,6 +70,13 @@ test('page 2 of an area has its own URL, title and description', async ({ reques
   expect(page).toMatch(/<a (?=[^>]*rel="prev")[^>]*href="\/en-us\/properties\/homes\/bangkok"/);
 });
 
+test('the largest area page has at most 900 elements', async ({ request }) => {
+  for (const locale of ['en-us', 'th-th']) {
+    const page = await html(request, `/${locale}/properties/homes/bangkok`);
+    expect(page.match(/<[a-z][^>]*>/g)?.length).toBeLessThanOrEqual(900);
+  }
+});
+
 test('an area page shows the same count as the search, and that search names it as canonical', async ({ request }) => {
   for (const [path, query] of [
     ['condo/watthana-bangkok', 'type=condo&province=10&district=1039'],

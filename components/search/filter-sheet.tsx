@@ -92,7 +92,7 @@ const isChanged = (fields: HTMLElement | null): boolean =>
 
 const FieldSkeletons = () =>
   ['w-24', 'w-32', 'w-20'].map((width) => (
-    <div key={width} className="not-first:mt-5">
+    <div key={width}>
       <Skeleton className={`mb-1.5 h-5 ${width}`} />
       <Skeleton className="h-11.5 w-full rounded-field" />
     </div>
@@ -148,6 +148,6 @@ export function LateFields({ id, path, label, children }: LateFieldsProps) {
     </div>
   ) : (
     // Safe: the markup is of a page of this site.
-    <div ref={container} className="grid gap-5" dangerouslySetInnerHTML={{ __html: markup }} />
+    <div ref={container} dangerouslySetInnerHTML={{ __html: markup }} />
   );
 }

@@ -22,9 +22,7 @@ export function LateGroup({ name, title, hasField, params, allFields, children }
       open={allFields}
     >
       {allFields ? (
-        <div id={`fields-${name}`} className="grid gap-5">
-          {children}
-        </div>
+        <div id={`fields-${name}`}>{children}</div>
       ) : (
         // Loaded fields are outdated after another filter: hidden inputs take their place until they come again.
         <LateFields
@@ -46,7 +44,7 @@ export function CollapsibleFields({ title, open, children }: { title: ReactNode;
   return (
     <details open={open} className="filter-group">
       <summary>{title}</summary>
-      <div className="grid gap-5 pt-1 pb-3">{children}</div>
+      {children}
     </details>
   );
 }

@@ -155,13 +155,15 @@ async function AreaParagraphs({ summary, locale }: { summary: AreaSummary; local
 }
 
 /** Prevents line breaks inside names, because browsers break Thai names at unnatural places. */
-const wholeWords = (title: string) =>
-  [...title.matchAll(/\S+/g)].map(({ 0: part, index }) => (
-    <Fragment key={index}>
-      {index > 0 ? ' ' : null}
-      <span className="inline-block">{part}</span>
-    </Fragment>
-  ));
+const wholeWords = (title: string, locale: Locale) =>
+  locale === 'en-us'
+    ? title
+    : [...title.matchAll(/\S+/g)].map(({ 0: part, index }) => (
+        <Fragment key={index}>
+          {index > 0 ? ' ' : null}
+          <span className="inline-block">{part}</span>
+        </Fragment>
+      ));
 
 /** Uses English names, for readable reports. */
 const factsOf = ({ area: { district }, kind }: RequestedArea): ViewFacts => ({
@@ -193,7 +195,7 @@ export async function AreaView({ locale, params }: { locale: Locale; params: Are
         locale={locale}
         nodes={[itemListData(listed, result.total, (result.page - 1) * CARDS_PER_PAGE)]}
       />
-      <PageHeading compact title={wholeWords(unbroken(labels.title(area, named, offerOf(stats))))}>
+      <PageHeading compact title={wholeWords(unbroken(labels.title(area, named, offerOf(stats))), locale)}>
         {page === 1 ? <AreaParagraphs summary={summary} locale={locale} /> : null}
       </PageHeading>
       {homes.length === 0 ? (
