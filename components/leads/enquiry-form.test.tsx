@@ -73,6 +73,21 @@ describe('errors', () => {
     expect(document.getElementById('preferred_date-error')?.textContent).toBe('Choose a day for the viewing');
   });
 
+  it('of a contact is said once the visitor leaves the field, until it changes', async () => {
+    stubEndpoints();
+    const { user } = renderForm();
+    await user.tab();
+    expect(document.getElementById('reach-error')).toBeNull();
+    await user.type(field('reach'), '081 234');
+    await user.tab();
+    const text = await screen.findByText(/^Enter a phone number such as/, { selector: '[role=status]' });
+    expect(document.getElementById('reach-error')?.textContent).toBe(text.textContent);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.type(field('reach'), ' 5678');
+    await user.tab();
+    expect([document.getElementById('reach-error'), text.textContent]).toEqual([null, '']);
+  });
+
   it('about a listing that was sold link to the listing', async () => {
     stubEndpoints([{ status: 422, json: { errors: [{ field: 'listing', code: 'listing-gone' }] } }]);
     const { user } = renderForm();

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { enquiryStep } from '@/lib/analytics/events';
 import {
   type BuyerKind,
@@ -17,18 +17,20 @@ import { sessionDraft } from './form-draft';
 import {
   type Choice,
   Consent,
+  type FieldFault,
   FieldGroup,
   FormStateContext,
   LeadSelect,
   LeadTextArea,
   LeadTextField,
   OptionalLabel,
+  useErrorMessage,
   useFormState,
   useLeadField,
 } from './lead-field';
 import { LeadFormFrame } from './lead-form-frame';
 import { useDraft } from './use-draft';
-import { type AboutLead, useSending } from './use-sending';
+import { type AboutLead, faultsOf, useSending } from './use-sending';
 import { useViewingLabel, ViewingFields } from './viewing-fields';
 
 type FormProps = {
@@ -196,22 +198,45 @@ function Message({ isOpen }: { isOpen: boolean }) {
   );
 }
 
+/** The message moves what is below it: not from under a pointer that is down. */
+const released = () =>
+  new Promise<unknown>((resolve) => {
+    if (document.documentElement.matches(':active')) document.addEventListener('pointerup', resolve, { once: true });
+    else resolve(null);
+  });
+
 /** Drafts and forms of earlier pages have a field for each way to reach the visitor. */
 function ReachField() {
   const t = useTranslations('Seller');
   const { reach, phone, line_id, email } = useFormState().values;
   const { error } = useLeadField('reach');
+  const errorMessage = useErrorMessage();
+  const [fault, setFault] = useState<FieldFault>();
+  const unclear = fault === undefined ? undefined : errorMessage(fault);
+  const check = async ({ currentTarget: { form, value } }: FocusEvent<HTMLInputElement>) => {
+    if (form === null || value.trim() === '') return;
+    const faults = await faultsOf(readLeadForm(new FormData(form)));
+    await released();
+    setFault(faults.find(({ field }) => field === 'reach'));
+  };
   return (
-    <TextField
-      name="reach"
-      label={t('reach')}
-      hint={t('reachExample')}
-      defaultValue={reach || phone || line_id || email}
-      error={error}
-      autoComplete="tel"
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-    />
+    <div>
+      <TextField
+        name="reach"
+        label={t('reach')}
+        hint={t('reachExample')}
+        defaultValue={reach || phone || line_id || email}
+        error={error ?? unclear}
+        autoComplete="tel"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        onBlur={(event) => void check(event)}
+        onChange={() => setFault(undefined)}
+      />
+      <p role="status" className="sr-only">
+        {unclear}
+      </p>
+    </div>
   );
 }

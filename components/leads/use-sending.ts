@@ -129,7 +129,7 @@ function useOpened() {
 }
 
 /** The server applies the same rules, so the form is sent even if they cannot be loaded here. */
-const faultsOf = (values: LeadFormValues) =>
+export const faultsOf = (values: LeadFormValues) =>
   loadRules().then(
     ({ parseLeadForm }) => parseLeadForm(values).errors ?? NO_ERRORS,
     () => NO_ERRORS,
