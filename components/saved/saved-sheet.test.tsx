@@ -57,6 +57,19 @@ describe('the saved listings', () => {
     expect(kept('saved-homes')).toEqual(['rm-5']);
   });
 
+  it('are compared with one press, if they are two to four', async () => {
+    siteHas(...[1, 2, 3, 4, 5].map((id) => summary(id)));
+    keep('saved-homes', ['rm-1', 'rm-2', 'rm-3', 'rm-4', 'rm-5']);
+    const { user } = open();
+    expect(await homes()).toHaveLength(5);
+    expect(screen.queryByRole('link', { name: /^Compare/ })).toBeNull();
+    await user.click(removeButton('House 2'));
+    const link = await screen.findByRole('link', { name: 'Compare 4' });
+    expect(link.getAttribute('href')).toBe('/en-us/compare?ids=rm-1,rm-3,rm-4,rm-5');
+    for (const name of ['House 1', 'House 3', 'House 4']) await user.click(removeButton(name));
+    expect(screen.queryByRole('link', { name: /^Compare/ })).toBeNull();
+  });
+
   it('move the focus to the next listing when one is removed', async () => {
     siteHas(summary(8), summary(9), summary(10));
     keep('saved-homes', ['rm-8', 'rm-9', 'rm-10']);

@@ -3,19 +3,20 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import useSWR from 'swr';
+import { comparedQuery } from '@/lib/content/ids';
 import type { ListingSummary } from '@/lib/content/listing-summary';
 import { localizedText } from '@/lib/i18n/locales';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { routePath } from '@/lib/navigation/routes';
 import { useOnline } from '../ui/browser';
-import { Button } from '../ui/button';
+import { Button, LinkButton } from '../ui/button';
 import { Sheet, Tabs } from '../ui/layers';
 import { LocalLink } from '../ui/navigation';
 import { HomeSkeletons } from '../ui/skeleton';
 import { HomePrice } from './home-price';
 import type { PersistedIds } from './persisted-store';
 import { refreshHomes } from './refresh-homes';
-import { hiddenIds, recentIds, savedIds, useSummaries } from './saved-lists';
+import { comparedIds, hiddenIds, recentIds, savedIds, useSummaries } from './saved-lists';
 import { RemoveButton, SavedSearchList } from './saved-search-list';
 
 function Measures({ home: { bedrooms, usableAreaSqm } }: { home: ListingSummary }) {
@@ -85,9 +86,14 @@ function LoadingHomes({ count }: { count: number }) {
 
 const NONE: readonly string[] = [];
 
-type Props = { list: PersistedIds; emptyText: string; onFollow: (event: MouseEvent) => void };
+type Props = {
+  list: PersistedIds;
+  emptyText: string;
+  onFollow: (event: MouseEvent) => void;
+  onCompare?: (event: MouseEvent) => void;
+};
 
-function StoredHomeList({ list, emptyText, onFollow }: Props) {
+function StoredHomeList({ list, emptyText, onFollow, onCompare }: Props) {
   const t = useTranslations('Saved');
   const ids = list.useAll();
   const summaries = useSummaries();
@@ -102,6 +108,7 @@ function StoredHomeList({ list, emptyText, onFollow }: Props) {
     keepPreviousData: true,
   });
   if (ids.length === 0) return <p className="text-muted">{emptyText}</p>;
+  const offered = ids.filter((id) => !unlisted.includes(id));
   if (homes.length === 0 && error === undefined) return <LoadingHomes count={ids.length} />;
   return (
     <>
@@ -124,6 +131,17 @@ function StoredHomeList({ list, emptyText, onFollow }: Props) {
           />
         ))}
       </ul>
+      {onCompare && offered.length > 1 && offered.length <= comparedIds.limit ? (
+        <LinkButton
+          href={routePath('compare') + comparedQuery(offered)}
+          prefetch={false}
+          variant="secondary"
+          onClick={onCompare}
+          className="mt-2 mb-4 w-full"
+        >
+          {t('compareNow', { count: offered.length })}
+        </LinkButton>
+      ) : null}
     </>
   );
 }
@@ -153,6 +171,11 @@ export function SavedSheet({ open, onOpenChange }: { open: boolean; onOpenChange
     // Offline, the link cannot load, so keep the sheet open.
     if (!online) event.preventDefault();
   };
+  // A sheet closes with the path, which is the same on another comparison.
+  const onCompare = (event: MouseEvent) => {
+    onFollow(event);
+    if (online) onOpenChange(false);
+  };
   return (
     <Sheet title={t('title')} closeLabel={t('close')} open={open} onOpenChange={onOpenChange}>
       <p
@@ -167,7 +190,7 @@ export function SavedSheet({ open, onOpenChange }: { open: boolean; onOpenChange
           {
             id: 'saved',
             label: t('tabSaved'),
-            panel: <StoredHomeList list={savedIds} emptyText={t('empty')} onFollow={onFollow} />,
+            panel: <StoredHomeList list={savedIds} emptyText={t('empty')} {...{ onFollow, onCompare }} />,
           },
           {
             id: 'recent',
