@@ -65,7 +65,7 @@ test('floor plans and a film open in the lightbox, and the film loads when its s
   const loaded: string[] = [];
   page.on('request', (request) => /condo-city-dusk\.mp4/.test(request.url()) && loaded.push(request.url()));
   await page.goto('/th-th/listings/rm-1017');
-  await page.getByRole('button', { name: 'แปลน 2 ภาพ' }).click();
+  await page.getByRole('button', { name: 'แปลน', exact: true }).click();
   await expect(shown(page).getByRole('img', { name: /แปลน/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('.yarl__portal')).toHaveCount(0);

@@ -114,7 +114,7 @@ export function Gallery({ label, places, tiles, slides, labels, bar, shortcuts, 
         {working.length > 1 ? (
           <p
             aria-hidden="true"
-            className="pointer-events-none absolute right-3 bottom-4 noscript:hidden rounded-full bg-midnightblue px-3 py-0.5 text-sm text-white tabular-nums not-mobile:hidden print:hidden"
+            className="pointer-events-none absolute top-3 left-3 noscript:hidden rounded-full bg-midnightblue px-3 py-0.5 text-sm text-white tabular-nums not-mobile:hidden print:hidden"
           >
             {selected + 1} / {working.length}
           </p>

@@ -52,7 +52,7 @@ export function useLightboxLabels(): LightboxLabels {
     kinds: {
       photo: t('photos'),
       pair: kinds('beforeAfter'),
-      'floor-plan': kinds('uncountedPlans'),
+      'floor-plan': kinds('plans'),
       video: kinds('video'),
       'tour-360': kinds('tour'),
     },

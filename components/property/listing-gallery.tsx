@@ -75,8 +75,8 @@ function useShortcuts({ media }: Listing, slides: readonly LargeSlide[]): Shortc
       index: photos > 0 ? 0 : -1,
       opensGrid: photos > 1,
     },
-    entry('pair', 'move-horizontal', t('pairs', { count: count('pair') }), t('beforeAfter')),
-    entry('floor-plan', 'layout-panel-left', t('plans', { count: count('floor-plan') }), t('uncountedPlans')),
+    entry('pair', 'move-horizontal', t('beforeAfter')),
+    entry('floor-plan', 'layout-panel-left', t('plans')),
   ].filter(({ index }, order, all) => index >= 0 && all.findIndex((other) => other.index === index) === order);
   return [
     ...pictures,
