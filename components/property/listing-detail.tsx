@@ -23,6 +23,7 @@ import { ListingPrice } from './listing-price';
 import { Block, PageSection, SectionBar, type SectionName } from './listing-sections';
 import { ListingBadges } from './listing-status';
 import { ListingPlace, useStationNear } from './place-and-measures';
+import { PlotDrawing } from './plot-drawing';
 import { ProjectLink } from './project-about';
 import { useListingFacts } from './use-listing-facts';
 import { WhereItIs } from './where-it-is';
@@ -193,6 +194,7 @@ function Overview({ listing, inspector, groups }: OverviewProps) {
         <Description listing={listing} />
       </Block>
       <Block id="facts" title={t('Listing.facts')}>
+        <PlotDrawing listing={listing} />
         {groups.map(({ name, facts }) => (
           <details key={name} className="fold">
             <summary>

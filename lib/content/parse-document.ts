@@ -30,6 +30,7 @@ const DISPENSABLE: ReadonlySet<PropertyKey> = new Set([
   'geo',
   'acquired',
   'plot',
+  'plot_outline',
   'lease_terms',
   'inspection',
   'order',

@@ -209,6 +209,12 @@ const FAULTY = [
     / plot\.depth_m 10 × 20 m are 200 m², but the land is 400 m²$/,
   ],
   [
+    'an outline of other land',
+    'listings',
+    { property_type: 'land', land_area_sqwah: 100, plot_outline: '13.7, 100.5; 13.7, 100.501; 13.701, 100.501' },
+    / plot_outline encloses \d+ m², but the land is 400 m²$/,
+  ],
+  [
     'a time in the future',
     'listings',
     { verified_at: '2099-01-01T00:00:00Z' },

@@ -57,6 +57,7 @@ export const EXAMPLES: Readonly<Record<CollectionName, Fields>> = {
       road_width_m: 6,
       zoning: { th: 'สีเหลือง ที่อยู่อาศัยหนาแน่นน้อย', en: 'Low density residential (yellow)' },
     },
+    plot_outline: '13.70710, 100.60300; 13.70710, 100.60309; 13.70728, 100.60309; 13.70728, 100.60300',
     bedrooms: 1,
     bathrooms: 1,
     parking: 1,

@@ -1,5 +1,6 @@
 import { bangkokDay } from '../../i18n/dates';
 import type { DocumentOf } from '../collections';
+import { firstCorner, type OutlineFault, outlineFault } from '../plot-shape';
 import { pointOutside, postcodesOf } from '../point-place';
 import { before, type Check, type FileFault, faultIn, type Message } from './fault';
 
@@ -194,10 +195,11 @@ function* wrongAcquisition({ acquired }: ListingDocument, thisYear: number): Gen
 /** Plots are not exactly rectangular. */
 const PLOT_TOLERANCE = 0.25;
 
+const ONLY_FOR_LAND: Message = { en: 'is only for land and houses', th: 'ใช้กับที่ดินและบ้านเท่านั้น' };
+
 function* wrongPlot({ plot, property_type, land_area_sqwah: land }: ListingDocument): Generator<FieldFault> {
   if (plot === undefined) return;
-  if (property_type === 'condo')
-    yield { field: 'plot', reason: { en: 'is only for land and houses', th: 'ใช้กับที่ดินและบ้านเท่านั้น' } };
+  if (property_type === 'condo') yield { field: 'plot', reason: ONLY_FOR_LAND };
   const rectangle = Math.round(plot.frontage_m * plot.depth_m);
   if (land !== undefined && Math.abs(rectangle / (land * M2_OF_WAH) - 1) > PLOT_TOLERANCE)
     yield {
@@ -207,6 +209,38 @@ function* wrongPlot({ plot, property_type, land_area_sqwah: land }: ListingDocum
         th: `${plot.frontage_m} × ${plot.depth_m} ม. คือ ${rectangle} ตร.ม. แต่ที่ดินมี ${land * M2_OF_WAH} ตร.ม.`,
       },
     };
+}
+
+const OUTLINE_FAULTS: Readonly<Record<Exclude<OutlineFault['kind'], 'area'>, Message>> = {
+  corners: {
+    en: 'needs 3 to 40 corners, each as latitude, longitude',
+    th: 'ต้องมีมุม 3 ถึง 40 มุม แต่ละมุมเขียนเป็น ละติจูด, ลองจิจูด',
+  },
+  outside: { en: 'has a corner outside Thailand', th: 'มีมุมที่อยู่นอกประเทศไทย' },
+  crosses: {
+    en: 'crosses itself; write the corners in the order in which you walk around the land',
+    th: 'เส้นขอบตัดกันเอง ให้เขียนมุมเรียงตามลำดับที่เดินรอบแปลง',
+  },
+};
+
+const otherArea = (sqm: number, land: number): Message => ({
+  en: `encloses ${sqm} m², but the land is ${land * M2_OF_WAH} m²`,
+  th: `ล้อมพื้นที่ ${sqm} ตร.ม. แต่ที่ดินมี ${land * M2_OF_WAH} ตร.ม.`,
+});
+
+function* wrongOutline(listing: ListingDocument): Generator<FieldFault> {
+  const { plot_outline: outline, land_area_sqwah: land, address, property_type } = listing;
+  if (outline === undefined) return;
+  if (property_type === 'condo') yield { field: 'plot_outline', reason: ONLY_FOR_LAND };
+  const fault = outlineFault(outline, land);
+  const corner = firstCorner(outline);
+  const reason =
+    fault?.kind === 'area'
+      ? otherArea(fault.sqm, land ?? 0)
+      : fault
+        ? OUTLINE_FAULTS[fault.kind]
+        : corner && pointOutside(address, corner);
+  if (reason !== undefined) yield { field: 'plot_outline', reason };
 }
 
 function* wrongLeaseTerms({ lease_terms, deal, amenities }: ListingDocument): Generator<FieldFault> {
@@ -244,6 +278,7 @@ export const checkHomeFacts: Check = ({ listings, offices }) => {
         ...wrongYears(listing, thisYear),
         ...wrongAcquisition(listing, thisYear),
         ...wrongPlot(listing),
+        ...wrongOutline(listing),
         ...wrongLeaseTerms(listing),
         ...wrongPostcode(listing),
       ].map(({ field, reason }) => faultIn('listings', listing.id, field, reason)),

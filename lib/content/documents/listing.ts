@@ -95,6 +95,8 @@ export const listingDocument = z
     usable_area_sqm: z.number().positive().max(100_000).optional(),
     land_area_sqwah: z.number().positive().max(1_000_000).optional(),
     plot: z.object({ frontage_m: metres, depth_m: metres, road_width_m: metres, zoning: phrase.optional() }).optional(),
+    /** Corners, `14.5302, 101.3820; …`. `lib/content/plot-shape.ts` reads them. */
+    plot_outline: z.string().trim().min(1).max(2_000).optional(),
     bedrooms: count.optional(),
     /** A half is a room without a bath or shower. */
     bathrooms: z.number().min(0).max(1_000).multipleOf(0.5).optional(),
