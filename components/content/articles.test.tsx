@@ -31,3 +31,16 @@ it('shows the contacts of the company if the author has left the team', async ()
     'mailto:hello@rommai.example',
   ]);
 });
+
+it.each([
+  [{ en: 'Somying' }, 'S'],
+  [{ en: 'เกวลิน' }, 'ก'],
+])('shows the initial of an author without a photograph: %o', async (name, initial) => {
+  const article = await findArticle('living-in-ari');
+  const member = article && (await findMember(article.author));
+  if (article === undefined || member === undefined) throw new Error('There is no author.');
+  const { photo, ...author } = member;
+  expect(photo).toBeDefined();
+  renderOnPage(<ArticleView article={article} author={{ ...author, name }} now={0} />);
+  expect(screen.getAllByText(initial)).toHaveLength(2);
+});

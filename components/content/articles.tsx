@@ -9,7 +9,7 @@ import { lineUrl } from '@/lib/content/line-contact';
 import { bangkokDay, longDate } from '@/lib/i18n/dates';
 import { localizedText } from '@/lib/i18n/locales';
 import { routePath } from '@/lib/navigation/routes';
-import { Photo } from '../media/photo';
+import { Photo, Portrait } from '../media/photo';
 import { Icon } from '../ui/icon';
 import { LocalLink } from '../ui/navigation';
 import { Breadcrumbs } from '../ui/page-links';
@@ -51,9 +51,7 @@ function Byline({ article, author }: Omit<Props, 'now'>) {
       {author ? (
         <p className="flex flex-wrap items-center gap-x-2">
           <a href="#author" className="inline-flex min-h-11 items-center gap-2 hover:text-phprimary hover:underline">
-            <span className="size-9 shrink-0 overflow-hidden rounded-full">
-              <Photo picture={author.photo} decorative sizes="36px" />
-            </span>
+            <Portrait person={author} size={36} />
             <span>{t.rich('byAuthor', { name: () => <LocalizedText content={author.name} /> })}</span>
           </a>
           <ContactIcons author={author} />
@@ -124,9 +122,7 @@ function AuthorContact({ author }: Pick<Props, 'author'>) {
             href={`${routePath('our-team')}#${author.id}`}
             className="flex items-center gap-3 hover:text-phprimary"
           >
-            <span className="size-16 shrink-0 overflow-hidden rounded-full">
-              <Photo picture={author.photo} decorative sizes="64px" />
-            </span>
+            <Portrait person={author} size={64} />
             <span>
               <span className="block font-semibold">
                 <LocalizedText content={author.name} />

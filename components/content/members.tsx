@@ -9,7 +9,7 @@ import { unbroken } from '@/lib/i18n/line-breaks';
 import { localizedText } from '@/lib/i18n/locales';
 import { formatThaiPhone } from '@/lib/i18n/numbers';
 import { routePath } from '@/lib/navigation/routes';
-import { Photo } from '../media/photo';
+import { Portrait } from '../media/photo';
 import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/icon';
 import { LocalLink } from '../ui/navigation';
@@ -67,9 +67,7 @@ export function MemberCard({ member, places }: { member: TeamMember; places: Pla
       className="flex h-full scroll-mt-24 flex-col gap-3 rounded-card border border-line bg-surface p-5"
     >
       <div className="flex items-center gap-4">
-        <span className="size-20 shrink-0 overflow-hidden rounded-full">
-          <Photo picture={member.photo} decorative sizes="80px" />
-        </span>
+        <Portrait person={member} size={80} />
         <div>
           <h2 className="text-lg">
             <LocalizedText content={member.name} />
@@ -111,9 +109,7 @@ export function MemberStrip({ members, narrow = false }: { members: readonly Tea
             href={`${routePath('our-team')}#${member.id}`}
             className="group flex flex-col items-center gap-2 text-center"
           >
-            <span className="size-24 overflow-hidden rounded-full">
-              <Photo picture={member.photo} decorative sizes="96px" />
-            </span>
+            <Portrait person={member} size={96} />
             <span className="font-semibold text-sm leading-snug group-hover:text-phprimary">
               <LocalizedText content={member.name} />
             </span>

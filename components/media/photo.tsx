@@ -1,6 +1,6 @@
 import { getImageProps } from 'next/image';
 import { useLocale } from 'next-intl';
-import type { Media, Picture } from '@/lib/content/collections';
+import type { Media, Picture, TeamMember } from '@/lib/content/collections';
 import { localizedText } from '@/lib/i18n/locales';
 import { pictureSrcSet } from '@/lib/media/picture-address';
 import { classNames } from '../ui/class-names';
@@ -34,6 +34,27 @@ export function Photo({ picture, sizes, className, first = false, decorative = f
   const image = <img {...props} alt={props.alt} srcSet={srcSet} lang={decorative ? undefined : lang} />;
   // Inside <picture> React adds no preload, for which Chrome may choose another width and load both.
   return first ? <picture className="contents">{image}</picture> : image;
+}
+
+const PORTRAITS = { 36: 'size-9', 56: 'size-14', 64: 'size-16', 80: 'size-20', 96: 'size-24' } as const;
+
+/** A person beside their name: the photograph, or the first letter of the name. Thai vowels before it are no initials. */
+export function Portrait({ person: { name, photo }, size }: { person: TeamMember; size: keyof typeof PORTRAITS }) {
+  const initial = localizedText(name, useLocale()).text.match(/[^\P{L}เแโใไ]/u)?.[0];
+  return (
+    <span className={`${PORTRAITS[size]} shrink-0 overflow-hidden rounded-full`}>
+      {photo === undefined ? (
+        <span
+          aria-hidden="true"
+          className="grid size-full place-items-center bg-sunken font-semibold text-muted text-xl"
+        >
+          {initial}
+        </span>
+      ) : (
+        <Photo picture={photo} decorative sizes={`${size}px`} />
+      )}
+    </span>
+  );
 }
 
 const ALONE = { columns: 'max-w-3xl', sizes: '(min-width: 820px) 768px, 94vw' };

@@ -11,7 +11,7 @@ import { LOCALE_FACTS, localizedText } from '@/lib/i18n/locales';
 import { formatThaiPhone } from '@/lib/i18n/numbers';
 import { routePath } from '@/lib/navigation/routes';
 import type { PriceEvidence } from '@/lib/property/comparables';
-import { Photo } from '../media/photo';
+import { Portrait } from '../media/photo';
 import { buttonClass, LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { QrCode } from '../ui/qr-code';
@@ -148,11 +148,7 @@ function Agent({ agent, hours }: { agent: TeamMember | undefined; hours: Office[
   const languages = agent?.languages.map((language) => t(`Team.languages.${language}`)) ?? [];
   return (
     <div className="mt-4 flex items-center gap-3 border-line border-t pt-4 print:mt-3 print:pt-3">
-      {agent ? (
-        <span className="size-14 shrink-0 overflow-hidden rounded-full">
-          <Photo picture={agent.photo} decorative sizes="56px" />
-        </span>
-      ) : null}
+      {agent ? <Portrait person={agent} size={56} /> : null}
       <div>
         {agent ? (
           <p>

@@ -25,7 +25,7 @@ function accepts(schema: z.ZodObject, key: string, value: unknown): boolean {
 const isOptional = (schema: z.ZodObject, key: PropertyKey | undefined): key is string =>
   typeof key === 'string' && accepts(schema, key, undefined);
 
-/** Dropped alone if invalid: a position, groups of facts that not every listing has, a contact's order and pictures. */
+/** Dropped alone if invalid: a position, facts that not every listing has, pictures of people, a contact's order and pictures. */
 const DISPENSABLE: ReadonlySet<PropertyKey> = new Set([
   'geo',
   'acquired',
@@ -33,6 +33,7 @@ const DISPENSABLE: ReadonlySet<PropertyKey> = new Set([
   'plot_outline',
   'lease_terms',
   'inspection',
+  'photo',
   'order',
   'isPhonenumber',
   'contact_image_url',

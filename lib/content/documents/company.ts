@@ -73,7 +73,7 @@ export const teamMemberDocument = z.object({
   name: phrase,
   role: phrase,
   bio: bilingual,
-  photo: singlePicture,
+  photo: singlePicture.optional(),
   phone: phone.optional(),
   line_id: z
     .string()
