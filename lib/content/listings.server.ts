@@ -47,12 +47,12 @@ export async function offMarketListingsOf(category: ListingCategory): Promise<re
   return byCategory(await entities('listings')).get(offMarket(category));
 }
 
-/** What was sold last. */
-export async function lastSold(limit: number): Promise<Listing[]> {
+/** What was sold, the last first. Rentals are not sold. */
+export async function soldHomes(): Promise<Listing[]> {
   const sold = (await offMarketListingsOf('properties')).filter(
     ({ recordStatus, deal }) => recordStatus === 'Sold' && deal === 'sale',
   );
-  return sold.sort((a, b) => (b.soldAt ?? '').localeCompare(a.soldAt ?? '')).slice(0, limit);
+  return sold.sort((a, b) => (b.soldAt ?? '').localeCompare(a.soldAt ?? ''));
 }
 
 /** All active listings, newest first. */

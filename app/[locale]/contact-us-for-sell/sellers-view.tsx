@@ -9,7 +9,7 @@ import { NextSteps } from '@/components/leads/thanks';
 import { LocalLink } from '@/components/ui/navigation';
 import { Breadcrumbs } from '@/components/ui/page-links';
 import { LocalizedText, PageHeading } from '@/components/ui/text';
-import { lastSold } from '@/lib/content/listings.server';
+import { soldHomes } from '@/lib/content/listings.server';
 import { places, provinceList } from '@/lib/content/places.server';
 import { guideTo } from '@/lib/content/published.server';
 import { bangkokDay } from '@/lib/i18n/dates';
@@ -17,7 +17,6 @@ import { type Locale, localizedText } from '@/lib/i18n/locales';
 import type { SubmittedForm } from '@/lib/leads/lead-form';
 import { routePath } from '@/lib/navigation/routes';
 
-const SOLD = 3;
 const EXAMPLE_IN_MS = 14 * 24 * 3_600_000;
 
 /** A day after the 12th, which shows that the day comes first. */
@@ -30,7 +29,7 @@ export async function SellersView({ locale, submitted, reportedPath }: Props) {
   const [{ Seller, PropertyType, TitleDeed }, provinces, sold, allPlaces, guide] = await Promise.all([
     getMessages({ locale }),
     provinceList(),
-    lastSold(SOLD),
+    soldHomes(),
     places(),
     guideTo(routePath('contact-us-for-sell')),
   ]);

@@ -4,8 +4,10 @@ import { PageView } from '@/components/analytics/page-view';
 import { MemberCard } from '@/components/content/members';
 import { TeamContentGrid } from '@/components/content/team-content';
 import { PageFrame } from '@/components/layout/page-frame';
+import { SoldCount } from '@/components/leads/sold-homes';
 import { Breadcrumbs } from '@/components/ui/page-links';
 import { PageHeading, Section } from '@/components/ui/text';
+import { soldHomes } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
 import { teamContents, teamMembers } from '@/lib/content/published.server';
 import { routePath } from '@/lib/navigation/routes';
@@ -30,7 +32,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function TeamPage({ params }: Props) {
   const locale = await pageLocale(params);
-  const [members, contents, allPlaces] = await Promise.all([teamMembers(), teamContents(), places()]);
+  const [members, contents, allPlaces, sold] = await Promise.all([
+    teamMembers(),
+    teamContents(),
+    places(),
+    soldHomes(),
+  ]);
   const t = await getTranslations({ locale, namespace: 'Team' });
   const path = routePath('our-team');
   const context = { locale, site: siteUrl(), teamUrl: absoluteUrl(locale, path) };
@@ -44,7 +51,9 @@ export default async function TeamPage({ params }: Props) {
         nodes={members.map((member) => personData(member, context))}
       />
       <Breadcrumbs items={[]} current={t('title')} />
-      <PageHeading title={t('title')} lead={t('lead')} />
+      <PageHeading title={t('title')} lead={t('lead')}>
+        <SoldCount homes={sold} />
+      </PageHeading>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {members.map((member) => (
           <li key={member.id}>
