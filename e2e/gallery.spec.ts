@@ -70,7 +70,7 @@ test('floor plans and a film open in the lightbox, and the film loads when its s
   await page.keyboard.press('Escape');
   await expect(page.locator('.yarl__portal')).toHaveCount(0);
   await page.getByRole('region', { name: 'แปลน', exact: true }).getByRole('link').nth(1).click();
-  await expect(lightbox(page).getByText('7 / 8')).toBeVisible();
+  await expect(lightbox(page).getByText('7 / 9')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(shown(page).getByRole('link', { name: 'เล่นวิดีโอ' })).toBeVisible();
   await page.goBack();
@@ -81,7 +81,7 @@ test('floor plans and a film open in the lightbox, and the film loads when its s
   await expect.poll(() => loaded).not.toEqual([]);
   // The keys of the player do not change the slide.
   await shown(page).locator('media-controller').press('ArrowLeft');
-  await expect(lightbox(page).getByText('8 / 8')).toBeVisible();
+  await expect(lightbox(page).getByText('8 / 9')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('.yarl__portal')).toHaveCount(0);
   await expect(page).toHaveURL('/th-th/listings/rm-1017');
@@ -98,15 +98,23 @@ test('on a desktop all pictures open as a grid, from which one opens, and going 
   const all = page.getByRole('button', { name: WORDS['en-us'].all });
   await all.press('Enter');
   const grid = lightbox(page).locator('.picture-grid');
-  await expect(grid.getByRole('heading')).toHaveText(['Photos', 'Floor plans', 'Video']);
+  await expect(grid.getByRole('heading')).toHaveText(['Photos', 'Floor plan', 'Video', 'Map']);
   expect(await axeFaultsIn(page, '.yarl__portal_open')).toEqual([]);
   const plan = grid.getByRole('button', { name: /upper level/ });
   await plan.press('Enter');
-  await expect(lightbox(page).getByText('7 / 8')).toBeVisible();
+  await expect(lightbox(page).getByText('7 / 9')).toBeVisible();
   await page.keyboard.press('ArrowLeft');
-  await expect(lightbox(page).getByText('6 / 8')).toBeVisible();
+  await expect(lightbox(page).getByText('6 / 9')).toBeVisible();
   await page.goBack();
   await expect(grid.getByRole('button', { name: /lower level/ })).toBeFocused();
+  await grid.getByRole('button', { name: /surroundings/ }).click();
+  await expect(lightbox(page).getByText('9 / 9')).toBeVisible();
+  await expect(
+    shown(page)
+      .getByRole('img', { name: /surroundings/ })
+      .locator('svg'),
+  ).toBeVisible();
+  await page.goBack();
   await page.keyboard.press('Escape');
   await expect(page.locator('.yarl__portal')).toHaveCount(0);
   await expect(all).toBeFocused();

@@ -13,17 +13,15 @@ export async function pictureWords(locale: Locale): Promise<PictureWords> {
   };
 }
 
-const PICTURE = 'absolute inset-0 size-full';
-
 /** A drawing of what is around a home, until a visitor opens the map. The page says the same in words. */
 export async function PlaceSketch({ place }: { place: NonNullable<Listing['geo']> }) {
   const locale = await getLocale();
   if (!isLocale(locale)) return null;
   const address = await placePictureAddress(place, locale, await pictureWords(locale));
   return (
-    <>
-      <img src={address('light')} alt="" loading="lazy" className={`${PICTURE} dark:hidden`} />
-      <img src={address('dark')} alt="" loading="lazy" className={`${PICTURE} hidden dark:block`} />
-    </>
+    <div data-sketch="" className="absolute inset-0">
+      <img src={address('light')} alt="" loading="lazy" className="size-full dark:hidden" />
+      <img src={address('dark')} alt="" loading="lazy" className="hidden size-full dark:block" />
+    </div>
   );
 }

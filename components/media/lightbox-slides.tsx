@@ -14,13 +14,14 @@ export type LargePicture = {
   lang: string | undefined;
 };
 
-/** A film or tour has its poster as `picture`. */
+/** A film or tour has its poster as `picture`; a map has no picture, and is the page's sketch of the place. */
 export type LargeSlide = { kind: PictureKind; picture: LargePicture; before?: LargePicture; film?: ReactNode };
 
 declare module 'yet-another-react-lightbox' {
   interface SlideTypes {
     pair: { type: 'pair'; before: LargePicture; after: LargePicture };
     film: { type: 'film'; film: ReactNode };
+    map: { type: 'map'; alt: string };
   }
   interface SlideImage {
     colour?: string | undefined;
@@ -31,6 +32,7 @@ declare module 'yet-another-react-lightbox' {
 /** As the library has it. */
 export function lightboxSlide({ kind, picture, before, film }: LargeSlide): Slide {
   const { url: src, alt, width, height, colour } = picture;
+  if (kind === 'map') return { type: 'map', alt };
   if (film) return { type: 'film', film };
   if (before) return { type: 'pair', before, after: picture };
   return { src, alt, width, height, colour, srcSet: sources(picture), isPlan: kind === 'floor-plan' };
@@ -94,6 +96,16 @@ function Large({
       className="size-full object-cover"
     />
   );
+}
+
+/** Copies the sketch that is on the page, so that it is not sent twice. */
+export function MapCopy({ alt }: { alt: string }) {
+  const box = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const sketch = document.querySelector('[data-sketch]');
+    if (sketch) box.current?.replaceChildren(sketch.cloneNode(true));
+  }, []);
+  return <span ref={box} role="img" aria-label={alt} className="map-copy" />;
 }
 
 /** Keeps drags and keys of a film or tour from the lightbox. A tour listens on the window, so it still gets them. */

@@ -14,7 +14,7 @@ import { CAROUSEL } from '@/lib/config/constants';
 import { record } from '../analytics/page-analytics';
 import { Strokes } from '../ui/glyph';
 import { useBackToClose } from '../ui/use-back-to-close';
-import { LargeFilm, LargePair, type LargeSlide, lightboxSlide, Unseen } from './lightbox-slides';
+import { LargeFilm, LargePair, type LargeSlide, lightboxSlide, MapCopy, Unseen } from './lightbox-slides';
 import { PictureGrid } from './picture-grid';
 
 export type LightboxLabels = Required<
@@ -69,6 +69,7 @@ export default function Lightbox({ slides, labels, bar, isOpen, startIndex, asGr
     if (type === 'film') {
       return <LargeFilm film={props.slide.film} plays={!hasMoved && props.slide === lightboxSlides[firstIndex]} />;
     }
+    if (type === 'map') return <MapCopy alt={props.slide.alt} />;
     if (type === 'pair') return <LargePair slide={props.slide} rect={props.rect} labels={labels} />;
     return undefined;
   };

@@ -2,7 +2,7 @@ import { PICTURE_KINDS, type PictureKind } from '@/lib/analytics/event-values';
 import pictureAddress, { pictureSrcSet } from '@/lib/media/picture-address';
 import { Strokes } from '../ui/glyph';
 import { SIGNS } from './late-media';
-import { keepFromLightbox, type LargeSlide } from './lightbox-slides';
+import { keepFromLightbox, type LargeSlide, MapCopy } from './lightbox-slides';
 
 const FILM_SIGNS: Partial<Record<PictureKind, string>> = { video: SIGNS.play, 'tour-360': SIGNS.around };
 
@@ -39,16 +39,20 @@ export function PictureGrid({ slides, titles, current, onChoose }: Props) {
               {tiles.map(({ index, picture: { url, width, alt, lang, colour } }) => (
                 <li key={index}>
                   <button type="button" ref={index === current ? focus : undefined} onClick={() => onChoose(index)}>
-                    <img
-                      src={pictureAddress({ src: url, width: 640 })}
-                      srcSet={pictureSrcSet(url, width)}
-                      sizes={SIZES}
-                      alt={alt}
-                      lang={lang}
-                      loading="lazy"
-                      style={{ backgroundColor: colour }}
-                      className={kind === 'floor-plan' ? 'floor-plan object-contain' : 'object-cover'}
-                    />
+                    {kind === 'map' ? (
+                      <MapCopy alt={alt} />
+                    ) : (
+                      <img
+                        src={pictureAddress({ src: url, width: 640 })}
+                        srcSet={pictureSrcSet(url, width)}
+                        sizes={SIZES}
+                        alt={alt}
+                        lang={lang}
+                        loading="lazy"
+                        style={{ backgroundColor: colour }}
+                        className={kind === 'floor-plan' ? 'floor-plan object-contain' : 'object-cover'}
+                      />
+                    )}
                     {FILM_SIGNS[kind] ? <Strokes path={FILM_SIGNS[kind]} /> : null}
                   </button>
                 </li>

@@ -26,6 +26,14 @@ export function useLargeSlides(slides: readonly GallerySlide[]): LargeSlide[] {
   }));
 }
 
+const NO_PICTURE = { url: '', width: 2, height: 1, colour: undefined, lang: undefined };
+
+/** The last slide of a home whose place is known. */
+export function useMapSlide(): LargeSlide {
+  const t = useTranslations('Lightbox');
+  return { kind: 'map', picture: { ...NO_PICTURE, alt: t('around') } };
+}
+
 /** The library uses English phrases as keys. */
 export function useLightboxLabels(): LightboxLabels {
   const t = useTranslations('Lightbox');
@@ -55,6 +63,7 @@ export function useLightboxLabels(): LightboxLabels {
       'floor-plan': kinds('plans'),
       video: kinds('video'),
       'tour-360': kinds('tour'),
+      map: t('map'),
     },
   };
 }

@@ -27,7 +27,7 @@ const labels = {
   ...{ Previous: '', Next: '', Close: '', Lightbox: '', 'Photo gallery': '', Carousel: '', Slide: '' },
   ...{ '{index} of {total}': '', 'Zoom in': '', 'Zoom out': '', 'Enter Fullscreen': '', 'Exit Fullscreen': '' },
   ...{ before: '', after: '', compare: '', failed: 'Not loaded', all: '' },
-  kinds: { photo: '', pair: '', 'floor-plan': '', video: '', 'tour-360': '' },
+  kinds: { photo: '', pair: '', 'floor-plan': '', video: '', 'tour-360': '', map: '' },
 };
 
 function renderGallery(count = 3) {

@@ -9,7 +9,7 @@ import { Gallery, type Shortcut } from '../media/gallery';
 import type { LargeSlide } from '../media/lightbox-slides';
 import { Photo } from '../media/photo';
 import { SideMark } from '../media/side-mark';
-import { pictureFile, useLargeSlides, useLightboxLabels } from '../media/use-lightbox-props';
+import { pictureFile, useLargeSlides, useLightboxLabels, useMapSlide } from '../media/use-lightbox-props';
 import { SaveButton } from '../saved/home-marks';
 import { buttonClass } from '../ui/button';
 import { classNames } from '../ui/class-names';
@@ -118,7 +118,8 @@ export function ListingGallery(props: ContactProps) {
   const { listing } = props;
   const t = useTranslations();
   const slides = gallerySlides(listing.media);
-  const largeSlides = [...useLargeSlides(slides), ...useFilmSlides(listing)];
+  const map = useMapSlide();
+  const largeSlides = [...useLargeSlides(slides), ...useFilmSlides(listing), ...(listing.geo ? [map] : [])];
   const labels = useLightboxLabels();
   const shortcuts = useShortcuts(listing, largeSlides);
   const photos = slides.filter(({ kind }) => kind !== 'floor-plan').length;

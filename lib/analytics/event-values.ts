@@ -30,7 +30,7 @@ export type ChosenSuggestion = (typeof CHOSEN_SUGGESTIONS)[number];
 export const LIST_CHANGES = ['add', 'remove'] as const;
 export type ListChange = (typeof LIST_CHANGES)[number];
 
-export const PICTURE_KINDS = ['photo', 'pair', 'floor-plan', 'video', 'tour-360'] as const;
+export const PICTURE_KINDS = ['photo', 'pair', 'floor-plan', 'video', 'tour-360', 'map'] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
 export const VIDEO_PARTS = [0, 25, 50, 75, 100] as const;
