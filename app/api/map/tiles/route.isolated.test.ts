@@ -41,7 +41,6 @@ it('offers a file at an address of the site, which answers with the range and no
   expect(response.status).toBe(206);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-range': `bytes 100-${archive.length - 1}/${archive.length}`,
-    'content-length': String(archive.length - 100),
     'cache-control': 'public, max-age=86400',
   });
   expect(Buffer.from(await response.arrayBuffer()).equals(archive.subarray(100))).toBe(true);

@@ -22,7 +22,6 @@ export async function GET({ headers }: Request): Promise<Response> {
     headers: {
       ...about,
       'Accept-Ranges': 'bytes',
-      'Content-Length': String(last - first + 1),
       'Content-Range': `bytes ${first}-${last}/${size}`,
       'Content-Type': 'application/vnd.pmtiles',
     },
