@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import outlines from '../../content/map/provinces.json';
 import provinces from '../../content/provinces.json';
 import { isInProvince } from './point-place';
-import { provinceRings } from './topology';
+import { outlineRings, provinceRings } from './topology';
 
 test('joins arcs end to end, also in reverse', () => {
   const topology = {
@@ -36,4 +36,14 @@ test('has a closed outline for every province, which contains the centre of all 
   // At this scale, the river at the town is drawn as sea.
   expect(outside.map(({ name }) => name.en)).toEqual(['Samut Prakan']);
   for (const ring of [...byId.values()].flat()) expect(ring.at(-1)).toEqual(ring[0]);
+});
+
+test('reads the outlines of the land around', () => {
+  expect(outlineRings({ stepsPerDegree: 10, rings: [[1_000, 100, 5, 0, 0, -5]] })).toEqual([
+    [
+      [100, 10],
+      [100.5, 10],
+      [100.5, 9.5],
+    ],
+  ]);
 });

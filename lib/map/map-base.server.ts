@@ -1,5 +1,6 @@
 import 'server-only';
 import type { LngLat } from 'thai-property-search/area-shape';
+import neighbours from '../../content/map/neighbours.json';
 import outlines from '../../content/map/provinces.json';
 import type { Station } from '../content/collections';
 import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
@@ -7,11 +8,18 @@ import { type Places, places } from '../content/places.server';
 import { type Locale, localizedText } from '../i18n/locales';
 import type { MapBase, RailLine } from './map-base';
 
+const SEAS: readonly { name: { th: string; en: string }; at: LngLat }[] = [
+  { name: { th: 'อ่าวไทย', en: 'Gulf of Thailand' }, at: [101, 10.4] },
+  { name: { th: 'ทะเลอันดามัน', en: 'Andaman Sea' }, at: [97, 8.4] },
+];
+
 const byLocale = memoizeBySnapshot('map base', ({ provinces, districts, stations }: Places) => {
   const base = (locale: Locale): MapBase => {
     const name = (place: { name: { th: string; en: string } }) => localizedText(place.name, locale).text;
     return {
       outlines,
+      neighbours,
+      seas: SEAS.map(({ at, ...sea }) => ({ name: name(sea), at })),
       provinces: [...provinces.values()].map((one) => ({ name: name(one), at: [one.centre.lng, one.centre.lat] })),
       districts: [...districts.values()].flatMap((one) =>
         one.centre === undefined ? [] : { name: name(one), at: [one.centre.lng, one.centre.lat] as const },

@@ -2,7 +2,7 @@ import type { Feature, FeatureCollection } from 'geojson';
 import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl';
 import type { LngLat } from 'thai-property-search/area-shape';
 import type { Station } from '../content/collections';
-import { provinceRings, type Topology } from '../content/topology';
+import { type Outlines, outlineRings, provinceRings, type Topology } from '../content/topology';
 
 /** Before the address of an archive of tiles, as MapLibre's protocols are written; any other address is a style's. */
 export const ARCHIVE_SCHEME = 'pmtiles://';
@@ -14,6 +14,8 @@ type Label = { readonly name: string; readonly at: LngLat };
 /** The response of `GET /api/map/base`: the data of the map without tiles, with names in one language. */
 export type MapBase = {
   readonly outlines: Topology;
+  readonly neighbours: Outlines;
+  readonly seas: readonly Label[];
   readonly provinces: readonly Label[];
   readonly districts: readonly Label[];
   readonly stations: readonly (Label & { readonly line: RailLine })[];
@@ -26,7 +28,8 @@ export function isMapBase(value: unknown): value is MapBase {
   const parts: Record<string, unknown> = { ...value };
   return (
     typeof parts.outlines === 'object' &&
-    [parts.provinces, parts.districts, parts.stations, parts.rails].every((part) => Array.isArray(part))
+    typeof parts.neighbours === 'object' &&
+    [parts.seas, parts.provinces, parts.districts, parts.stations, parts.rails].every((part) => Array.isArray(part))
   );
 }
 
@@ -34,6 +37,7 @@ export type MapColours = Readonly<Record<(typeof COLOUR_TOKENS)[number], string>
 
 export const COLOUR_TOKENS = [
   'surface',
+  'sunken',
   'line',
   'control',
   'muted',
@@ -94,7 +98,14 @@ function sources(base: MapBase, colours: MapColours): StyleSpecification['source
       geometry: { type: 'MultiLineString', coordinates: ways.map(copy) },
     }),
   );
+  const neighbours: Feature = {
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'MultiPolygon', coordinates: outlineRings(base.neighbours).map((ring) => [copy(ring)]) },
+  };
   return {
+    neighbours: collection([neighbours]),
+    seas: collection(base.seas.map((label) => dot(label))),
     land: { ...collection(land), attribution: 'Natural Earth' },
     rails: collection(rails),
     provinces: collection(base.provinces.map((label) => dot(label))),
@@ -151,6 +162,18 @@ export function baseStyle(base: MapBase, colours: MapColours, fonts: string[]): 
     sources: sources(base, colours),
     layers: [
       { id: 'ground', type: 'background', paint: { 'background-color': colours.line } },
+      { id: 'neighbours', type: 'fill', source: 'neighbours', paint: { 'fill-color': colours.sunken } },
+      {
+        // Hides the gaps between their coarse borders and ours: two kilometres at each zoom.
+        id: 'gaps',
+        type: 'line',
+        source: 'neighbours',
+        layout: { 'line-join': 'round' },
+        paint: {
+          'line-color': colours.sunken,
+          'line-width': ['interpolate', ['exponential', 2], ['zoom'], 5, 2, 15, 2_048],
+        },
+      },
       { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colours.surface } },
       {
         id: 'borders',
@@ -160,9 +183,15 @@ export function baseStyle(base: MapBase, colours: MapColours, fonts: string[]): 
       },
       {
         ...rail,
+        id: 'rail-edges',
+        minzoom: 8,
+        paint: { 'line-color': colours.surface, 'line-width': byZoom([8, 3], [12, 7], [16, 11]) },
+      },
+      {
+        ...rail,
         id: 'rails',
         minzoom: 8,
-        paint: { 'line-color': ['get', 'colour'], 'line-width': byZoom([8, 1], [12, 3], [16, 6]), 'line-opacity': 0.7 },
+        paint: { 'line-color': ['get', 'colour'], 'line-width': byZoom([8, 1], [12, 3], [16, 6]) },
       },
       {
         id: 'stations',
@@ -176,6 +205,7 @@ export function baseStyle(base: MapBase, colours: MapColours, fonts: string[]): 
           'circle-stroke-width': byZoom([11, 1], [14, 2.5]),
         },
       },
+      labels('seas', { colours, fonts, from: 4.6, to: 11, size: 14 }),
       labels('districts', { colours, fonts, from: 9.5, size: 12 }),
       labels('provinces', { colours, fonts, from: 4.6, to: 10.5, size: 13, strong: true }),
       labels('stations', { colours, fonts, from: 12, size: 12, strong: true }),

@@ -38,7 +38,7 @@ export const MODES = ['light', 'dark'] as const;
 export type Mode = (typeof MODES)[number];
 
 /** The tokens of `app/globals.css`, which a picture cannot read. */
-export const PICTURE_COLOURS: Readonly<Record<Mode, MapColours & { readonly phprimary: string }>> = {
+export const PICTURE_COLOURS: Readonly<Record<Mode, Omit<MapColours, 'sunken'> & { readonly phprimary: string }>> = {
   light: {
     ...{ surface: '#ffffff', line: '#dfe6eb', control: '#7c8a98', muted: '#4c5a68', font: '#17212b' },
     ...{ bluesea: '#0e7490', accent: '#a35305', phprimary: '#1a7f4b' },
