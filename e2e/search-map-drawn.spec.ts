@@ -101,7 +101,7 @@ test.describe('MAP_STYLE_URL', { tag: ['@desktop', '@full'] }, () => {
 });
 
 /** The colours of water in `components/map/street-style.ts`. */
-const WATER: Readonly<Record<'light' | 'dark', Colour>> = { light: [0xb9, 0xdb, 0xe6], dark: [0x31, 0x35, 0x3f] };
+const WATER: Readonly<Record<'light' | 'dark', Colour>> = { light: [0xb9, 0xdb, 0xe6], dark: [0x22, 0x38, 0x4a] };
 
 test.describe('MAP_TILES_URL', { tag: ['@desktop', '@full'] }, () => {
   test.use({ colorScheme: 'light' });
