@@ -213,7 +213,7 @@ export function PriceHistory({ listing }: { listing: Listing }) {
         <tbody>
           {rows.reverse().map(({ at, price, before }) => (
             <tr key={at} className="border-line border-b *:py-2">
-              <td className="whitespace-nowrap pr-3">{shortDate(at, locale)}</td>
+              <td className="pr-3 min-[360px]:whitespace-nowrap">{shortDate(at, locale)}</td>
               <td className="text-right">{formatBaht(price)}</td>
               <td className="pl-4 text-right text-muted">
                 <Change from={before} to={price} />
