@@ -24,6 +24,7 @@ await build({
     'ofetch',
     'sharp',
     'lru-cache',
+    'nodemailer',
     'p-limit',
     'rate-limiter-flexible',
     'libphonenumber-js',

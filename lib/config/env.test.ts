@@ -72,6 +72,16 @@ describe('parseEnv', () => {
   });
 });
 
+it('parseEnv rejects a notice by e-mail without a server or a sender, and does not print the password of a server', () => {
+  const LEAD_NOTIFY_EMAIL = 'office@rommai.example, owner@rommai.example';
+  const mail = { LEAD_NOTIFY_EMAIL, SMTP_URL: 'smtps://user:p%40ss@mail.example', SMTP_FROM: 'site@rommai.example' };
+  expect(parseEnv(mail).LEAD_NOTIFY_EMAIL).toEqual(['office@rommai.example', 'owner@rommai.example']);
+  expect(() => parseEnv({ ...mail, SMTP_URL: '' })).toThrow(/^LEAD_NOTIFY_EMAIL: needs SMTP_URL/);
+  expect(() => parseEnv({ ...mail, SMTP_FROM: '' })).toThrow(/^LEAD_NOTIFY_EMAIL: needs SMTP_URL/);
+  for (const SMTP_URL of ['https://user:secret@mail.example', 'smtp://user:secret%@mail.example', 'user:secret@mail'])
+    expect(() => parseEnv({ ...mail, SMTP_URL })).toThrow(/^SMTP_URL: is not an address; (?!.*secret)/);
+});
+
 it.each([
   [{}, true],
   [{ K_SERVICE: 'site' }, false],

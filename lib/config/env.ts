@@ -53,6 +53,15 @@ const hosts = text.transform((list) => list.split(',').map((item) => item.trim()
 const names = text
   .transform((list) => list.split(',').map((item) => item.trim()))
   .pipe(z.array(z.string().regex(/^[a-z][a-z0-9-]*$/)));
+const emails = text.transform((list) => list.split(',').map((item) => item.trim())).pipe(z.array(z.email()));
+const isSmtpUrl = (address: string) => {
+  try {
+    const { protocol, hostname, username, password } = new URL(address);
+    return /^smtps?:$/.test(protocol) && hostname !== '' && [username, password].map(decodeURIComponent).length === 2;
+  } catch {
+    return false;
+  }
+};
 const faultless = (faultOf: (value: string) => string | null) =>
   text.superRefine((value, context) => {
     const fault = faultOf(value);
@@ -122,6 +131,15 @@ const VARIABLES = {
     allowed: 'an absolute http or https address',
   },
   LEAD_WEBHOOK_SECRET: { schema: text.min(16).optional(), allowed: 'a secret of at least 16 characters' },
+  LEAD_NOTIFY_EMAIL: { schema: emails.optional(), allowed: 'e-mail addresses, separated by commas' },
+  SMTP_URL: {
+    // The fault must not quote the password.
+    schema: text
+      .refine(isSmtpUrl, { error: 'is not an address; allowed is smtp:// or smtps:// and a server.' })
+      .optional(),
+    allowed: 'smtp:// or smtps://, with user and password if the server wants them',
+  },
+  SMTP_FROM: { schema: z.email().optional(), allowed: 'an e-mail address' },
   STATUS_LINK_SECRET: { schema: text.min(16).optional(), allowed: 'a secret of at least 16 characters' },
   STYLE_PAGE: { schema: z.enum(['on', 'off']).default('off'), allowed: 'on or off' },
   LOG_LEVEL: {
@@ -151,6 +169,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     faults.push('LEAD_WEBHOOK_SECRET: is not set; LEAD_WEBHOOK_URL needs a secret of at least 16 characters.');
   if (source.MAP_STYLE_URL && source.MAP_TILES_URL)
     faults.push('MAP_TILES_URL: is set beside MAP_STYLE_URL; allowed is one of them.');
+  if (source.LEAD_NOTIFY_EMAIL && !(source.SMTP_URL && source.SMTP_FROM))
+    faults.push('LEAD_NOTIFY_EMAIL: needs SMTP_URL, the server that sends, and SMTP_FROM, the address of the sender.');
   if (source.PRIVATE_BUCKET && source.PRIVATE_BUCKET === source.FIREBASE_STORAGE_BUCKET)
     faults.push(
       'PRIVATE_BUCKET: is FIREBASE_STORAGE_BUCKET, which the public reads; allowed is a bucket that is not public.',

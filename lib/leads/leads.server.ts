@@ -8,6 +8,7 @@ import { processSingleton } from '../config/process-singleton';
 import { serviceAccount } from '../content/service-account.server';
 import { withDeadline } from '../http/deadlines';
 import { privateBucket } from '../http/storage-bucket.server';
+import { localizedPath } from '../i18n/locales';
 import { DeliveryWorker } from './delivery-worker';
 import { type Lead, leadDocument, leadFingerprint, photoDigests } from './lead';
 import type { LeadsStatus } from './leads-status';
@@ -18,7 +19,7 @@ import { OutboxSteps } from './stored-lead';
 import { findInTime, photosInBucket, type Target } from './target';
 
 const NO_TARGET =
-  'DATA_DIR is not durable, and there is no target: set FIREBASE_PROJECT_ID with a service account, or LEAD_WEBHOOK_URL';
+  'DATA_DIR is not durable, and there is no target: set FIREBASE_PROJECT_ID with a service account, LEAD_WEBHOOK_URL or LEAD_NOTIFY_EMAIL';
 
 const DAY_MS = 24 * 3_600_000;
 const MAX_REMEMBERED = 10_000;
@@ -56,10 +57,21 @@ async function targetsOf(settings: Env): Promise<readonly Target[]> {
     const { webhookTarget } = await import('./webhook-target.server');
     targets.push(webhookTarget({ url, secret }));
   }
+  targets.push(...(await mailOf(settings)));
   const first = targets.find(({ unusable }) => unusable === undefined);
   const bucket = await privateBucket(settings, FIRESTORE.requestTimeoutMs);
   // All targets share one upload.
   return targets.map((target) => (target === first && bucket !== null ? photosInBucket(target, bucket) : target));
+}
+
+/** The last, because without a durable disk the first one is where an enquiry is stored. */
+async function mailOf({ LEAD_NOTIFY_EMAIL: to, SMTP_URL: smtpUrl, SMTP_FROM: from, ...site }: Env): Promise<Target[]> {
+  if (to === undefined || smtpUrl === undefined || from === undefined) return [];
+  const { mailTarget } = await import('./mail-target.server');
+  const { SITE_URL, DEFAULT_LOCALE: defaultLocale, LOCALE_PREFIX: prefix } = site;
+  const urlOf = (path: string) =>
+    SITE_URL === undefined ? undefined : SITE_URL + localizedPath('th-th', path, { defaultLocale, prefix });
+  return [mailTarget({ smtpUrl, from, to, urlOf })];
 }
 
 async function firestoreOf(settings: Env): Promise<Target> {
