@@ -6,9 +6,9 @@ type Point = { lat: number; lng: number };
 /** The way to a place on foot, in metres and minutes. */
 export type Walk = { metres: number; minutes: number };
 
-/** Estimates the way on foot: the straight line times a detour factor, as roughly as texts say it. */
+/** Estimates the way on foot: whole metres in a straight line times a detour factor, as roughly as texts say it. */
 export function walkAlong(straightM: number): Walk {
-  const exact = straightM * WALKING_DETOUR;
+  const exact = Math.round(straightM) * WALKING_DETOUR;
   const step = exact < 1_000 ? 50 : 100;
   const metres = Math.max(1, Math.round(exact / step)) * step;
   return { metres, minutes: Math.round(metres / WALKING_M_PER_MINUTE) };

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RailRoute } from '../content/collections';
 import { graphOf, shortestPaths } from './graph';
-import { buildNetwork, MAX_WALK } from './network';
+import { buildNetwork, MAX_WALK, walkWithin } from './network';
 import { embeddedNetwork, embeddedRoutes, embeddedStations, placeOf } from './testing/embedded-network';
 
 const network = embeddedNetwork();
@@ -45,6 +45,17 @@ describe('a trip', () => {
     const here = placeOf('BTS-E4');
     expect(network.trip(here, { ...here, lng: here.lng + 0.004 })?.legs).toEqual([{ kind: 'walk', minutes: 7 }]);
     expect(network.trip(here, here)).toEqual({ minutes: 0, legs: [] });
+  });
+
+  it('has the same minutes on foot along exact metres and along whole ones, as in the index of the search', () => {
+    const metres = fc.double({ min: 0, max: 5_000, noNaN: true });
+    const steps = [19.6, 1_269.4].map((each): [number] => [each]);
+    fc.assert(
+      fc.property(metres, (exact) => {
+        expect(walkWithin(exact, MAX_WALK)).toBe(walkWithin(Math.round(exact), MAX_WALK));
+      }),
+      { examples: steps },
+    );
   });
 
   it('does not exist where no train goes and the walk is too long', () => {

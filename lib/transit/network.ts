@@ -51,13 +51,16 @@ const UNREACHABLE = 255;
 /** A place this near a station is the station itself. */
 const SAME_PLACE_M = 20;
 
-/** Whole minutes on foot, as a home's page says them. Infinite if more than `atMost`. */
+/** Whole minutes on foot along metres in a straight line, as a home's page says them. Infinite if more than `atMost`. */
+export function walkWithin(straightM: number, atMost: number): number {
+  const minutes = Math.round(straightM) < SAME_PLACE_M ? 0 : walkAlong(straightM).minutes;
+  return minutes <= atMost ? minutes : Number.POSITIVE_INFINITY;
+}
+
 function walkBetween(from: Coordinates, to: Coordinates, atMost: number): number {
   // Texts round up to 50 metres.
   const metres = metresWithin(from, to, (atMost * WALKING_M_PER_MINUTE) / WALKING_DETOUR + 50);
-  if (metres === undefined) return Number.POSITIVE_INFINITY;
-  const minutes = metres < SAME_PLACE_M ? 0 : walkAlong(metres).minutes;
-  return minutes <= atMost ? minutes : Number.POSITIVE_INFINITY;
+  return walkWithin(metres ?? Number.POSITIVE_INFINITY, atMost);
 }
 
 /** Sums of the same minutes in another order may be on both sides of a half. */
