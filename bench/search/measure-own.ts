@@ -42,8 +42,6 @@ export type OwnFigures = {
   readonly suggest: Times;
   readonly suggestBuildMs: number;
   readonly networkBuildMs: number;
-  /** The minutes by train from one station to all homes. */
-  readonly reach: Times;
 };
 
 const CHANGES = 200;
@@ -81,36 +79,11 @@ function measureSuggestions(listings: readonly Listing[], places: Places, querie
   return { suggestBuildMs, suggest: timesOf(typed, ask) };
 }
 
-const WITHIN_MINUTES = 30;
-
-/** Measures travel times over columns of stations and walks, without the rest of a search. */
-function measureReach(listings: readonly Listing[], { stations, railRoutes }: Country) {
-  const { ms: networkBuildMs, value: network } = timed(() => buildNetwork(stations, railRoutes));
-  const near = listings.map(({ geo }) => (geo === undefined ? [] : network.stationsNear(geo).stations));
-  const codes = new Map(stations.map(({ id }, code) => [id, code]));
-  const walks = near.flat();
-  const columns = {
-    home: Uint32Array.from(near.flatMap((all, home) => all.map(() => home))),
-    station: Uint16Array.from(walks, ({ id }) => codes.get(id) ?? 0),
-    minutes: Uint8Array.from(walks, ({ minutes }) => minutes),
-  };
-  const reach = timesOf(stations, (from) => {
-    const { minutesAt } = network.reachFrom(from);
-    const rides = Float32Array.from(stations, ({ id }) => minutesAt(id));
-    const isReached = new Uint8Array(listings.length);
-    for (let index = 0; index < walks.length; index++) {
-      const minutes = (rides[columns.station[index] ?? 0] ?? 0) + (columns.minutes[index] ?? 0);
-      if (minutes <= WITHIN_MINUTES) isReached[columns.home[index] ?? 0] = 1;
-    }
-    return isReached.reduce((count, one) => count + one, 0);
-  });
-  return { networkBuildMs, reach };
-}
-
 /** Measures the site's search: building the index, queries and changes. */
 export function measureOwn(documents: readonly ListingDocument[], country: Country): OwnFigures {
   const { stations, railRoutes } = country;
-  const places = withTravel(country.places, buildNetwork(stations, railRoutes));
+  const { ms: networkBuildMs, value: network } = timed(() => buildNetwork(stations, railRoutes));
+  const places = withTravel(country.places, network);
   const listings = documents.map(camelKeys);
   const [warmUp, measured] = [QUERY_SEEDS.warmUp, QUERY_SEEDS.measured].map((seed) =>
     makeQueries(documents, places, seed),
@@ -142,6 +115,6 @@ export function measureOwn(documents: readonly ListingDocument[], country: Count
     bytesAListing,
     bytesAListingUsed,
     ...measureSuggestions(listings, places, measured),
-    ...measureReach(listings, country),
+    networkBuildMs,
   };
 }

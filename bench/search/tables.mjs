@@ -86,7 +86,6 @@ export function searchRows({ size, own, others }, isJudged) {
     },
     { what: of('suggestions, p95'), value: percentile(own.suggest.ms, 0.95), unit: 'ms', ...limits({ atMost: 3 }) },
     { what: 'suggestion index build', value: own.suggestBuildMs / 1000, unit: 's' },
-    { what: of('minutes by train to all homes, p95'), value: percentile(own.reach.ms, 0.95), unit: 'ms' },
     { what: 'network of stations, build', value: own.networkBuildMs / 1000, unit: 's' },
   ];
 }
