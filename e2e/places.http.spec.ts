@@ -37,6 +37,7 @@ test('a malformed code is a 400 and an unknown code a 404, and neither is cached
     '?q=x',
     '?landmarks=1',
     ...['?to=13.7,100.5', '?to=x&from=13.7,100.5', '?to=51.5,-0.1&from=13.7,100.5', '?to=NaN,100.5&from=13.7,100.5'],
+    '?to=13.7,100.5&from=x&from=13.7,100.5',
   ];
   const answers = [
     ...wrong.map((query) => [query, 400] as const),

@@ -22,8 +22,9 @@ const MAX_POINTS = 10;
 /** The minutes of `?to=13.74,100.56&from=13.75,100.53` by train and on foot from each point; null without a way. */
 function parseTimes(query: URLSearchParams) {
   const to = parsePoint(query.get('to') ?? '');
-  const from = query.getAll('from').flatMap((text) => parsePoint(text) ?? []);
-  if (to === undefined || from.length === 0 || from.length > MAX_POINTS) return null;
+  const texts = query.getAll('from');
+  const from = texts.slice(0, MAX_POINTS).flatMap((text) => parsePoint(text) ?? []);
+  if (to === undefined || from.length === 0 || from.length !== texts.length) return null;
   return async () => {
     const network = await transitNetwork();
     return from.map((point) => network.trip(point, to)?.minutes ?? null);
