@@ -4,5 +4,10 @@ export const dynamic = 'force-dynamic';
 
 const HEADERS = { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' };
 
+let mask: string | undefined;
+
 /** The shape of the country, as the mask of a map that is not there yet. */
-export const GET = (): Response => new Response(countryMask(), { headers: HEADERS });
+export function GET(): Response {
+  mask ??= countryMask();
+  return new Response(mask, { headers: HEADERS });
+}
