@@ -106,6 +106,7 @@ it.each([
 it.each([
   ['reach=30&reach=BTS-E4', 'reach=30,BTS-E4'],
   ['reach=45,siam-paragon', 'reach=45,siam-paragon'],
+  ['reach=45,100_year-market', 'reach=45,100_year-market'],
   ['reach=15,13.75630000004,100.5018', 'reach=15,13.7563,100.5018'],
 ])('reads the time to a place, in one field or two: %s', (typed, address) => {
   expect(serialiseSearchParams(parseSearchParams(rawQuery(typed))).slice(1)).toBe(address);

@@ -138,13 +138,12 @@ const STATION = new RegExp(`^(${STATION_GROUPS.join('|')}|[A-Z]{3}-[A-Z0-9]{1,6}
 
 export const MAX_FLOOR = 100;
 
-/** Ids are those of `STATION` and of landmarks. */
-const PLACE_ID = /^[A-Za-z][A-Za-z0-9]*(-[A-Za-z0-9]+)*$/;
-const MAX_PLACE_ID = 80;
+/** Any id that a station or landmark may have. */
+const PLACE_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
 /** The canonical form of a place's id or point. Undefined for anything else. */
-export function parsePlace(text: string): string | undefined {
-  if (PLACE_ID.test(text) && text.length <= MAX_PLACE_ID) return text;
+function parsePlace(text: string): string | undefined {
+  if (PLACE_ID.test(text)) return text;
   const point = parsePoint(text);
   return point && `${point.lat},${point.lng}`;
 }
