@@ -138,10 +138,14 @@ test('the status of an enquiry opens with its secret only, without personal data
   const path = join(server.folder, 'leads', 'waiting', `${id}.json`);
   const progress = { called_on: '2026-11-23', listing_id: 'RM-1001' };
   writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), progress }));
+  const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';
+  for (const reader of [agent, agent, 'Googlebot/2.1'])
+    await request.get(`${server.url}/en-us/listings/rm-1001`, { headers: { 'User-Agent': reader } });
   const listed = await open(status);
   expect(listed.headers()['x-cache']).toBe('MISS');
   const later = await listed.text();
-  for (const part of ['November 23, 2026', 'href="/en-us/listings/rm-1001"']) expect(later).toContain(part);
+  for (const part of ['November 23, 2026', 'href="/en-us/listings/rm-1001"', 'at least 2 views'])
+    expect(later).toContain(part);
 
   for (const wrong of [status.replace(/.$/, (last: string) => (last === '0' ? '1' : '0')), '0'.repeat(64), 'x']) {
     const missing = await open(wrong);

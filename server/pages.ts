@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env, isSecureSite } from '../lib/config/env';
 import { isContentMissing } from '../lib/content/store.server';
 import type { LocaleRouting } from '../lib/i18n/locales';
+import { listingViews } from '../lib/leads/listing-views.server';
 import { type AddressKind, addressOf } from '../lib/navigation/addresses';
 import { isMissing } from '../lib/navigation/existing-pages.server';
 import { createErrorPages, isErrorShell } from './error-pages';
@@ -102,6 +103,7 @@ export function createPages(next: NextHandler, routing: LocaleRouting, metrics: 
   const errorPages = createErrorPages(async (key, encoding) => (await pages.answer(key, encoding)).page, routing);
   const handleNotFound = createNotFoundHandler(errorPages, routing);
   const files = publicFiles();
+  const views = listingViews.get();
 
   function handleCached(request: IncomingMessage, response: ServerResponse): boolean {
     const key = plainKey(request);
@@ -110,6 +112,7 @@ export function createPages(next: NextHandler, routing: LocaleRouting, metrics: 
     if (answer?.page.status !== 200) return false;
     metrics.record(answer.state);
     sendPage(request, response, answer, always);
+    views?.count(request);
     return true;
   }
 
@@ -125,6 +128,7 @@ export function createPages(next: NextHandler, routing: LocaleRouting, metrics: 
     metrics.record(answer.state);
     if (!isErrorShell(request, url, answer.page)) {
       sendPage(request, response, answer, always);
+      if (answer.page.status === 200) views?.count(request);
       return true;
     }
     const form = firstAccepted(headers['accept-encoding'], ['gzip']);

@@ -2,6 +2,7 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { log } from '../lib/config/log';
 import { leadsSingleton } from '../lib/leads/leads.server';
+import { listingViews } from '../lib/leads/listing-views.server';
 import { serverState } from './site-response';
 
 const SWEEP_MS = 50;
@@ -115,7 +116,7 @@ function isDelivering(): boolean {
 async function endLeads(maxMs: number): Promise<boolean> {
   const until = performance.now() + maxMs;
   while (isDelivering() && performance.now() < until - LEADS_MS) await wait(LEADS_POLL_MS);
-  const ended = Promise.resolve(leadsSingleton.peek()?.close()).then(() => true);
+  const ended = Promise.all([leadsSingleton.peek()?.close(), listingViews.peek()?.write()]).then(() => true);
   return Promise.race([ended, wait(Math.max(LEADS_MS, until - performance.now()), false)]);
 }
 

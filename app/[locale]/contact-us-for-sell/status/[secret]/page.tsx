@@ -9,12 +9,14 @@ import { PageFrame } from '@/components/layout/page-frame';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { LocalLink } from '@/components/ui/navigation';
+import type { Listing } from '@/lib/content/collections';
 import { type Places, places } from '@/lib/content/places.server';
 import { entities } from '@/lib/content/store.server';
-import { bangkokDay, longDate } from '@/lib/i18n/dates';
+import { bangkokDay, longDate, shortDate } from '@/lib/i18n/dates';
 import { localizedPath, localizedText } from '@/lib/i18n/locales';
 import { formatBaht } from '@/lib/i18n/numbers';
 import { leadReference } from '@/lib/leads/lead';
+import { listingViews } from '@/lib/leads/listing-views.server';
 import {
   findSellerStatus,
   leadOfStatusSecret,
@@ -77,7 +79,10 @@ export default async function SellerStatusPage({ params }: Props) {
               </LocalLink>
             )}
           </Steps>
-          <Received status={status} places={await places()} />
+          <div className="space-y-8">
+            {home && listingViews.get() && <Views home={home} />}
+            <Received status={status} places={await places()} />
+          </div>
         </div>
       )}
       <section aria-labelledby="channels" className="mt-8">
@@ -160,16 +165,45 @@ function Received({ status, places: { provinces, districts } }: { status: Seller
       <h2 id="received" className="text-xl">
         {t('SellerStatus.receivedTitle')}
       </h2>
-      <dl className="mt-3 divide-y divide-line">
-        {facts.map(([label, value]) =>
-          value ? (
-            <div key={label} className="flex flex-wrap justify-between gap-x-6 py-2">
-              <dt className="text-muted">{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <Facts facts={facts} />
     </section>
+  );
+}
+
+function Views({ home: { id, publishedAt } }: { home: Listing }) {
+  const t = useTranslations('SellerStatus');
+  const locale = useLocale();
+  const since = publishedAt && bangkokDay(Date.parse(publishedAt));
+  const weeks = listingViews.get()?.lastWeeks(id, since) ?? [];
+  return (
+    <section aria-labelledby="views">
+      <h2 id="views" className="text-xl">
+        {t('viewsTitle')}
+      </h2>
+      <Facts
+        facts={weeks.map(({ monday, views }) => [
+          t('week', { date: shortDate(monday, locale) }),
+          t('views', { count: views }),
+        ])}
+      />
+      <p className="mt-2 text-muted text-sm">{t('viewsText')}</p>
+    </section>
+  );
+}
+
+type Fact = readonly (string | number | undefined)[];
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="mt-3 divide-y divide-line">
+      {facts.map(([label, value]) =>
+        value ? (
+          <div key={label} className="flex flex-wrap justify-between gap-x-6 py-2">
+            <dt className="text-muted">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
   );
 }
