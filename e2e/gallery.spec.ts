@@ -112,8 +112,8 @@ test('on a desktop all pictures open as a grid, from which one opens, and going 
   await expect(
     shown(page)
       .getByRole('img', { name: /surroundings/ })
-      .locator('svg'),
-  ).toBeVisible();
+      .locator('img:visible'),
+  ).toHaveCount(1);
   await page.goBack();
   await page.keyboard.press('Escape');
   await expect(page.locator('.yarl__portal')).toHaveCount(0);
