@@ -104,7 +104,8 @@ test.describe('MAP_STYLE_URL', { tag: ['@desktop', '@full'] }, () => {
 const WATER: Readonly<Record<'light' | 'dark', Colour>> = { light: [0xb9, 0xdb, 0xe6], dark: [0x22, 0x38, 0x4a] };
 
 test.describe('MAP_TILES_URL', { tag: ['@desktop', '@full'] }, () => {
-  test.use({ colorScheme: 'light' });
+  // The browser logs the answer to a range after the end of a file that is cut off.
+  test.use({ colorScheme: 'light', expectedFaults: [/416 \(Range Not Satisfiable\)/] });
   const ASOK = '/en-us/search?view=map&bbox=100.545,13.725,100.575,13.745';
 
   test('draws the streets of a file in both colour modes and names their sources', async ({ page, faults }) => {
@@ -127,7 +128,6 @@ test.describe('MAP_TILES_URL', { tag: ['@desktop', '@full'] }, () => {
 
   test('draws the built-in map, silently, for an archive that is cut off, from a host that the policy allows', async ({
     page,
-    faults,
   }) => {
     const whole = streetArchive();
     const archive = whole.subarray(0, whole.length / 2);
@@ -142,7 +142,6 @@ test.describe('MAP_TILES_URL', { tag: ['@desktop', '@full'] }, () => {
       await openMap(page, `${server.url}/en-us/search?view=map`, LANGUAGES['en-us']);
       await expect.poll(() => hasLand(page, 'light'), { timeout: 15_000 }).toBe(true);
       expect(server.output()).toContain('it is cut off');
-      expect(faults.filter((fault) => !fault.includes('416'))).toEqual([]);
     } finally {
       await server.stop();
       await host.close();
