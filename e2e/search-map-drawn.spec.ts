@@ -24,15 +24,15 @@ function keepDrawing(): void {
 
 type Colour = [red: number, green: number, blue: number];
 
-/** The colours of land and sea: the tokens `surface` and `line` of app/globals.css. */
+/** The colours of land and sea: the tokens `surface` and `water` of app/globals.css. */
 const LAND_AND_SEA: Readonly<Record<'light' | 'dark', [Colour, Colour]>> = {
   light: [
     [255, 255, 255],
-    [0xdf, 0xe6, 0xeb],
+    [0xc9, 0xe1, 0xeb],
   ],
   dark: [
     [0x15, 0x1d, 0x25],
-    [0x2b, 0x36, 0x41],
+    [0x22, 0x38, 0x4a],
   ],
 };
 
@@ -100,9 +100,6 @@ test.describe('MAP_STYLE_URL', { tag: ['@desktop', '@full'] }, () => {
   });
 });
 
-/** The colours of water in `components/map/street-style.ts`. */
-const WATER: Readonly<Record<'light' | 'dark', Colour>> = { light: [0xb9, 0xdb, 0xe6], dark: [0x22, 0x38, 0x4a] };
-
 test.describe('MAP_TILES_URL', { tag: ['@desktop', '@full'] }, () => {
   // The browser logs the answer to a range after the end of a file that is cut off.
   test.use({ colorScheme: 'light', expectedFaults: [/416 \(Range Not Satisfiable\)/] });
@@ -115,10 +112,10 @@ test.describe('MAP_TILES_URL', { tag: ['@desktop', '@full'] }, () => {
     const server = await startServer({ MAP_TILES_URL: file });
     try {
       await openMap(page, server.url + ASOK, LANGUAGES['en-us']);
-      await expect.poll(() => pixelsOf(page, ...WATER.light)).toBeGreaterThan(2_000);
+      await expect.poll(() => pixelsOf(page, ...LAND_AND_SEA.light[1])).toBeGreaterThan(2_000);
       await expect(page.getByRole('link', { name: '© OpenStreetMap' })).toBeAttached();
       await page.emulateMedia({ colorScheme: 'dark' });
-      await expect.poll(() => pixelsOf(page, ...WATER.dark)).toBeGreaterThan(2_000);
+      await expect.poll(() => pixelsOf(page, ...LAND_AND_SEA.dark[1])).toBeGreaterThan(2_000);
       expect(faults).toEqual([]);
     } finally {
       await server.stop();

@@ -76,6 +76,7 @@ function flavor({ isDark, fonts, colours }: StreetLook): Flavor {
   return {
     ...base,
     ...(isDark ? DARK : LIGHT),
+    water: colours.water,
     regular: family,
     italic: family,
     // MapLibre reads the weight from the first name, for which there is no font.
@@ -88,11 +89,11 @@ function flavor({ isDark, fonts, colours }: StreetLook): Flavor {
 }
 
 /** Calmer than the light flavour, so that pins stand out. */
-const LIGHT = { background: '#eef1f3', earth: '#f3f4f1', water: '#b9dbe6', buildings: '#e2e4e4' };
+const LIGHT = { background: '#eef1f3', earth: '#f3f4f1', buildings: '#e2e4e4' };
 
 /** On the ground of the page, and with roads that can be seen at night. */
 const DARK = {
-  ...{ background: '#10171e', earth: '#151d25', water: '#22384a', buildings: '#1c2630', park_a: '#17261f' },
+  ...{ background: '#10171e', earth: '#151d25', buildings: '#1c2630', park_a: '#17261f' },
   ...{
     park_b: '#17291f',
     minor_a: '#34414d',

@@ -38,7 +38,7 @@ export type MapColours = Readonly<Record<(typeof COLOUR_TOKENS)[number], string>
 export const COLOUR_TOKENS = [
   'surface',
   'sunken',
-  'line',
+  'water',
   'control',
   'muted',
   'font',
@@ -148,7 +148,7 @@ function labels(
     },
     paint: {
       'text-color': strong ? colours.font : colours.muted,
-      'text-halo-color': colours.surface,
+      'text-halo-color': source === 'seas' ? colours.water : colours.surface,
       'text-halo-width': 1.5,
     },
   };
@@ -161,7 +161,7 @@ export function baseStyle(base: MapBase, colours: MapColours, fonts: string[]): 
     version: 8,
     sources: sources(base, colours),
     layers: [
-      { id: 'ground', type: 'background', paint: { 'background-color': colours.line } },
+      { id: 'ground', type: 'background', paint: { 'background-color': colours.water } },
       { id: 'neighbours', type: 'fill', source: 'neighbours', paint: { 'fill-color': colours.sunken } },
       {
         // Hides the gaps between their coarse borders and ours: two kilometres at each zoom.

@@ -40,13 +40,13 @@ export type Mode = (typeof MODES)[number];
 /** The tokens of `app/globals.css`, which a picture cannot read. */
 export const PICTURE_COLOURS: Readonly<Record<Mode, Omit<MapColours, 'sunken'> & { readonly phprimary: string }>> = {
   light: {
-    ...{ surface: '#ffffff', line: '#dfe6eb', control: '#7c8a98', muted: '#4c5a68', font: '#17212b' },
+    ...{ surface: '#ffffff', water: '#c9e1eb', control: '#7c8a98', muted: '#4c5a68', font: '#17212b' },
     ...{ bluesea: '#0e7490', accent: '#a35305', phprimary: '#1a7f4b' },
     ...{ 'metro-green': '#14693d', 'metro-blue': '#1d5fa8', 'metro-purple': '#6b3fa0' },
     ...{ 'metro-yellow': '#7a5700', 'metro-orange': '#a84b00', 'metro-red': '#b3261e' },
   },
   dark: {
-    ...{ surface: '#151d25', line: '#2b3641', control: '#6d7c8a', muted: '#a9b7c3', font: '#e9eff4' },
+    ...{ surface: '#151d25', water: '#22384a', control: '#6d7c8a', muted: '#a9b7c3', font: '#e9eff4' },
     ...{ bluesea: '#5cc4dd', accent: '#fbbf5e', phprimary: '#45b37b' },
     ...{ 'metro-green': '#6fd39d', 'metro-blue': '#8cc2f7', 'metro-purple': '#c8a8f0' },
     ...{ 'metro-yellow': '#f3cc55', 'metro-orange': '#ffb27a', 'metro-red': '#ff9d94' },
@@ -89,12 +89,12 @@ function labelText({ kind, lines, box, anchor, from }: PlacedLabel): string {
   return `<text class="${kind} w${from}" ${at(0)} text-anchor="${anchor}">${first}${more}</text>`;
 }
 
-const styleOf = ({ surface, line, control, muted, font, phprimary, ...rails }: (typeof PICTURE_COLOURS)[Mode]) =>
+const styleOf = ({ surface, water, control, muted, font, phprimary, ...rails }: (typeof PICTURE_COLOURS)[Mode]) =>
   [
     `text{font:500 12.5px system-ui,"Noto Sans Thai",sans-serif;fill:${font};paint-order:stroke;stroke:${surface};stroke-width:3px;stroke-linejoin:round}`,
     `.note,.area{fill:${muted};font-weight:400}.area{font-size:12px;letter-spacing:.02em}`,
     ...FRAMES.slice(1).map(({ from }) => `@media(max-width:${from - 0.5}px){.w${from}{display:none}}`),
-    `.sea{fill:${line}}.land{fill:${surface};stroke:${control};stroke-opacity:.5;stroke-width:1.2}`,
+    `.sea{fill:${water}}.land{fill:${surface};stroke:${control};stroke-opacity:.5;stroke-width:1.2}`,
     `.rail{fill:none;stroke-width:3.5;stroke-linecap:round;stroke-linejoin:round;stroke-opacity:.7}`,
     `.station{fill:${surface};stroke-width:2.5}.mark{fill:${muted};stroke:${surface};stroke-width:1.5}`,
     `.ring{fill:none;stroke:${muted};stroke-dasharray:4 4}.bar{fill:none;stroke:${muted};stroke-width:1.5}`,
