@@ -140,6 +140,14 @@ it('keeps a style whose first tile loads', async () => {
   expect(requested).toEqual([STYLE]);
 });
 
+it('does not count the places of the pins as tiles of a style', async () => {
+  const map = await mapWith(STYLE, () => Response.json(TILED));
+  map.fire('sourcedata', { tile: {}, sourceId: 'pins' });
+  map.fire('load');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(usesBuiltInMap()).toBe(true);
+});
+
 it.each([
   ['is missing', () => new Response('', { status: 404 }), 0],
   ['is no archive', () => new Response(Buffer.alloc(16_384), { status: 206 }), 0],

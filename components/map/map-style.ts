@@ -2,6 +2,7 @@ import type { MapLibreMap, MapSourceDataEvent, StyleSpecification } from 'maplib
 import { createApiClient } from '@/lib/http/client';
 import { LOCALE_FACTS, type Locale } from '@/lib/i18n/locales';
 import { ARCHIVE_SCHEME, baseStyle, COLOUR_TOKENS, isMapBase, type MapColours } from '@/lib/map/map-base';
+import { RESERVED } from './pin-layer';
 
 /** Timeouts in milliseconds for an external style and for its first tile. */
 const STYLE_WITHIN_MS = 4_000;
@@ -81,8 +82,8 @@ export function onMissingTiles(map: MapLibreMap, warnOnce: FoundStyle['warn'], o
     warnOnce('its tiles cannot be had');
     onMissing();
   };
-  const onSourceData = ({ tile }: MapSourceDataEvent) => {
-    if (tile !== undefined) end();
+  const onSourceData = ({ tile, sourceId }: MapSourceDataEvent) => {
+    if (tile !== undefined && sourceId !== RESERVED) end();
   };
   const timer = setTimeout(giveUp, TILES_WITHIN_MS);
   // MapLibre fires `load` only in a frame, and a missing tile (404) does not cause one.

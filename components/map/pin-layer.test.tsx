@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import type { MapLibreMap } from 'maplibre-gl';
+import type { GeoJSONSourceSpecification, MapLibreMap } from 'maplibre-gl';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { MapPoint } from '@/lib/map/map-points';
 import { spotsOf } from '@/lib/map/pins';
@@ -22,17 +22,28 @@ function mapAt(start: number) {
     getContainer: () => ({ clientWidth: 1_000, clientHeight: 800 }),
     getCanvasContainer: () => box,
     getCanvas: () => box,
-    on: (_: string, handler: () => void) => moves.push(handler),
+    on: (name: string, handler: () => void) => (name === 'styledata' ? styles : moves).push(handler),
+    getSource: () => sources.at(-1),
+    hasImage: () => true,
+    addSource: (_: string, { data }: GeoJSONSourceSpecification) => sources.push({ data, setData }),
+    addLayer: vi.fn(),
   });
+  const [styles, sources]: [(() => void)[], { data: unknown; setData: unknown }[]] = [[], []];
+  const setData = vi.fn();
+  const loadStyle = () => {
+    sources.length = 0;
+    for (const style of styles) style();
+    return sources.at(-1)?.data;
+  };
   const zoomTo = (next: number) => {
     zoom = next;
     for (const move of moves) move();
   };
-  return { map, box, zoomTo };
+  return { map, box, zoomTo, loadStyle, setData };
 }
 
 function showPins() {
-  const { map, box, zoomTo } = mapAt(12);
+  const { map, ...fake } = mapAt(12);
   const handlers = { onPress: vi.fn(), onPoint: vi.fn() };
   const layer = createPinLayer(map, {
     label: 'Homes',
@@ -45,7 +56,7 @@ function showPins() {
   layer.show(spotsOf([point('middle', 100.5, 13.75), point('east', 100.56, 13.75), point('far', 105, 18)]));
   const pins = () => [...document.querySelectorAll<HTMLButtonElement>('.map-pin')];
   const pin = (label: string) => pins().find((one) => one.getAttribute('aria-label') === label) ?? document.body;
-  return { box, zoomTo, layer, pins, pin, ...handlers };
+  return { ...fake, layer, pins, pin, ...handlers };
 }
 
 it('pins in view are buttons with one tab stop', () => {
@@ -127,4 +138,20 @@ it('a pin at the edge of the map moves inside, one that would cover another beco
     ['alone', 'translate(956.0', false],
     ['beside', 'translate(114.0', false],
   ]);
+});
+
+it('each style reserves the places of the pins, which change with the zoom', () => {
+  const { loadStyle, setData, zoomTo } = showPins();
+  const places = (...coordinates: number[][]) => ({
+    type: 'FeatureCollection',
+    features: coordinates.map(([lng = 0, lat = 0]) => ({
+      ...{ type: 'Feature', properties: {} },
+      geometry: { type: 'Point', coordinates: [expect.closeTo(lng), expect.closeTo(lat)] },
+    })),
+  });
+  expect(loadStyle()).toEqual(places([100.5, 13.75], [100.56, 13.75], [105, 18]));
+  expect(setData).not.toHaveBeenCalled();
+  zoomTo(8);
+  expect(setData).toHaveBeenLastCalledWith(places([100.53, 13.75], [105, 18]));
+  expect(loadStyle()).toEqual(places([100.53, 13.75], [105, 18]));
 });

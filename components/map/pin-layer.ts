@@ -1,6 +1,7 @@
-import type { MapLibreMap } from 'maplibre-gl';
-import { mercator, worldSize } from '@/lib/map/geometry';
-import { groupSpots, nextPin, type PinGroup, type Spot } from '@/lib/map/pins';
+import type { FeatureCollection } from 'geojson';
+import type { GeoJSONSource, MapLibreMap } from 'maplibre-gl';
+import { fromMercator, mercator, worldSize } from '@/lib/map/geometry';
+import { groupSpots, nextPin, PIN_SIZE, type PinGroup, type Spot } from '@/lib/map/pins';
 
 /** Between a pin and the edge of the map, in pixels. */
 const MARGIN = 4;
@@ -66,9 +67,41 @@ function layerAbove(map: MapLibreMap, label: string): HTMLDivElement {
   return layer;
 }
 
+/** The source, layer and picture of `reservePlaces` in any style. */
+export const RESERVED = 'pins';
+
+/** An invisible symbol for each pin, so that the map writes no name below one. Returns functions to update and end. */
+function reservePlaces(map: MapLibreMap) {
+  let data: FeatureCollection = { type: 'FeatureCollection', features: [] };
+  let isReady = false;
+  // A new style has none of them, and events of a style come only when it is loaded.
+  const add = () => {
+    isReady = true;
+    if (map.getSource(RESERVED) !== undefined) return;
+    if (!map.hasImage(RESERVED))
+      map.addImage(RESERVED, { ...PIN_SIZE, data: new Uint8Array(PIN_SIZE.width * PIN_SIZE.height * 4) });
+    map.addSource(RESERVED, { type: 'geojson', data });
+    const layout = { 'icon-image': RESERVED, 'icon-allow-overlap': true } as const;
+    map.addLayer({ id: RESERVED, type: 'symbol', source: RESERVED, layout });
+  };
+  map.on('styledata', add);
+  return {
+    update: (groups: readonly PinGroup[]) => {
+      const features = groups.map(({ x, y }) => ({
+        ...{ type: 'Feature' as const, properties: {} },
+        geometry: { type: 'Point' as const, coordinates: [...fromMercator(x, y)] },
+      }));
+      data = { type: 'FeatureCollection', features };
+      if (isReady) map.getSource<GeoJSONSource>(RESERVED)?.setData(data);
+    },
+    end: () => map.off('styledata', add),
+  };
+}
+
 /** Renders only pins in view, inside MapLibre's container, so that drags that start on a pin reach the map. */
 export function createPinLayer(map: MapLibreMap, options: Options): PinLayer {
   const layer = layerAbove(map, options.label);
+  const reserved = reservePlaces(map);
   const pins = new Map<string, Pin>();
   let spots: readonly Spot[] = [];
   let marked: ReadonlySet<string> = new Set();
@@ -91,6 +124,7 @@ export function createPinLayer(map: MapLibreMap, options: Options): PinLayer {
     if (levelOf(zoom) !== level) {
       level = levelOf(zoom);
       groups = groupSpots(spots, level);
+      reserved.update(groups);
     }
     const size = worldSize(zoom);
     const { clientWidth: width, clientHeight: height } = map.getContainer();
@@ -124,6 +158,7 @@ export function createPinLayer(map: MapLibreMap, options: Options): PinLayer {
       for (const { group, element } of pins.values()) element.toggleAttribute('data-marked', containsAny(group, ids));
     },
     remove: () => {
+      reserved.end();
       map.off('move', draw);
       map.off('resize', draw);
       layer.remove();

@@ -11,6 +11,12 @@ export function mercator([lng, lat]: LngLat): readonly [x: number, y: number] {
   return [(lng + 180) / 360, 0.5 - Math.log(Math.tan(Math.PI / 4 + radians / 2)) / (2 * Math.PI)];
 }
 
+/** The inverse of `mercator`. */
+export const fromMercator = (x: number, y: number): LngLat => [
+  x * 360 - 180,
+  (360 / Math.PI) * Math.atan(Math.exp((1 - 2 * y) * Math.PI)) - 90,
+];
+
 type Place = { readonly lng: number; readonly lat: number };
 
 export const isInBounds = ({ lng, lat }: Place, [west, south, east, north]: Bounds): boolean =>
