@@ -47,7 +47,7 @@ export const found = async (page: Page) =>
 
 /** The number of listings under all pins. A cluster shows its count, a building its count and lowest price. */
 export const homesUnder = (texts: readonly string[]) =>
-  texts.reduce((sum, text) => sum + Number(/^(\d+)( ·| homes|\sรายการ|from|เริ่ม|$)/.exec(text)?.[1] ?? 1), 0);
+  texts.reduce((sum, text) => sum + Number(/^(\d+)( ·| homes|\sรายการ| from| เริ่ม|$)/.exec(text)?.[1] ?? 1), 0);
 
 export async function middle(page: Page) {
   const box = await page.locator('canvas').boundingBox();

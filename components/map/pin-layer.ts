@@ -42,8 +42,9 @@ function paint(element: HTMLButtonElement, { kind, text, note, label, approximat
   element.dataset.kind = kind;
   element.toggleAttribute('data-approximate', approximate);
   element.setAttribute('aria-label', label);
-  for (const line of [text, note])
-    if (line !== undefined) element.append(Object.assign(document.createElement('span'), { textContent: line }));
+  const line = (textContent: string) => Object.assign(document.createElement('span'), { textContent });
+  element.append(line(text));
+  if (note !== undefined) element.append(' ', line(note));
 }
 
 function listen(pin: Pin, { onPress, onPoint }: Options): void {

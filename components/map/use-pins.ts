@@ -69,7 +69,7 @@ function usePinFace(): (group: PinGroup) => PinFace {
       return {
         ...cluster,
         note,
-        label: t('clusterFrom', { count, deal: sales.length > 0 ? 'sale' : 'rent', from: note }),
+        label: t('clusterFrom', { pin: `${cluster.text} ${note}`, deal: sales.length > 0 ? 'sale' : 'rent' }),
       };
     }
     if (homes.length > 1) {
