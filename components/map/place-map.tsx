@@ -1,7 +1,7 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
 import { type MapLibreMap, Marker } from 'maplibre-gl';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Listing } from '@/lib/content/collections';
 import { APPROXIMATE_WITHIN_M, pixelsFor } from '@/lib/map/geometry';
 import { closeZoom, useMap } from './create-map';
@@ -32,8 +32,10 @@ type Props = { place: Place; styleUrl: string | undefined; loadingText: string; 
 export function PlaceMap({ place, styleUrl, loadingText, failedText }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const { map, failed, blank } = useMap(container, { kind: 'home', styleUrl, cooperative: true });
+  const [isDrawn, setIsDrawn] = useState(false);
   useEffect(() => {
     if (map === null) return;
+    map.once('load', () => setIsDrawn(true));
     map.jumpTo({ center: [place.lng, place.lat], zoom: closeZoom(map) });
     return mark(map, place);
   }, [map, place]);
@@ -50,7 +52,8 @@ export function PlaceMap({ place, styleUrl, loadingText, failedText }: Props) {
   return (
     <>
       <div className="absolute inset-0">
-        <div ref={container} className="size-full" />
+        {/* Until all of it is drawn, the drawing below is seen and not an empty ground. */}
+        <div ref={container} className={isDrawn ? 'size-full' : 'size-full opacity-0'} />
       </div>
       {blank ? <p className="map-waiting">{loadingText}</p> : null}
       {map === null ? null : (
