@@ -18,7 +18,7 @@ const request = createApiClient(10_000);
 const MAX_PLACES = 2;
 const NONE: readonly KnownPlace[] = [];
 
-/** Places that the visitor often goes to, such as work or school. They stay on this device. */
+/** Places that the visitor often goes to, such as work or school. Only their coordinates leave this device. */
 const ownPlaces = persistedStore('own-places', (value) => parseKnownPlaces(value, MAX_PLACES));
 const useOwnPlaces = () => ownPlaces.useSelector((places) => places, NONE);
 
