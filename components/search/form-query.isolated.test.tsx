@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answer } from '../testing/answer';
-import { countOf, field, openSearch } from '../testing/search-page';
+import { countOf, field, openAllFields } from '../testing/search-page';
 
 const READER = '@/lib/search/typed-params';
 
@@ -19,7 +19,7 @@ it('leaves the form to the browser if the amount reader cannot be loaded', async
     throw new Error('the script could not be loaded');
   });
   const warn = vi.mocked(console.warn);
-  const { router } = await openSearch('/en-us/search');
+  const { router } = await openAllFields('/en-us/search');
   type('area_min', '45 ตร.ม.');
   await waitFor(() => expect(warn).toHaveBeenCalled());
   expect(isHandled()).toBe(false);
@@ -35,7 +35,7 @@ it('leaves the form to the browser if the amount reader cannot be loaded', async
 
 it('loads the reader when an amount is typed, and counts the matching listings', async () => {
   vi.doUnmock(READER);
-  await openSearch('/en-us/search');
+  await openAllFields('/en-us/search');
   const requested = answer('/api/search/count', async ({ search }) => ({ total: await countOf(search) }));
   type('land_min', '12-3-45');
   await waitFor(() => expect(requested.map(({ search }) => search)).toContain('?land_min=5145'));
@@ -51,7 +51,7 @@ it('does not change a field with the focus when the reader loads late', async ()
     await arrival;
     return original();
   });
-  await openSearch('/en-us/search');
+  await openAllFields('/en-us/search');
   field('price_max').focus();
   type('price_max', '5m');
   field('price_max').blur();

@@ -3,13 +3,13 @@ import { useLayoutEffect } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { answer } from '../testing/answer';
 import { renderOnPage } from '../testing/render';
-import { countOf, field, mendDom, openSearch, showHomes } from '../testing/search-page';
+import { countOf, field, mendDom, openAllFields, openSearch, showHomes } from '../testing/search-page';
 import { FilterForm } from './filter-form';
 
 const BOX = 'bbox=100.3,13.5,100.9,14';
 
 it('submits the fields as the shortest URL, and updates them from the URL', async () => {
-  const { user, address, go } = await openSearch('/en-us/search?type=condo');
+  const { user, address, go } = await openAllFields('/en-us/search?type=condo');
   await user.click(field('type', 'villa'));
   await user.click(field('deal', 'rent'));
   await user.click(field('beds_min', '1'));
@@ -22,7 +22,7 @@ it('submits the fields as the shortest URL, and updates them from the URL', asyn
 });
 
 it('chooses exactly as many bedrooms, or as many and more', async () => {
-  const { user, address, go } = await openSearch('/en-us/search');
+  const { user, address, go } = await openAllFields('/en-us/search');
   const pills = () => [...document.querySelectorAll('.pills > label:has([name=beds_min])')];
   expect(pills().map(({ textContent }) => textContent)).toEqual([...['Any', '1', '1+', '2', '2+', '3', '3+', '4+']]);
   await user.click(field('beds_min', '1-1'));
@@ -35,7 +35,7 @@ it('chooses exactly as many bedrooms, or as many and more', async () => {
 });
 
 it('limits the time to a place with two fields, and says it in a chip, the order and the notes', async () => {
-  const { user, address, go } = await openSearch('/en-us/search?type=condo');
+  const { user, address, go } = await openAllFields('/en-us/search?type=condo');
   const [minutes, place] = document.querySelectorAll<HTMLSelectElement>('select[name=reach]');
   if (minutes === undefined || place === undefined) throw new Error('the fields are missing');
   expect(minutes.value).toBe('30');
@@ -62,7 +62,7 @@ it('says that no train goes near a place, and offers other searches', async () =
 });
 
 it('limits the monthly payment of buyers; that of a rental is the rent', async () => {
-  const { user, address, go } = await openSearch('/en-us/search?type=condo');
+  const { user, address, go } = await openAllFields('/en-us/search?type=condo');
   await user.type(field('payment_max'), '20,000');
   await user.click(showHomes());
   await waitFor(() => expect(address()).toBe('/en-us/search?deal=sale&type=condo&payment_max=20000'));
@@ -75,7 +75,7 @@ it('limits the monthly payment of buyers; that of a rental is the rent', async (
 });
 
 it('choosing another province disables the district field, and choosing the first one again enables it', async () => {
-  const { user, address } = await openSearch('/en-us/search?province=10&district=1038');
+  const { user, address } = await openAllFields('/en-us/search?province=10&district=1038');
   await user.selectOptions(field('province'), '50');
   expect(field('district').disabled).toBe(true);
   await user.selectOptions(field('province'), '10');
@@ -87,7 +87,7 @@ it('choosing another province disables the district field, and choosing the firs
 });
 
 it('a distance without a station ticks "any station", and another province removes the map area', async () => {
-  const { user, address } = await openSearch(`/en-us/search?province=10&${BOX}&sort=price-asc`);
+  const { user, address } = await openAllFields(`/en-us/search?province=10&${BOX}&sort=price-asc`);
   await user.selectOptions(field('within'), '500');
   expect(field('station', 'any')).toMatchObject({ checked: true });
   await user.click(showHomes());
@@ -98,13 +98,13 @@ it('a distance without a station ticks "any station", and another province remov
 });
 
 it('a distance from a chosen station does not tick any station', async () => {
-  const { user } = await openSearch('/en-us/search?station=BTS-E9');
+  const { user } = await openAllFields('/en-us/search?station=BTS-E9');
   await user.selectOptions(field('within'), '500');
   expect(field('station', 'any')).toMatchObject({ checked: false });
 });
 
 it('facts, storeys, floors and lines are fields whose counts match the results', async () => {
-  const { user, address, go } = await openSearch('/en-us/search');
+  const { user, address, go } = await openAllFields('/en-us/search');
   const countIn = (element: Element | null | undefined) =>
     Number(element?.getAttribute('data-count') ?? /\d+(?=\)$)/.exec(element?.textContent ?? '')?.[0]);
   const option = (name: string, value: string) => field(name).querySelector(`[value="${value}"]`);
@@ -122,7 +122,7 @@ it('facts, storeys, floors and lines are fields whose counts match the results',
 });
 
 it('typed text overrides the filters of the previous search', async () => {
-  const { user, address } = await openSearch('/en-us/search?deal=rent&type=condo&price_max=30000&amenity=lift');
+  const { user, address } = await openAllFields('/en-us/search?deal=rent&type=condo&price_max=30000&amenity=lift');
   await user.type(field('q'), 'house for sale under 8m{Enter}');
   await waitFor(() => expect(address()).toMatch(/q=house/));
   expect(field('deal', 'sale')).toMatchObject({ checked: true });
@@ -151,7 +151,7 @@ it('stays on the page with the typed text without a connection', async () => {
 });
 
 it('keeps fields that change while a search is loading', async () => {
-  const { user, router, go } = await openSearch('/en-us/search');
+  const { user, router, go } = await openAllFields('/en-us/search');
   router.push.mockImplementation(() => undefined);
   await user.click(field('type', 'condo'));
   await user.click(showHomes());
@@ -167,16 +167,9 @@ const close = (name: string) =>
 
 const closed = (name: string) => act(async () => void close(name));
 
-async function openRow(address: string) {
-  const page = await openSearch(address);
-  // The page with all fields has them below each other.
-  document.querySelector('form[data-filters] > details')?.removeAttribute('open');
-  return page;
-}
-
 describe('in the search row', () => {
   it('a change applies when its pop-up closes, once, without words that are still typed', async () => {
-    const { user, router, address } = await openRow('/en-us/search?type=condo');
+    const { user, router, address } = await openSearch('/en-us/search?type=condo');
     await user.type(field('q'), 'ari');
     await closed('type');
     expect(router.push).not.toHaveBeenCalled();
@@ -189,7 +182,7 @@ describe('in the search row', () => {
   });
 
   it('a price that is being typed stays while the results of another pop-up arrive', async () => {
-    const { user, router, go } = await openRow('/en-us/search');
+    const { user, router, go } = await openSearch('/en-us/search');
     router.push.mockImplementation(() => undefined);
     await user.click(field('type', 'condo'));
     await closed('type');
@@ -205,7 +198,7 @@ describe('in the search row', () => {
   });
 
   it('a link that is pressed while a pop-up is open goes first, and nothing applies below the open sheet', async () => {
-    const { user, router } = await openRow('/en-us/search?type=condo');
+    const { user, router } = await openSearch('/en-us/search?type=condo');
     router.push.mockImplementation(() => undefined);
     await user.click(field('type', 'villa'));
     await user.click(screen.getByRole('link', { name: 'Remove Condo' }));
@@ -217,7 +210,7 @@ describe('in the search row', () => {
   });
 
   it('a deal applies when it is pressed, but not with arrow keys', async () => {
-    const { user, router, address } = await openRow('/en-us/search');
+    const { user, router, address } = await openSearch('/en-us/search');
     await user.click(field('deal', 'rent'));
     await waitFor(() => expect(address()).toBe('/en-us/search?deal=rent'));
     act(() => field('deal', 'rent').focus());
@@ -228,7 +221,7 @@ describe('in the search row', () => {
 });
 
 it('Enter in a pop-up of the search row searches once, with the words that are typed', async () => {
-  const { user, router } = await openRow('/en-us/search?type=condo');
+  const { user, router } = await openSearch('/en-us/search?type=condo');
   // The pop-up closes while the results are loading.
   router.push.mockImplementation(() => void close('price'));
   await user.type(field('q'), 'ari');
@@ -268,7 +261,7 @@ it('keeps a field that changes at the moment the results are rendered', () => {
 
 describe('the live count', () => {
   it('is shown on the button and matches the results', async () => {
-    const { user } = await openSearch('/th-th/search', 'th-th');
+    const { user } = await openAllFields('/th-th/search', 'th-th');
     const total = await countOf('?type=condo&beds_min=2');
     await user.click(field('type', 'condo'));
     await user.click(field('beds_min', '2'));
@@ -279,7 +272,7 @@ describe('the live count', () => {
   });
 
   it('ignores a slow response for earlier fields', async () => {
-    const { user } = await openSearch('/en-us/search');
+    const { user } = await openAllFields('/en-us/search');
     let release = (_: { total: number }) => {};
     const held = new Promise<{ total: number }>((resolve) => {
       release = resolve;
@@ -296,7 +289,7 @@ describe('the live count', () => {
   });
 
   it('is beside each choice, with what is chosen but not submitted', async () => {
-    const { user, go } = await openSearch('/en-us/search?deal=sale');
+    const { user, go } = await openAllFields('/en-us/search?deal=sale');
     const shown = (name: string, value: string) => field(name, value).closest('label')?.dataset.now;
     const storeys = () => document.querySelector<HTMLOptionElement>('[name=storeys] > [value="2"]');
     await user.click(field('type', 'land'));
@@ -311,7 +304,7 @@ describe('the live count', () => {
   });
 
   it('does not include typed text until it is submitted', async () => {
-    const { user } = await openSearch('/en-us/search?type=condo');
+    const { user } = await openAllFields('/en-us/search?type=condo');
     await user.type(field('q'), 'zzz');
     expect(showHomes().textContent).toBe(`Show ${await countOf('?type=condo')} homes`);
     await user.click(field('type', 'land'));
@@ -320,7 +313,7 @@ describe('the live count', () => {
   });
 
   it('is left out if the request fails', async () => {
-    const { user } = await openSearch('/en-us/search');
+    const { user } = await openAllFields('/en-us/search');
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no connection'));
     await user.click(field('type', 'townhouse'));
     // The client retries once after a network error.

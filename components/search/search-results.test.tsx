@@ -1,15 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Locale } from '@/lib/i18n/locales';
 import { countOf, field, openSearch } from '../testing/search-page';
 
 const chips = (name = 'Active filters') =>
   [...screen.getByLabelText(name).children].map(({ textContent }) => textContent);
 
-const openResults = (start: string, locale: Locale = 'en-us') => openSearch(start, locale, false);
-
 it('each active filter is a chip, and a press removes the filter', async () => {
-  const { user, address } = await openResults(
+  const { user, address } = await openSearch(
     '/th-th/search?q=คลองเตย&deal=sale&province=10&district=1033&price_max=5000000&amenity=lift',
     'th-th',
   );
@@ -23,32 +20,32 @@ it('each active filter is a chip, and a press removes the filter', async () => {
 });
 
 it('the chip of an interchange removes all its stations', async () => {
-  const { user, address } = await openResults('/en-us/search?station=MRT-BL15&station=MRT-YL01&within=500&type=condo');
+  const { user, address } = await openSearch('/en-us/search?station=MRT-BL15&station=MRT-YL01&within=500&type=condo');
   expect(chips()).toHaveLength(3);
   await user.click(screen.getByLabelText('Remove Near Lat Phrao station'));
   await waitFor(() => expect(address()).toBe('/en-us/search?type=condo'));
 });
 
 it('filters understood from the text are listed apart from the selected filters', async () => {
-  await openResults('/th-th/search?q=คอนโดใกล้บีทีเอสไม่เกิน6ล้าน&beds_min=1', 'th-th');
+  await openSearch('/th-th/search?q=คอนโดใกล้บีทีเอสไม่เกิน6ล้าน&beds_min=1', 'th-th');
   expect(chips('เข้าใจว่า')).toContain('ไม่เกิน ฿6,000,000');
   expect(chips('ตัวกรองที่ใช้อยู่')).toHaveLength(1);
 });
 
 it('a word that is not close enough to a known one is offered as a link, and not searched for', async () => {
-  const { user, address } = await openResults('/en-us/search?q=Ekamai+balkoni&sort=price-asc');
+  const { user, address } = await openSearch('/en-us/search?q=Ekamai+balkoni&sort=price-asc');
   expect(screen.getByText(/No home matches “balkoni”/).textContent).toMatch(/Did you mean balcony\?$/);
   await user.click(screen.getByText('balcony'));
   await waitFor(() => expect(address()).toBe('/en-us/search?q=Ekamai+balcony&sort=price-asc'));
 });
 
 it('a word typed with the other keyboard layout is said', async () => {
-  await openResults('/th-th/search?q=8voFf', 'th-th');
+  await openSearch('/th-th/search?q=8voFf', 'th-th');
   expect(screen.getByText(/แสดงผลของ “คอนโด” แทน “8voFf”/)).toBeDefined();
 });
 
 it('facts, floors and lines have chips in both languages', async () => {
-  const { go } = await openResults('/en-us/search?q=never flooded condo near the Pink Line floor 10 and up');
+  const { go } = await openSearch('/en-us/search?q=never flooded condo near the Pink Line floor 10 and up');
   expect(chips('We understood')).toEqual([
     ...['Condo', 'Near the MRT Pink Line', 'From floor 10', 'No known flooding'],
   ]);
@@ -59,12 +56,12 @@ it('facts, floors and lines have chips in both languages', async () => {
 });
 
 it('the words that no result has are named', async () => {
-  await openResults('/en-us/search?q=house in Bang Na near international school');
+  await openSearch('/en-us/search?q=house in Bang Na near international school');
   expect(screen.getByText(/None of the homes below mentions “international school”/)).toBeDefined();
 });
 
 it('the chip of a monthly payment says the price, and that of a price from which income it was computed', async () => {
-  const { go } = await openResults('/th-th/search?q=ผ่อน 15000 ต่อเดือน', 'th-th');
+  const { go } = await openSearch('/th-th/search?q=ผ่อน 15000 ต่อเดือน', 'th-th');
   expect(chips('เข้าใจว่า')).toContain('ผ่อนไม่เกิน ฿15,000 ต่อเดือน (ราคาไม่เกิน ฿2,710,000)');
   expect(field('payment_max').value).toBe('15,000');
   await go('/th-th/search?q=ผ่อน 15000-20000 ต่อเดือน');
@@ -74,7 +71,7 @@ it('the chip of a monthly payment says the price, and that of a price from which
 });
 
 it('sales come before rentals in an order by price, and a note says so', async () => {
-  const { go } = await openResults('/en-us/search?sort=price-desc');
+  const { go } = await openSearch('/en-us/search?sort=price-desc');
   expect(screen.getByText(/^Homes for sale come first/)).toBeDefined();
   expect(screen.getByRole('option', { name: 'Lowest price/payment' })).toBeDefined();
   await go('/en-us/search?deal=rent&sort=price-desc');
@@ -83,7 +80,7 @@ it('sales come before rentals in an order by price, and a note says so', async (
 });
 
 it('a search without filters has no chips and cannot be saved', async () => {
-  const { go } = await openResults('/en-us/search');
+  const { go } = await openSearch('/en-us/search');
   expect(screen.queryByLabelText('Active filters')).toBeNull();
   expect(screen.queryByText('Save this search')).toBeNull();
   await go('/en-us/search?type=condo');
@@ -91,7 +88,7 @@ it('a search without filters has no chips and cannot be saved', async () => {
 });
 
 it('each search offered instead of an empty result finds as many listings as it shows', async () => {
-  await openResults('/th-th/search?deal=sale&type=condo&province=10&price_max=500000&beds_min=5', 'th-th');
+  await openSearch('/th-th/search?deal=sale&type=condo&province=10&price_max=500000&beds_min=5', 'th-th');
   const offers = [...screen.getByRole('region', { name: 'หรือลองปรับเงื่อนไข' }).querySelectorAll('a')];
   expect(offers.length).toBeLessThanOrEqual(5);
   for (const offer of offers) {
@@ -102,7 +99,7 @@ it('each search offered instead of an empty result finds as many listings as it 
 });
 
 it('an empty result shows the nearest homes with the wish that each misses, and leads to an enquiry', async () => {
-  await openResults('/th-th/search?q=คอนโด+500000&beds_min=5&sort=price-asc&view=map', 'th-th');
+  await openSearch('/th-th/search?q=คอนโด+500000&beds_min=5&sort=price-asc&view=map', 'th-th');
   const cards = [...document.querySelectorAll('article')];
   expect(cards.length).toBeGreaterThan(2);
   for (const card of cards) expect(card.textContent).toMatch(/ห้องนอน แทน 5.ห้องนอนขึ้นไป · เกินงบ ฿\d|สอบถามราคา/);
@@ -113,14 +110,14 @@ it('an empty result shows the nearest homes with the wish that each misses, and 
 });
 
 it('a short result ends with a link to an enquiry, a long one does not', async () => {
-  const { go } = await openResults('/en-us/search?q=RM-1006');
+  const { go } = await openSearch('/en-us/search?q=RM-1006');
   expect(screen.getByText('Let us look for you').getAttribute('href')).toBe('/en-us/search/request?q=RM-1006');
   await go('/en-us/search?type=condo');
   expect(screen.queryByText('Let us look for you')).toBeNull();
 });
 
 it('the links to views and pages keep the search', async () => {
-  await openResults('/en-us/search?type=condo&sort=price-asc&page=2');
+  await openSearch('/en-us/search?type=condo&sort=price-asc&page=2');
   const href = (name: string) => screen.getByLabelText(name).getAttribute('href');
   expect(href('Map')).toBe('/en-us/search?type=condo&sort=price-asc&view=map&page=2#results');
   expect(href('Previous')).toBe('/en-us/search?type=condo&sort=price-asc');
@@ -130,7 +127,7 @@ describe('the focus', () => {
   const count = () => document.querySelector('#found');
 
   it('moves from a removed chip to the next one, and from the last one to the count', async () => {
-    const { user, address } = await openResults('/en-us/search?deal=sale&type=condo&type=villa');
+    const { user, address } = await openSearch('/en-us/search?deal=sale&type=condo&type=villa');
     for (const [name, left] of [
       ['Remove Condo', '/en-us/search?deal=sale&type=villa'],
       ['Remove Pool villa', '/en-us/search?deal=sale'],
@@ -144,7 +141,7 @@ describe('the focus', () => {
   });
 
   it('moves to the count after a text search', async () => {
-    const { user } = await openResults('/en-us/search');
+    const { user } = await openSearch('/en-us/search');
     await user.type(field('q'), 'Rim Khlong{Enter}');
     await waitFor(() => expect(document.activeElement).toBe(count()));
   });
@@ -158,13 +155,13 @@ describe('the focus', () => {
       '[aria-labelledby=wider] li a',
     ],
   ])('moves to the count after %s', async (_, from, link) => {
-    const { user } = await openResults(from);
+    const { user } = await openSearch(from);
     await user.click(document.querySelector(link) ?? document.body);
     await waitFor(() => expect(document.activeElement).toBe(count()));
   });
 
   it('stays in a field that the visitor has moved to', async () => {
-    const { user, go, router } = await openResults('/en-us/search?deal=sale&type=condo');
+    const { user, go, router } = await openSearch('/en-us/search?deal=sale&type=condo');
     router.push.mockImplementation(() => undefined);
     await user.click(screen.getByText('Clear all'));
     field('q').focus();
@@ -184,7 +181,7 @@ describe('the sort order', () => {
   }
 
   it('starts at the first page after a change, and follows the URL', async () => {
-    const { user, address, go } = await openResults('/en-us/search?deal=sale&page=2');
+    const { user, address, go } = await openSearch('/en-us/search?deal=sale&page=2');
     await user.selectOptions(order(), 'price-asc');
     await waitFor(() => expect(address()).toBe('/en-us/search?deal=sale&sort=price-asc'));
     await go('/en-us/search?deal=sale&page=2');
@@ -192,7 +189,7 @@ describe('the sort order', () => {
   });
 
   it('does not navigate on arrow keys until Enter is pressed', async () => {
-    const { router, address } = await openResults('/en-us/search?deal=sale');
+    const { router, address } = await openSearch('/en-us/search?deal=sale');
     passTo('price-asc');
     passTo('price-desc');
     expect(isHeld()).toBe(true);
@@ -203,7 +200,7 @@ describe('the sort order', () => {
   });
 
   it('submits changed filters with another order or view', async () => {
-    const { user, address } = await openResults('/en-us/search?type=condo');
+    const { user, address } = await openSearch('/en-us/search?type=condo');
     await user.click(field('type', 'villa'));
     await user.selectOptions(order(), 'price-asc');
     await waitFor(() => expect(address()).toBe('/en-us/search?type=condo&type=villa&sort=price-asc'));
@@ -215,7 +212,7 @@ describe('the sort order', () => {
   });
 
   it('does not change without a connection', async () => {
-    const { user, router } = await openResults('/en-us/search');
+    const { user, router } = await openSearch('/en-us/search');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await user.selectOptions(order(), 'price-asc');
     expect(router.push).not.toHaveBeenCalled();

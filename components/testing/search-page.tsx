@@ -70,9 +70,14 @@ function followLinks(go: (href: string) => unknown): void {
 
 /**
  * Opens the search page. Its forms and links open other searches. `address()` returns the URL of the current page. The
- * fields of closed groups are hundreds of elements, which only tests of fields need.
+ * fields of closed groups, which are hundreds of elements, are missing until a group opens.
  */
-export async function openSearch(start: string, locale: Locale = 'en-us', allFields = true) {
+export const openSearch = (start: string, locale: Locale = 'en-us') => openPage(start, locale, false);
+
+/** Like `openSearch`, with the fields of closed groups. */
+export const openAllFields = (start: string, locale: Locale = 'en-us') => openPage(start, locale, true);
+
+async function openPage(start: string, locale: Locale, allFields: boolean) {
   mendDom();
   answer('/api/search/count', ({ searchParams }) => countHomes(parseSearchQuery(searchParams)));
   let address = start;
