@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
@@ -49,6 +50,8 @@ const config: NextConfig = {
     // A page is rendered on its first request and cached in memory only (decision 2).
     isrFlushToDisk: false,
     globalNotFound: true,
+    // Writing the cache takes 15 of the 87 s of a first build, and saves 24 s of a later one.
+    turbopackFileSystemCacheForBuild: existsSync('.next/BUILD_ID'),
     // Small chunks compress badly. Sizes are before minification; the default of 50 kB sent half a kilobyte more.
     turbopackChunking: { minChunkSize: 120_000 },
   },
