@@ -27,11 +27,10 @@ test.describe('npm run dev', () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
   };
 
-  test('renders pages, and prints no warning on its first start except the one about middleware.ts', async () => {
-    // Compiling three pages takes 10 s alone, and a minute beside other tests on a slow machine.
+  test('renders a page, and prints no warning on its first start except the one about middleware.ts', async () => {
+    // Compiling takes half a minute beside other tests on a slow machine.
     test.slow();
-    for (const path of ['/en-us', '/en-us/search?q=condo', '/en-us/listings/rm-1001'])
-      expect([path, (await get(path)).status]).toEqual([path, 200]);
+    expect((await get('/en-us/search?q=condo')).status).toBe(200);
     const warnings = server
       .output()
       .split('\n')

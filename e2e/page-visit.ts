@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { LOCALE_FACTS, type Locale, otherLocale } from '../lib/i18n/locales';
 import { accessFaults } from './access-checks';
 import { expectNoDarkFaults, expectNoLightFaults } from './axe';
@@ -16,6 +16,7 @@ export type Visit = {
   path: string;
   budget: PageWeight | undefined;
   isDarkToo: boolean;
+  isWalked: boolean;
 };
 
 async function expectComplete(page: Page, locale: Locale): Promise<void> {
@@ -48,11 +49,20 @@ async function switchLanguage(page: Page, to: Locale, path: string): Promise<voi
   await expectComplete(page, to);
 }
 
+/** Leaves the page in the other language, in forced colours. */
+async function expectBothLanguages(page: Page, locale: Locale, path: string, devtools: CDPSession): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+  expect.soft(await accessFaults(page, devtools, locale)).toEqual([]);
+  const other = otherLocale(locale);
+  await switchLanguage(page, other, path);
+  expect.soft(await accessFaults(page, devtools, other)).toEqual([]);
+}
+
 /**
  * Loads a page once and runs all checks that apply to every page. Weight and shifts come first, because they need a
  * fresh load.
  */
-export async function visit(page: Page, { locale, path, budget, isDarkToo }: Visit): Promise<void> {
+export async function visit(page: Page, { locale, path, budget, isDarkToo, isWalked }: Visit): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await watchShifts(page);
   const weight = await weigh(devtools);
@@ -67,16 +77,8 @@ export async function visit(page: Page, { locale, path, budget, isDarkToo }: Vis
   });
   await test.step('axe', () => expectNoLightFaults(page));
   if (isDarkToo) await test.step('axe in dark mode', () => expectNoDarkFaults(page));
-  await test.step('tab key', () => expectWalk(page));
+  if (isWalked) await test.step('tab key', () => expectWalk(page));
   await test.step('widths', () => expectNoOverflow(page));
-
-  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
-  await test.step('forced colours, 320 px wide', async () => {
-    expect.soft(await accessFaults(page, devtools, locale)).toEqual([]);
-  });
-  await test.step('the other language', async () => {
-    const other = otherLocale(locale);
-    await switchLanguage(page, other, path);
-    expect.soft(await accessFaults(page, devtools, other)).toEqual([]);
-  });
+  if (isWalked)
+    await test.step('forced colours and the other language', () => expectBothLanguages(page, locale, path, devtools));
 }
