@@ -92,7 +92,7 @@ test('floor plans and a film open in the lightbox, and the film loads when its s
 });
 
 test('on a desktop all pictures open as a grid, from which one opens, and going back returns to the grid', {
-  tag: '@desktop',
+  tag: ['@desktop', '@full'],
 }, async ({ page }) => {
   await page.goto('/en-us/listings/rm-1017');
   const all = page.getByRole('button', { name: WORDS['en-us'].all });

@@ -88,9 +88,9 @@ test('a search, a saved listing, a compared listing and a missing page are repor
   expect(events.flatMap(eventFaults)).toEqual([]);
 });
 
-test('pictures, sums and an enquiry are reported to the tag manager without personal data', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('pictures, sums and an enquiry are reported to the tag manager without personal data', {
+  tag: ['@phone', '@full'],
+}, async ({ page }) => {
   const events = await watchEvents(page);
   await page.route('https://line.me/**', (route) => route.fulfill({ status: 204 }));
   await page.route('**/api/seller-leads?locale=*', (route) =>

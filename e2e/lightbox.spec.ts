@@ -51,7 +51,7 @@ test('the lightbox loads only what it shows, zooms, compares by keyboard and poi
 });
 
 test('the second click of a double click does not close the lightbox, a later click does', {
-  tag: '@desktop',
+  tag: ['@desktop', '@full'],
 }, async ({ page }) => {
   await page.clock.install();
   await page.goto(`/en-us/listings/${HOME}`);

@@ -10,7 +10,9 @@ const open = (page: Page, sum: string) => page.getByRole('heading', { name: sum,
 
 const withholdingTax = (page: Page) => page.getByRole('row').filter({ hasText: 'ภาษีเงินได้หัก ณ ที่จ่าย' });
 
-test('the sums follow the input, and a button writes the figures into the URL', { tag: '@phone' }, async ({ page }) => {
+test('the sums follow the input, and a button writes the figures into the URL', { tag: ['@phone', '@full'] }, async ({
+  page,
+}) => {
   await page.goto(PATH);
   await open(page, 'ค่าใช้จ่ายวันโอน');
   await expect(withholdingTax(page)).toContainText('฿54,955');

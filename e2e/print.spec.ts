@@ -22,7 +22,7 @@ for (const [locale, tag, homes] of [
   });
 }
 
-test('a comparison of four listings prints on one A4 page', { tag: '@desktop' }, async ({ page }) => {
+test('a comparison of four listings prints on one A4 page', { tag: ['@desktop', '@full'] }, async ({ page }) => {
   await page.goto('/th-th/compare?ids=rm-1001,rm-2020,rm-3007,rm-1016');
   const [top, right, bottom, left] = ['10mm', '10mm', '10mm', '10mm'];
   expect(await printedPages(page, { format: 'A4', margin: { top, right, bottom, left } })).toBe(1);

@@ -29,7 +29,7 @@ test.describe('YouTube', () => {
   test.use({ expectedFaults: [/ERR_BLOCKED_BY_CLIENT|console error: \{data: 150\}/] });
 
   test('P gets no request before the press, and then loads its API and its cookieless frame, with our controls', {
-    tag: '@desktop',
+    tag: ['@desktop', '@full'],
   }, async ({ page, style }) => {
     await page.addInitScript(() => {
       if (location.hostname === 'localhost') localStorage.setItem('player', '{"volume":0.3,"speed":1.5}');
