@@ -7,23 +7,10 @@ import { BeforeAfter } from '../media/before-after';
 import { Photo, PhotoGrid } from '../media/photo';
 import { FactsTable } from '../property/facts-table';
 import { Breadcrumbs } from '../ui/page-links';
-import { LocalizedText } from '../ui/text';
+import { LocalizedText, Quotation } from '../ui/text';
 import { MemberStrip } from './members';
 import { Prose } from './prose';
 import { useWorkFacts } from './works';
-
-function Testimonial({ testimonial }: { testimonial: NonNullable<Work['testimonial']> }) {
-  return (
-    <figure className="my-8 max-w-prose border-phprimary border-l-4 pl-5">
-      <blockquote className="text-lg">
-        <LocalizedText content={testimonial.quote} />
-      </blockquote>
-      <figcaption className="mt-2 text-muted">
-        <LocalizedText content={testimonial.author} />
-      </figcaption>
-    </figure>
-  );
-}
 
 export function WorkView({ work, members, places }: { work: Work; members: readonly TeamMember[]; places: Places }) {
   const t = useTranslations();
@@ -77,7 +64,13 @@ export function WorkView({ work, members, places }: { work: Work; members: reado
           <PhotoGrid pictures={others} />
         </section>
       ) : null}
-      {work.testimonial ? <Testimonial testimonial={work.testimonial} /> : null}
+      {work.testimonial ? (
+        <div className="my-8 text-lg">
+          <Quotation quote={work.testimonial.quote}>
+            <LocalizedText content={work.testimonial.author} />
+          </Quotation>
+        </div>
+      ) : null}
       {members.length > 0 ? (
         <section aria-labelledby="members" className="mt-8">
           <h2 id="members" className="mb-4 text-xl">

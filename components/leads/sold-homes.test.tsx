@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { parseCollection } from '@/lib/content/parse-collection';
 import { home, NO_PLACES } from '../property/testing/homes';
 import { renderOnPage } from '../testing/render';
-import { SoldHomes } from './sold-homes';
+import { SellerReviews, SoldHomes } from './sold-homes';
 
 const sold = (id: string, published: string, soldAt: string) =>
   home({ id, record_status: 'Sold', published_at: `${published}T00:00:00Z`, sold_at: `${soldAt}T00:00:00Z` });
@@ -29,4 +30,35 @@ it('counts neither two homes nor one that was sold before it was offered', () =>
     <SoldHomes homes={[...HOMES.slice(0, 2), sold('rm-0', '2026-05-01', '2026-04-01')]} places={NO_PLACES} />,
   );
   expect(screen.queryByText(/homes sold/)).toBeNull();
+});
+
+const REVIEW = {
+  record_status: 'Active',
+  kind: 'sold',
+  author: { en: 'Khun Nok' },
+  quote: { th: 'ขายได้เร็ว' },
+  said_on: '2026-07-04',
+  consent_on: '2026-07-10',
+  source: 'https://www.google.com/maps/1',
+};
+
+const reviewsOf = (...documents: object[]) =>
+  [...parseCollection('reviews', documents).values()].map((review) => ({
+    ...review,
+    listing: home({ id: 'rm-9', code: 'RM-9009' }),
+    agent: undefined,
+  }));
+
+it('quotes people who sold in their words, with the home and where they said it', () => {
+  renderOnPage(<SellerReviews reviews={reviewsOf({ ...REVIEW, id: 'a' }, { ...REVIEW, id: 'b', kind: 'bought' })} />);
+  const figure = screen.getByRole('figure');
+  expect(figure.querySelector('blockquote')?.innerHTML).toBe('<span lang="th">ขายได้เร็ว</span>');
+  expect(figure.querySelector('figcaption')?.textContent).toBe(
+    'Khun NokSold through us · July 2026The home RM-9009Read it on google.com',
+  );
+});
+
+it('shows nothing without a review of a person who sold', () => {
+  renderOnPage(<SellerReviews reviews={reviewsOf({ ...REVIEW, id: 'b', kind: 'bought' })} />);
+  expect(screen.queryByRole('heading')).toBeNull();
 });

@@ -1,14 +1,17 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Listing, Picture } from '@/lib/content/collections';
 import type { Places } from '@/lib/content/places.server';
+import type { ShownReview } from '@/lib/content/published.server';
 import { daysBetween, monthOfYear } from '@/lib/i18n/dates';
+import { unbroken } from '@/lib/i18n/line-breaks';
+import { localizedText } from '@/lib/i18n/locales';
 import { formatBaht } from '@/lib/i18n/numbers';
 import pictureAddress from '@/lib/media/picture-address';
 import { routePath } from '@/lib/navigation/routes';
 import { median } from '@/lib/property/price';
 import { ListingPlace } from '../property/place-and-measures';
 import { LocalLink } from '../ui/navigation';
-import { LocalizedText } from '../ui/text';
+import { LocalizedText, Quotation } from '../ui/text';
 
 const SHOWN = 3;
 /** Fewer do not show what is usual. */
@@ -76,4 +79,68 @@ function Cover({ picture }: { picture: Picture | undefined }) {
   if (picture === undefined) return <span className="block size-full bg-sunken" />;
   const src = pictureAddress({ src: picture.url, width: SMALLEST });
   return <img src={src} alt="" width={96} height={80} loading="lazy" className="size-full bg-sunken object-cover" />;
+}
+
+const reviewLink = 'inline-flex min-h-11 items-center text-phprimary underline';
+
+function ReviewLinks({ listing, agent, source }: ShownReview) {
+  const t = useTranslations('Reviews');
+  const locale = useLocale();
+  return (
+    <p className="flex flex-wrap gap-x-4 text-sm">
+      {agent ? (
+        <LocalLink href={`${routePath('our-team')}#${agent.id}`} prefetch={false} className={reviewLink}>
+          {t('agent', { name: unbroken(localizedText(agent.name, locale).text) })}
+        </LocalLink>
+      ) : null}
+      {listing ? (
+        <LocalLink href={routePath('listing', { id: listing.id })} prefetch={false} className={reviewLink}>
+          {t('home', { code: listing.code })}
+        </LocalLink>
+      ) : null}
+      {source ? (
+        <a href={source} rel="noopener nofollow" className={reviewLink}>
+          {t('source', { site: new URL(source).hostname.replace(/^www\./, '') })}
+        </a>
+      ) : null}
+    </p>
+  );
+}
+
+/** What people said, quoted in their words. */
+export function Reviews({ reviews, className }: { reviews: readonly ShownReview[]; className: string }) {
+  const t = useTranslations('Reviews');
+  const locale = useLocale();
+  return (
+    <ul className={className}>
+      {reviews.map((review) => (
+        <li key={review.id}>
+          <Quotation quote={review.quote}>
+            <b className="text-font">
+              <LocalizedText content={review.author} />
+            </b>
+            <p className="text-sm">
+              {t(`kinds.${review.kind}`)} · <time dateTime={review.saidOn}>{monthOfYear(review.saidOn, locale)}</time>
+            </p>
+            <ReviewLinks {...review} />
+          </Quotation>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The last reviews of people who sold. */
+export function SellerReviews({ reviews }: { reviews: readonly ShownReview[] }) {
+  const t = useTranslations('SellerPage');
+  const ofSellers = reviews.filter(({ kind }) => kind === 'sold').slice(0, SHOWN);
+  if (ofSellers.length === 0) return null;
+  return (
+    <section aria-labelledby="reviews">
+      <h2 id="reviews" className="text-xl">
+        {t('reviews')}
+      </h2>
+      <Reviews reviews={ofSellers} className="mt-3 space-y-6" />
+    </section>
+  );
 }

@@ -71,11 +71,24 @@ export function PageHeading({ title, lead, compact = false, children }: HeadingP
   );
 }
 
+type Text = { th?: string | undefined; en?: string | undefined };
+
 /** Has `lang` if the text falls back to the other language. */
-export function LocalizedText({ content }: { content: { th?: string | undefined; en?: string | undefined } }) {
+export function LocalizedText({ content }: { content: Text }) {
   const { text, lang } = localizedText(content, useLocale());
   const rendered = unbroken(text);
   return lang === undefined ? rendered : <span lang={lang}>{rendered}</span>;
+}
+
+export function Quotation({ quote, children }: { quote: Text; children: ReactNode }) {
+  return (
+    <figure className="max-w-prose border-line border-l-4 pl-4">
+      <blockquote className="whitespace-pre-line">
+        <LocalizedText content={quote} />
+      </blockquote>
+      <figcaption className="mt-2 text-base text-muted">{children}</figcaption>
+    </figure>
+  );
 }
 
 export function EmptyState({

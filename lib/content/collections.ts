@@ -6,6 +6,7 @@ import {
   officeDocument,
   pageDocument,
   redirectDocument,
+  reviewDocument,
   teamContentDocument,
   teamMemberDocument,
   workDocument,
@@ -31,6 +32,7 @@ export const COLLECTION_DOCUMENTS = {
   pages: pageDocument,
   offices: officeDocument,
   jobs: jobDocument,
+  reviews: reviewDocument,
   redirects: redirectDocument,
   provinces: provinceDocument,
   districts: districtDocument,
@@ -52,6 +54,7 @@ export type Work = EntityOf<'works'>;
 export type CompanyPage = EntityOf<'pages'>;
 export type Office = EntityOf<'offices'>;
 export type Job = EntityOf<'jobs'>;
+export type Review = EntityOf<'reviews'>;
 export type RedirectRule = EntityOf<'redirects'>;
 export type Province = EntityOf<'provinces'>;
 export type District = EntityOf<'districts'>;

@@ -11,6 +11,7 @@ import type {
   Job,
   Listing,
   Office,
+  Review,
   TeamContent,
   TeamMember,
   Work,
@@ -57,6 +58,28 @@ export async function teamContents(): Promise<TeamContent[]> {
 
 export function findTeamContent(id: string): Promise<TeamContent | undefined> {
   return entity('team_contents', id);
+}
+
+/** A review with the documents that it names and visitors may see. */
+export type ShownReview = Omit<Review, 'listing' | 'agent'> & {
+  readonly listing: Listing | undefined;
+  readonly agent: TeamMember | undefined;
+};
+
+/** What people have said, the last first. */
+export async function reviews(): Promise<ShownReview[]> {
+  const [all, listings, members] = await Promise.all([
+    entities('reviews'),
+    entities('listings'),
+    entities('team_members'),
+  ]);
+  return [...all.values()]
+    .sort((a, b) => b.saidOn.localeCompare(a.saidOn))
+    .map((review) => ({
+      ...review,
+      listing: listings.get(review.listing ?? ''),
+      agent: members.get(review.agent ?? ''),
+    }));
 }
 
 export async function works(): Promise<Work[]> {

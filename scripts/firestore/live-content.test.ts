@@ -250,7 +250,7 @@ describe('the copy on disk', () => {
     const live = await openLive(database, 'package.json/no-folder');
     await put(home(1, 2_000_000));
     await eventually(async () => expect((await prices(live))['rm-0001']).toBe(2_000_000));
-    expect(lines('content not saved to disk')).toHaveLength(16);
+    expect(lines('content not saved to disk')).toHaveLength(17);
     await live.close();
   });
 });

@@ -4,14 +4,14 @@ import { PageView } from '@/components/analytics/page-view';
 import { OfficeChannels } from '@/components/contact/contact-widget';
 import { PageFrame } from '@/components/layout/page-frame';
 import { SellerForm } from '@/components/leads/seller-form';
-import { SoldHomes } from '@/components/leads/sold-homes';
+import { SellerReviews, SoldHomes } from '@/components/leads/sold-homes';
 import { NextSteps } from '@/components/leads/thanks';
 import { LocalLink } from '@/components/ui/navigation';
 import { Breadcrumbs } from '@/components/ui/page-links';
 import { LocalizedText, PageHeading } from '@/components/ui/text';
 import { soldHomes } from '@/lib/content/listings.server';
 import { places, provinceList } from '@/lib/content/places.server';
-import { guideTo } from '@/lib/content/published.server';
+import { guideTo, reviews } from '@/lib/content/published.server';
 import { bangkokDay } from '@/lib/i18n/dates';
 import { type Locale, localizedText } from '@/lib/i18n/locales';
 import type { SubmittedForm } from '@/lib/leads/lead-form';
@@ -26,12 +26,13 @@ type Props = { locale: Locale; submitted?: SubmittedForm; reportedPath?: string 
 
 export async function SellersView({ locale, submitted, reportedPath }: Props) {
   const t = await getTranslations({ locale, namespace: 'Seller' });
-  const [{ Seller, PropertyType, TitleDeed }, provinces, sold, allPlaces, guide] = await Promise.all([
+  const [{ Seller, PropertyType, TitleDeed }, provinces, sold, allPlaces, guide, said] = await Promise.all([
     getMessages({ locale }),
     provinceList(),
     soldHomes(),
     places(),
     guideTo(routePath('contact-us-for-sell')),
+    reviews(),
   ]);
   return (
     <PageFrame>
@@ -66,6 +67,7 @@ export async function SellersView({ locale, submitted, reportedPath }: Props) {
             </section>
           )}
           <SoldHomes homes={sold} places={allPlaces} />
+          <SellerReviews reviews={said} />
         </div>
       </div>
     </PageFrame>

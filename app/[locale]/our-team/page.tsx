@@ -4,12 +4,12 @@ import { PageView } from '@/components/analytics/page-view';
 import { MemberCard } from '@/components/content/members';
 import { TeamContentGrid } from '@/components/content/team-content';
 import { PageFrame } from '@/components/layout/page-frame';
-import { SoldCount } from '@/components/leads/sold-homes';
+import { Reviews, SoldCount } from '@/components/leads/sold-homes';
 import { Breadcrumbs } from '@/components/ui/page-links';
 import { PageHeading, Section } from '@/components/ui/text';
 import { soldHomes } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
-import { teamContents, teamMembers } from '@/lib/content/published.server';
+import { reviews, teamContents, teamMembers } from '@/lib/content/published.server';
 import { routePath } from '@/lib/navigation/routes';
 import { personData } from '@/lib/seo/company-data';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -17,6 +17,8 @@ import { cardFor } from '../../cards/find-card';
 import { pageLocale } from '../../page-params';
 import { absoluteUrl, localeRouting, siteUrl } from '../../site-url';
 import { StructuredData } from '../structured-data';
+
+const REVIEWS = 12;
 
 type Props = { params: Promise<{ locale: string }> };
 
@@ -32,11 +34,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function TeamPage({ params }: Props) {
   const locale = await pageLocale(params);
-  const [members, contents, allPlaces, sold] = await Promise.all([
+  const [members, contents, allPlaces, sold, said] = await Promise.all([
     teamMembers(),
     teamContents(),
     places(),
     soldHomes(),
+    reviews(),
   ]);
   const t = await getTranslations({ locale, namespace: 'Team' });
   const path = routePath('our-team');
@@ -61,6 +64,9 @@ export default async function TeamPage({ params }: Props) {
           </li>
         ))}
       </ul>
+      <Section id="reviews" title={t('reviews')} empty={said.length === 0}>
+        <Reviews reviews={said.slice(0, REVIEWS)} className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3" />
+      </Section>
       <Section id="stories" title={t('stories')} empty={contents.length === 0}>
         <TeamContentGrid contents={contents} />
       </Section>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { COLLECTION_NAMES, type CollectionName } from '../collections';
 import { type RawDocuments, smallContent } from '../testing/small-content';
 import { checkContent } from './check-content';
+import { EXAMPLES } from './examples';
 import type { FileFault } from './fault';
 
 const good = smallContent();
@@ -330,6 +331,25 @@ describe('checkContent', () => {
     expect(checkContent({})).toHaveLength(COLLECTION_NAMES.length);
     expect(faults('jobs', () => ({}))).toEqual(['jobs.json - - is not a list of documents: [ … ]']);
   });
+});
+
+it('reports a review without consent, of an unknown agent, with stars or with another address than one of the web', () => {
+  const { reviews: right } = EXAMPLES;
+  const wrong = {
+    silent: { consent_on: undefined },
+    dangling: { agent: 'nobody' },
+    kind: { kind: '5 stars' },
+    link: { source: 'javascript:alert(1)' },
+    early: { said_on: '2099-01-01' },
+  };
+  const documents = Object.entries(wrong).map(([id, changes]) => ({ ...right, listing: undefined, ...changes, id }));
+  expect(faults('reviews', () => documents).map((line) => line.split(' ').slice(1, 3).join(' '))).toEqual([
+    'silent consent_on',
+    'kind kind',
+    'link source',
+    'early said_on',
+    'dangling agent',
+  ]);
 });
 
 describe('names of projects', () => {

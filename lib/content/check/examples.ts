@@ -218,6 +218,18 @@ export const EXAMPLES: Readonly<Record<CollectionName, Fields>> = {
     published_at: '2026-10-19',
     closes_at: '2026-12-31',
   },
+  reviews: {
+    id: 'example-review',
+    record_status: 'Draft',
+    kind: 'sold',
+    author: { th: 'คุณนก', en: 'Khun Nok' },
+    quote: { th: 'โทรรายงานทุกสัปดาห์ ขายได้ในราคาที่ตั้งไว้', en: 'They called every week, and it sold for what we asked.' },
+    said_on: '2026-07-04',
+    consent_on: '2026-07-10',
+    listing: 'rm-1001',
+    agent: 'naruemon-sukjai',
+    source: 'https://maps.app.goo.gl/AbC12',
+  },
   redirects: {
     id: 'example-redirect',
     record_status: 'Draft',

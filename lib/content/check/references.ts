@@ -39,6 +39,10 @@ export function* referencesOf(content: ParsedContent): Generator<Reference> {
     yield* reference('offices', office.id, 'district_code', 'districts', office.district_code);
   }
   for (const { id, office } of content.jobs) yield* reference('jobs', id, 'office', 'offices', office);
+  for (const { id, listing, agent } of content.reviews) {
+    yield* reference('reviews', id, 'listing', 'listings', listing);
+    yield* reference('reviews', id, 'agent', 'team_members', agent);
+  }
   for (const { id, province_code } of content.districts)
     yield* reference('districts', id, 'province_code', 'provinces', province_code);
   for (const { id, district_code } of content.subdistricts) {

@@ -11,7 +11,7 @@ import {
 } from './fault';
 
 const OF_THE_PAST =
-  /(?:^|\.)(?:published_at|verified_at|updated_at|sold_at|renovated_at|accessed_at|inspection\.at|price_history\.\d+\.at)$/;
+  /(?:^|\.)(?:published_at|verified_at|said_on|consent_on|updated_at|sold_at|renovated_at|accessed_at|inspection\.at|price_history\.\d+\.at)$/;
 
 /** Staff may write Bangkok time, which is seven hours ahead of UTC, so a tolerance of a day is allowed. */
 const CLOCKS_DIFFER_MS = 86_400_000;

@@ -18,6 +18,7 @@ import {
   phrase,
   point,
   provinceCode,
+  quote,
   recordStatus,
   singlePicture,
 } from './fields';
@@ -103,6 +104,8 @@ export const teamContentDocument = z.object({
   published_at: instant,
 });
 
+const webAddress = z.url({ protocol: /^https?$/ });
+
 export const ARTICLE_CATEGORIES = ['guide', 'market', 'area', 'law-and-tax', 'news'] as const;
 
 export const articleDocument = z.object({
@@ -119,7 +122,7 @@ export const articleDocument = z.object({
   tags: z.array(phrase).default([]),
   related_listings: z.array(id).default([]),
   related_areas: z.array(districtCode).default([]),
-  sources: z.array(z.object({ title: phrase, url: z.url({ protocol: /^https?$/ }), accessed_at: day })).default([]),
+  sources: z.array(z.object({ title: phrase, url: webAddress, accessed_at: day })).default([]),
   valid_until: day.optional(),
 });
 
@@ -142,6 +145,20 @@ export const workDocument = z.object({
   listing: id.optional(),
   members: z.array(id).default([]),
   testimonial: z.object({ quote: bilingual, author: phrase }).optional(),
+});
+
+/** What a person said about a sale or rental. `author` is the name as they allow it, `consent_on` the day they did. */
+export const reviewDocument = z.object({
+  id,
+  record_status: recordStatus,
+  kind: z.enum(['sold', 'bought', 'rented']),
+  author: phrase,
+  quote,
+  said_on: day,
+  consent_on: day,
+  listing: id.optional(),
+  agent: id.optional(),
+  source: webAddress.optional(),
 });
 
 /** Keeps any address unchanged, even one that does not parse. Rejects only addresses that could run a script. */

@@ -7,7 +7,7 @@ import { plainMarkup, type TextKind } from '../plain-markup';
 const NO_TEXT = /[^\P{Cc}\t\n\r]|\p{Cs}/gu;
 
 /** In characters, far more than real texts need: an article of twenty pages, a title of six lines. */
-const MAX_LENGTH = { text: 50_000, phrase: 500 } as const;
+const MAX_LENGTH = { text: 50_000, quote: 1_000, phrase: 500 } as const;
 
 /** The reason of a custom rule: English for staff and logs, Thai for staff. */
 export const customMessage = (words: { readonly en: string; readonly th: string }) => ({
@@ -38,6 +38,8 @@ const inBothLanguages = (most: number, kind: TextKind = 'words') =>
     );
 
 export const bilingual = inBothLanguages(MAX_LENGTH.text);
+
+export const quote = inBothLanguages(MAX_LENGTH.quote);
 
 export const markdown = inBothLanguages(MAX_LENGTH.text, 'markdown');
 
