@@ -81,14 +81,15 @@ it('reports four weeks, none before the first count or the day of publication, a
   for (let week = 0; week < 10; week++)
     for (let n = 0; n <= week; n++) views.count(visit(), MONDAY + week * 7 * DAY_MS);
   const now = MONDAY + 9 * 7 * DAY_MS;
+  views.countEnquiry('rm-1001', now - 1);
   expect(views.lastWeeks('rm-1001', undefined, now)).toEqual([
-    { monday: '2027-01-25', views: 10 },
-    { monday: '2027-01-18', views: 9 },
-    { monday: '2027-01-11', views: 8 },
-    { monday: '2027-01-04', views: 7 },
+    { monday: '2027-01-25', views: 10, enquiries: 0 },
+    { monday: '2027-01-18', views: 9, enquiries: 1 },
+    { monday: '2027-01-11', views: 8, enquiries: 0 },
+    { monday: '2027-01-04', views: 7, enquiries: 0 },
   ]);
   expect(views.lastWeeks('rm-1002', '2027-01-24', now).map(({ views }) => views)).toEqual([0, 0]);
-  expect(open().lastWeeks('rm-1001', undefined, now)).toEqual([{ monday: '2027-01-25', views: 0 }]);
+  expect(open().lastWeeks('rm-1001', undefined, now)).toEqual([{ monday: '2027-01-25', views: 0, enquiries: 0 }]);
   await views.write();
   expect(Object.keys(saved())).toHaveLength(8);
 });
@@ -101,29 +102,34 @@ it('writes once a minute, only listings that exist, and continues after a restar
   expect(readdirSync(folder)).toEqual([]);
   vi.advanceTimersByTime(1);
   await views.write();
-  expect(saved()).toEqual({ '2026-11-23': { 'rm-1001': 2 } });
+  expect(saved()).toEqual({ '2026-11-23': { 'rm-1001': { views: 2, enquiries: 0 } } });
   const next = open();
   next.count(visit(), MONDAY);
+  next.countEnquiry('rm-1001', MONDAY);
   await next.write();
-  expect(saved()).toEqual({ '2026-11-23': { 'rm-1001': 3 } });
+  expect(saved()).toEqual({ '2026-11-23': { 'rm-1001': { views: 3, enquiries: 1 } } });
   expect(readdirSync(folder)).toEqual(['listing-views.json']);
 });
 
-it.each(['', '{"2026-11-24":{"rm-1001":1}}', '{"2026-11-23":{"rm-1001":-1}}', '[1]', '{"2026-11-23":{"../a":1}}'])(
-  'logs a faulty file once, and replaces it: %s',
-  async (text) => {
-    writeFileSync(path(), text);
-    const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const views = open();
-    views.count(visit(), MONDAY);
-    views.count(visit(), MONDAY);
-    await views.write();
-    expect(logged.mock.calls.map(([line]) => String(line))).toEqual([
-      expect.stringContaining('listing views not read'),
-    ]);
-    expect(saved()).toEqual({ '2026-11-23': { 'rm-1001': 2 } });
-  },
-);
+const ONE = '{"views":1,"enquiries":0}';
+
+it.each([
+  '',
+  `{"2026-11-24":{"rm-1001":${ONE}}}`,
+  '{"2026-11-23":{"rm-1001":{"views":-1,"enquiries":0}}}',
+  '{"2026-11-23":{"rm-1001":1}}',
+  '[1]',
+  `{"2026-11-23":{"../a":${ONE}}}`,
+])('logs a faulty file once, and replaces it: %s', async (text) => {
+  writeFileSync(path(), text);
+  const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const views = open();
+  views.count(visit(), MONDAY);
+  views.count(visit(), MONDAY);
+  await views.write();
+  expect(logged.mock.calls.map(([line]) => String(line))).toEqual([expect.stringContaining('listing views not read')]);
+  expect(saved()).toEqual({ '2026-11-23': { 'rm-1001': { views: 2, enquiries: 0 } } });
+});
 
 it('keeps counting if the file cannot be written', async () => {
   const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
@@ -131,5 +137,5 @@ it('keeps counting if the file cannot be written', async () => {
   views.count(visit(), MONDAY);
   await views.write();
   expect(String(logged.mock.calls[0])).toContain('no content');
-  expect(views.lastWeeks('rm-1001', undefined, MONDAY)).toEqual([{ monday: '2026-11-23', views: 1 }]);
+  expect(views.lastWeeks('rm-1001', undefined, MONDAY)).toEqual([{ monday: '2026-11-23', views: 1, enquiries: 0 }]);
 });

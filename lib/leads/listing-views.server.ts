@@ -45,20 +45,23 @@ export const mondayOf = (now: number): string => dayAfter('1970-01-01', weekNumb
 
 const isMonday = (day: string) => isDay(day) && mondayOf(Date.parse(day)) === day;
 
+const number = z.number().int().nonnegative();
+
 const savedViews = z.record(
   z.string().refine(isMonday),
-  z.record(z.string().regex(ID_PATTERN), z.number().int().positive()),
+  z.record(z.string().regex(ID_PATTERN), z.object({ views: number, enquiries: number })),
 );
 
-type WeekViews = { readonly monday: string; readonly views: number };
+type Counts = { views: number; enquiries: number };
+type WeekCounts = Readonly<Counts> & { readonly monday: string };
 type Ids = { readonly has: (id: string) => boolean };
 
-/** Views of listings by week, without anything about the visitor (decision 59). */
+/** Views of listings and enquiries about them by week, without anything about the visitor (decision 59). */
 export class ListingViews {
-  readonly #weeks: Map<string, Map<string, number>>;
+  readonly #weeks: Map<string, Map<string, Counts>>;
   readonly #folder: DurableFolder;
   #week = Number.NaN;
-  #current = new Map<string, number>();
+  #current = new Map<string, Counts>();
   #timer: NodeJS.Timeout | undefined;
   #writing = Promise.resolve();
 
@@ -74,9 +77,19 @@ export class ListingViews {
   /** Counts a page that was sent, if a person asked for it. */
   count(visit: Visit, now = Date.now()): void {
     const id = viewedListing(visit);
-    if (id === null) return;
+    if (id !== null) this.#add(id, 'views', now);
+  }
+
+  /** Counts an enquiry that was stored, by the id of its listing. */
+  countEnquiry(id: string, now = Date.now()): void {
+    this.#add(id, 'enquiries', now);
+  }
+
+  #add(id: string, kind: keyof Counts, now: number): void {
     if (weekNumber(now) !== this.#week) this.#begin(now);
-    this.#current.set(id, (this.#current.get(id) ?? 0) + 1);
+    const counts = this.#current.get(id) ?? { views: 0, enquiries: 0 };
+    counts[kind] += 1;
+    this.#current.set(id, counts);
     this.#timer ??= setTimeout(() => void this.write(), WRITE_AFTER_MS).unref();
   }
 
@@ -90,12 +103,12 @@ export class ListingViews {
   }
 
   /** The last four weeks, the newest first, without those before `since` (an ISO day) and before the first count. */
-  lastWeeks(id: string, since = '', now = Date.now()): readonly WeekViews[] {
+  lastWeeks(id: string, since = '', now = Date.now()): readonly WeekCounts[] {
     const weeks = [0, 7, 14, 21].map((days) => dayAfter(mondayOf(now), -days));
     const first = [...this.#weeks.keys()].sort()[0] ?? mondayOf(now);
     return weeks
       .filter((monday) => monday >= first && dayAfter(monday, 6) >= since)
-      .map((monday) => ({ monday, views: this.#weeks.get(monday)?.get(id) ?? 0 }));
+      .map((monday) => ({ views: 0, enquiries: 0, ...this.#weeks.get(monday)?.get(id), monday }));
   }
 
   /** Resolves when all that was counted is on the disk. Never rejects: a failure is logged. */
@@ -111,17 +124,17 @@ export class ListingViews {
 
   async #write(): Promise<void> {
     const listings = await this.listings();
-    for (const views of this.#weeks.values()) for (const id of views.keys()) if (!listings.has(id)) views.delete(id);
-    const weeks = [...this.#weeks].map(([monday, views]) => [monday, Object.fromEntries(views)]);
+    for (const counts of this.#weeks.values()) for (const id of counts.keys()) if (!listings.has(id)) counts.delete(id);
+    const weeks = [...this.#weeks].map(([monday, counts]) => [monday, Object.fromEntries(counts)]);
     await this.#folder.open();
     await this.#folder.write(FILE, JSON.stringify(Object.fromEntries(weeks)));
   }
 }
 
-function readViews(path: string): Map<string, Map<string, number>> {
+function readViews(path: string): Map<string, Map<string, Counts>> {
   try {
     const weeks = savedViews.parse(JSON.parse(readFileSync(path, 'utf8')));
-    return new Map(Object.entries(weeks).map(([monday, views]) => [monday, new Map(Object.entries(views))]));
+    return new Map(Object.entries(weeks).map(([monday, counts]) => [monday, new Map(Object.entries(counts))]));
   } catch (error) {
     if (!isMissing(error))
       log('warn', 'listing views not read', { reason: errorText(error).slice(0, REASON_CHARACTERS) });

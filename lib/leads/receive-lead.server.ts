@@ -5,7 +5,7 @@ import { SITE } from '../config/site';
 import { bangkokDay } from '../i18n/dates';
 import type { Locale } from '../i18n/locales';
 import type { FormFields } from './form-body.server';
-import { idOfContent, isSellerLead, type Lead, leadFingerprint, leadReference } from './lead';
+import { idOfContent, isListingLead, isSellerLead, type Lead, leadFingerprint, leadReference } from './lead';
 import {
   type LeadFormError,
   type LeadFormErrorCode,
@@ -17,10 +17,11 @@ import { findEnquiredListing, isLeadId, leadFromForm } from './lead-of-form.serv
 import { type ReencodedPhotos, reencodePhotos } from './lead-photos.server';
 import { leads } from './leads.server';
 import type { LeadLimits } from './limits.server';
+import { listingViews } from './listing-views.server';
 import type { StoreResult } from './outbox.server';
 import { parseReach } from './reach';
 import { statusSecretOf } from './seller-status.server';
-import { type MessageMemory, spamScore, tokenAgeMs } from './spam-score';
+import { type MessageMemory, SUSPICIOUS_FROM, spamScore, tokenAgeMs } from './spam-score';
 
 export type LeadMemory = { readonly limits: LeadLimits; readonly messages: MessageMemory };
 
@@ -68,6 +69,7 @@ export async function receiveLead(fields: FormFields, sender: Sender, memory: Le
   if (wait !== null) return { code: 'too-many', waitSeconds: wait, values };
   const { result, leftOut } = await storeLead(lead, isSellerLead(lead) ? files : []);
   if (result !== 'stored') await limits.refund(limitedSender);
+  else if (isListingLead(lead) && lead.spam.score < SUSPICIOUS_FROM) listingViews.get()?.countEnquiry(lead.listing_id);
   return result === 'stored' || result === 'same' ? { ...taken, leftOut } : { code: result, values };
 }
 

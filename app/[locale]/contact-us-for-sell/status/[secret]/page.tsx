@@ -181,9 +181,9 @@ function Views({ home: { id, publishedAt } }: { home: Listing }) {
         {t('viewsTitle')}
       </h2>
       <Facts
-        facts={weeks.map(({ monday, views }) => [
+        facts={weeks.map(({ monday, views, enquiries }) => [
           t('week', { date: shortDate(monday, locale) }),
-          t('views', { count: views }),
+          [t('views', { count: views }), ...(enquiries > 0 ? [t('enquiries', { count: enquiries })] : [])].join(' · '),
         ])}
       />
       <p className="mt-2 text-muted text-sm">{t('viewsText')}</p>
