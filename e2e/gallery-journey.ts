@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 /** rm-1009 has a photo, a before-and-after pair, and two more photos. */
 export const HOME = 'rm-1009';
 export const WORDS = {
-  'en-us': { gallery: 'Photos of this home', all: /^All \d+ photos/ },
-  'th-th': { gallery: 'ภาพของทรัพย์นี้', all: /^ดูรูปทั้งหมด/ },
+  'en-us': { gallery: 'Photos of this home', all: /^All \d+ pictures/ },
+  'th-th': { gallery: 'ภาพของทรัพย์นี้', all: /^ดูภาพทั้งหมด/ },
 } as const;
 
 export const gallery = (page: Page, locale: keyof typeof WORDS = 'en-us') =>

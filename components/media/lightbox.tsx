@@ -1,11 +1,9 @@
 'use client';
 
 import 'yet-another-react-lightbox/styles.css';
-import 'yet-another-react-lightbox/plugins/counter.css';
 import './lightbox.css';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import LightboxFrame, { type ControllerRef, type Labels, type RenderSlideProps } from 'yet-another-react-lightbox';
-import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import type { PictureKind } from '@/lib/analytics/event-values';
@@ -48,7 +46,7 @@ type Props = {
   onClose: () => void;
 };
 
-const PLUGINS = [Counter, Fullscreen, Zoom];
+const PLUGINS = [Fullscreen, Zoom];
 
 /** The second press of a double click would close the lightbox. In milliseconds, as in browsers and systems. */
 const DOUBLE_CLICK_MS = 500;
@@ -108,7 +106,9 @@ export default function Lightbox({ slides, labels, bar, isOpen, startIndex, asGr
           <>
             {isGrid ? (
               <PictureGrid slides={slides} titles={labels.kinds} current={currentIndex} onChoose={onChoose} />
-            ) : null}
+            ) : (
+              <Count slides={slides} index={currentIndex} kinds={labels.kinds} />
+            )}
             <Foot slide={isGrid ? undefined : slides[currentIndex]} bar={bar} />
           </>
         ),
@@ -161,6 +161,16 @@ function GridButton({ label, pressed, onPress }: GridButtonProps) {
       <Strokes path={GRID} className="size-6" />
     </button>
   );
+}
+
+type CountProps = Pick<Props, 'slides'> & { index: number; kinds: LightboxLabels['kinds'] };
+
+/** Films, tours and the map come after the pictures and are not counted, as on the page. */
+function Count({ slides, index, kinds }: CountProps) {
+  const slide = slides[index];
+  if (slide === undefined || slides.length === 1) return null;
+  const pictures = slides.filter(({ kind, film }) => kind !== 'map' && film === undefined).length;
+  return <p className="lightbox-count">{index < pictures ? `${index + 1} / ${pictures}` : kinds[slide.kind]}</p>;
 }
 
 /** The caption is hidden from screen readers, because the alt text has the same words. */

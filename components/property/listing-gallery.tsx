@@ -69,15 +69,16 @@ function useShortcuts({ media }: Listing, slides: readonly LargeSlide[]): Shortc
   const part = (kind: Media['kind'], href: string, icon: string, text: string) =>
     media.some((item) => item.kind === kind) ? [{ ...entry(kind, icon, text), href }] : [];
   const photos = count('photo') + count('pair');
+  const all = photos + count('floor-plan');
   const pictures = [
     {
-      ...entry('photo', 'images', t('photos', { count: photos }), t('uncountedPhotos')),
+      ...entry('photo', 'images', t('pictures', { count: all }), t('uncounted')),
       index: photos > 0 ? 0 : -1,
-      opensGrid: photos > 1,
+      opensGrid: all > 1,
     },
     entry('pair', 'move-horizontal', t('beforeAfter')),
     entry('floor-plan', 'layout-panel-left', t('plans')),
-  ].filter(({ index }, order, all) => index >= 0 && all.findIndex((other) => other.index === index) === order);
+  ].filter(({ index }, order, list) => index >= 0 && list.findIndex((other) => other.index === index) === order);
   return [
     ...pictures,
     ...part('video', '#video', 'play', t('video')),
@@ -144,7 +145,7 @@ export function ListingGallery(props: ContactProps) {
   });
   const places = slides.map((_, index) => ({
     className: tileClass(index, shown),
-    more: index === MAX_TILES - 1 && photos > MAX_TILES ? t('Gallery.more', { count: photos - MAX_TILES }) : '',
+    more: index === MAX_TILES - 1 && photos > MAX_TILES ? t('Gallery.more', { count: slides.length - MAX_TILES }) : '',
   }));
   return (
     <Gallery
