@@ -21,9 +21,26 @@ function placeOf({ path, name, note }: SuggestionResponse): FoundPlace[] {
   return province === '' ? [] : [{ province, district, subdistrict, name, note }];
 }
 
+/** Districts to choose from, because only their centres are known. */
+async function placesAround(station: SuggestionResponse, locale: Locale, init: RequestInit): Promise<FoundPlace[]> {
+  const [id] = new URLSearchParams(station.path.split('?')[1]).getAll('station');
+  const districts = await request(`/api/places?${new URLSearchParams({ station: id ?? '' })}`, init);
+  const note = `${station.name} · ${station.note}`;
+  return isNamedPlaces(districts)
+    ? districts.map(({ id: district, name }) => ({
+        ...{ province: district.slice(0, 2), district, subdistrict: '' },
+        ...{ name: localizedText(name, locale).text, note },
+      }))
+    : [];
+}
+
 async function suggested(q: string, locale: Locale, signal?: AbortSignal): Promise<FoundPlace[]> {
-  const answer = await request(`/api/suggest?${new URLSearchParams({ q, locale })}`, signal ? { signal } : {});
-  return isSuggestionResponses(answer) ? answer.filter(({ kind }) => kind !== 'sentence').flatMap(placeOf) : [];
+  const init = signal ? { signal } : {};
+  const answer = await request(`/api/suggest?${new URLSearchParams({ q, locale })}`, init);
+  if (!isSuggestionResponses(answer)) return [];
+  const places = answer.filter(({ kind }) => kind !== 'sentence').flatMap(placeOf);
+  const station = answer.find(({ kind, path }) => kind === 'station' && /[?&]station=[A-Z]+-/.test(path));
+  return places.length > 0 || station === undefined ? places : placesAround(station, locale, init);
 }
 
 /** Without the word for district or province, and in lower case. */

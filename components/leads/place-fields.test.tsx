@@ -13,6 +13,8 @@ const BANGKOK = suggestion('province', 'province=10', 'Bangkok', 'Province');
 const WATTHANA = suggestion('district', 'province=10&district=1039', 'Watthana', 'วัฒนา · District in Bangkok');
 const BANG_NA = suggestion('district', 'province=10&district=1047', 'Bang Na', 'District in Bangkok');
 const BANG_KAPI = suggestion('district', 'province=10&district=1006', 'Bang Kapi', 'District in Bangkok');
+const DISTRICT = { id: '1039', name: { en: 'Watthana', th: 'วัฒนา' } };
+const KHLONG_TOEI = { id: '1033', name: { en: 'Khlong Toei', th: 'คลองเตย' } };
 const STATION = suggestion('station', 'station=BTS-E6', 'Thong Lo', 'BTS station');
 
 /** Answers the text `held` after `before`. Returns the texts that were asked for. */
@@ -20,7 +22,8 @@ function stubSuggestions(lists: Readonly<Record<string, readonly unknown[]>>, he
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (target: string | Request) => {
     const { pathname, searchParams } = new URL(typeof target === 'string' ? target : target.url, location.href);
-    if (pathname === '/api/places') return Response.json([{ id: '1039', name: { en: 'Watthana', th: 'วัฒนา' } }]);
+    if (pathname === '/api/places')
+      return Response.json(searchParams.has('station') ? [KHLONG_TOEI, DISTRICT] : [DISTRICT]);
     if (pathname !== '/api/suggest') return Response.json({});
     const text = searchParams.get('q') ?? '';
     asked.push(text);
@@ -48,6 +51,16 @@ it('a text is a district if it can mean only that', async () => {
   expect(await sureDistrict('bang na')).toBe('1047');
   expect(await sureDistrict('watthana bangkok')).toBe('1039');
   expect((await findPlaces('elsewhere bangkok', 'en-us')).sure).toBeUndefined();
+});
+
+it('a station is no district, but offers those around it', async () => {
+  stubSuggestions({ 'thong lo': [suggestion('station', 'station=any', 'Any station', ''), STATION] });
+  const { found, sure } = await findPlaces('thong lo', 'en-us');
+  expect(found.map(({ province, district, name, note }) => [province, district, name, note])).toEqual([
+    ['10', '1033', 'Khlong Toei', 'Thong Lo · BTS station'],
+    ['10', '1039', 'Watthana', 'Thong Lo · BTS station'],
+  ]);
+  expect(sure).toBeUndefined();
 });
 
 it('a typed district is found when the visitor goes on, and one of several is chosen from a list', async () => {

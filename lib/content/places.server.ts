@@ -1,4 +1,5 @@
 import 'server-only';
+import { metresBetween } from 'thai-property-search/distance';
 import { type Areas, areasOf, type NamedPlace } from './areas';
 import type { Landmark, Province } from './collections';
 import { type NearLandmark, nearestLandmarks } from './distance';
@@ -64,6 +65,20 @@ export async function subdistrictsOf(district: string): Promise<NamedPlace[] | u
   if (!districts.has(district)) return undefined;
   const inside = [...subdistricts.values()].filter(({ districtCode }) => districtCode === district);
   return inside.map(({ id, name, postcode }) => ({ id, name, postcode }));
+}
+
+const DISTRICTS_AROUND = 4;
+
+/** The districts whose centres are nearest to a station, which may be in none of them. Undefined for an unknown one. */
+export async function districtsAround(station: string): Promise<NamedPlace[] | undefined> {
+  const [stations, districts] = await Promise.all([entitiesOrFail('stations'), entitiesOrFail('districts')]);
+  const from = stations.get(station);
+  if (from === undefined) return undefined;
+  return [...districts.values()]
+    .flatMap(({ id, name, centre }) => (centre === undefined ? [] : { id, name, metres: metresBetween(from, centre) }))
+    .sort((a, b) => a.metres - b.metres)
+    .slice(0, DISTRICTS_AROUND)
+    .map(({ id, name }) => ({ id, name }));
 }
 
 const areasBySnapshot = memoizeBySnapshot('areas', (provinces: Entities<'provinces'>) =>

@@ -1,5 +1,5 @@
 import { parsePoint } from 'thai-property-search/area-shape';
-import { districtsOf, knownPlaces, subdistrictsOf } from '@/lib/content/places.server';
+import { districtsAround, districtsOf, knownPlaces, subdistrictsOf } from '@/lib/content/places.server';
 import { refusal } from '@/lib/http/requests';
 import { transitNetwork } from '@/lib/transit/network.server';
 
@@ -9,8 +9,9 @@ export const dynamic = 'force-dynamic';
 const CACHE_CONTROL = 'public, max-age=600, s-maxage=600';
 
 function parsePlacesQuery(query: URLSearchParams) {
-  const [province, district] = [query.get('province'), query.get('district')];
+  const [province, district, station] = [query.get('province'), query.get('district'), query.get('station')];
   if (query.has('to')) return parseTimes(query);
+  if (station !== null && province === null && district === null) return () => districtsAround(station);
   if (query.get('landmarks') === 'all' && province === null && district === null) return knownPlaces;
   if (province !== null && district === null && /^\d{2}$/.test(province)) return () => districtsOf(province);
   if (district !== null && province === null && /^\d{4}$/.test(district)) return () => subdistrictsOf(district);
@@ -32,8 +33,8 @@ function parseTimes(query: URLSearchParams) {
 }
 
 /**
- * In both languages: the districts of `?province=10`, the subdistricts of `?district=1001` with their postcodes, or the
- * stations and landmarks of `?landmarks=all` with their points. With `?to=` the minutes to a place.
+ * In both languages: the districts of `?province=10`, the subdistricts of `?district=1001` with their postcodes, those
+ * around `?station=BTS-E9`, or the stations and landmarks of `?landmarks=all` with their points. With `?to=` the minutes to a place.
  */
 export async function GET(request: Request): Promise<Response> {
   const load = parsePlacesQuery(new URL(request.url).searchParams);
