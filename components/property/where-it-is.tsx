@@ -66,9 +66,16 @@ function PlaceMapBox({ place }: { place: NonNullable<Listing['geo']> }) {
 const WITHIN_M = 3_000;
 const MAX_STATIONS = 4;
 
+function useDistance() {
+  const t = useTranslations('Where');
+  return (metres: number) =>
+    metres < 1_000 ? t('metres', { metres }) : t('kilometres', { kilometres: formatNumber(metres / 1_000) });
+}
+
 function NearbyStations({ from, places }: { from: NonNullable<Listing['geo']>; places: Places }) {
   const t = useTranslations();
   const locale = useLocale();
+  const distance = useDistance();
   const near = nearestStations(from, places.stations.values(), WITHIN_M, MAX_STATIONS);
   if (near.length === 0) return null;
   return (
@@ -78,11 +85,7 @@ function NearbyStations({ from, places }: { from: NonNullable<Listing['geo']>; p
         {near.map(({ station, metres, minutes }) => (
           <li key={station.id} className="flex gap-2">
             <Icon name="train-front" className="mt-1 text-icon" />
-            {t('Measure.walk', {
-              station: `${unbroken(localizedText(station.name, locale).text)} (${station.code})`,
-              metres: formatNumber(metres),
-              minutes,
-            })}
+            {`${unbroken(localizedText(station.name, locale).text)} (${station.code}) · ${distance(metres)} · ${t('Where.walking', { minutes })}`}
           </li>
         ))}
       </ul>
@@ -107,11 +110,8 @@ const WALKED_M = 2_000;
 function NearbyLandmarks({ landmarks }: { landmarks: readonly NearLandmark[] }) {
   const t = useTranslations();
   const locale = useLocale();
+  const distance = useDistance();
   if (landmarks.length === 0) return null;
-  const distance = (metres: number) =>
-    metres < 1_000
-      ? t('Where.metres', { metres })
-      : t('Where.kilometres', { kilometres: formatNumber(metres / 1_000) });
   return (
     <div className="print:hidden">
       <h3 className="mb-1.5 font-semibold">{t('Where.landmarks')}</h3>
