@@ -84,7 +84,7 @@ export function FloorPlans({ listing }: { listing: Listing }) {
   const isAlone = slides.filter(({ kind }) => kind === 'floor-plan').length === 1;
   const plans = slides.map(({ kind, picture }, index) =>
     kind === 'floor-plan' ? (
-      <li key={picture.url}>
+      <li key={picture.url} className={isAlone ? undefined : 'max-sm:w-5/6 max-sm:shrink-0 max-sm:snap-center'}>
         <a href={pictureFile(picture)} data-opens="" data-slide={index} className="block cursor-zoom-in">
           <Photo
             picture={picture}
@@ -101,7 +101,15 @@ export function FloorPlans({ listing }: { listing: Listing }) {
       <h2 id="floor-plans" className="mb-3 text-xl">
         {t('floorPlans')}
       </h2>
-      <ul className={isAlone ? 'max-w-2xl' : 'grid gap-4 sm:grid-cols-2'}>{plans}</ul>
+      <ul
+        className={
+          isAlone
+            ? 'max-w-2xl'
+            : 'flex gap-4 max-sm:-mx-4 max-sm:snap-x max-sm:overflow-x-auto max-sm:px-4 sm:grid sm:grid-cols-2'
+        }
+      >
+        {plans}
+      </ul>
     </section>
   );
 }
