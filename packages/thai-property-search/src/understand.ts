@@ -111,9 +111,7 @@ function readAll(
   return { fates, findings: consistent };
 }
 
-const withProjects = (lookUp: Dictionary, isText: (project: string) => boolean): Dictionary => {
-  const isKept = (meaning: Meaning) =>
-    meaning.kind !== 'text' || meaning.project === undefined || isText(meaning.project);
+const withMeanings = (lookUp: Dictionary, isKept: (meaning: Meaning) => boolean): Dictionary => {
   return (text, ignored, start) => {
     const matches = lookUp(text, ignored, start).map((match) => ({
       ...match,
@@ -128,28 +126,37 @@ const withProjects = (lookUp: Dictionary, isText: (project: string) => boolean):
  * words are understood (`Pool Villa Hua Hin`); without `loan`, so do instalments and incomes. Linear; never throws.
  */
 export function sentenceReader(places: Places, projects: readonly string[] = [], loan?: UsualLoan): SentenceReader {
-  const { names, bySound } = placeNames(places);
+  const { names, bySound, landmarks } = placeNames(places);
   const named = names.map(([word, name]): [string, Meaning] => [word, { kind: 'name', name }]);
+  const goals = landmarks.map(([word, id]): [string, Meaning] => [word, { kind: 'goal', id }]);
   const whole = projects.map((project): [string, Meaning] => [fold(project), { kind: 'text', project }]);
-  const lookUp = dictionary([...vocabulary(), ...named, ...whole]);
-  const plain = readerWith(
-    withProjects(lookUp, () => false),
-    bySound,
-    loan,
-  );
+  const lookUp = dictionary([...vocabulary(), ...named, ...goals, ...whole]);
+  const plain = readerWith(lookUp, () => false, bySound, loan);
   const isText = new Map<string, boolean>();
-  const reads = withProjects(lookUp, (project) => {
+  const isKept = (project: string) => {
     const known = isText.get(project) ?? plain(project).rest !== '';
     isText.set(project, known);
     return known;
-  });
-  return readerWith(reads, bySound, loan);
+  };
+  return readerWith(lookUp, isKept, bySound, loan);
 }
 
-function readerWith(lookUp: Dictionary, bySound: Context['bySound'], loan: UsualLoan | undefined): SentenceReader {
+/** Names of landmarks stay what they are for the text search, unless a time may lead to them. */
+const HAS_TIME = /นาที|ชั่วโมง|ชม|min|hour/;
+
+function readerWith(
+  lookUp: Dictionary,
+  isText: (project: string) => boolean,
+  bySound: Context['bySound'],
+  loan: UsualLoan | undefined,
+): SentenceReader {
+  const isKept = (meaning: Meaning) =>
+    meaning.kind !== 'text' || meaning.project === undefined || isText(meaning.project);
+  const always = withMeanings(lookUp, (meaning) => meaning.kind !== 'goal' && isKept(meaning));
+  const withGoals = withMeanings(lookUp, isKept);
   return (q, types = [], nameReading = 'careful') => {
     const sentence = foldWithIndexes(q);
-    const words = tokens(sentence.text, lookUp);
+    const words = tokens(sentence.text, HAS_TIME.test(sentence.text) ? withGoals : always);
     const context = {
       tokens: words,
       provinces: new Set(words.flatMap((token) => meaningOf(token, 'name')?.name.provinces ?? [])),

@@ -39,6 +39,8 @@ export type PlaceName = {
 export type Meaning =
   | { readonly kind: 'wish'; readonly filters: Filters }
   | { readonly kind: 'name'; readonly name: PlaceName }
+  /** The landmark of a journey. Only sentences with a time have it. */
+  | { readonly kind: 'goal'; readonly id: string }
   | { readonly kind: 'digit'; readonly value: number }
   | { readonly kind: 'scale'; readonly factor: number }
   | { readonly kind: 'unit'; readonly unit: Unit; readonly factor: number }

@@ -1,4 +1,4 @@
-import { GREATER_BANGKOK, type Places } from '../documents';
+import { GREATER_BANGKOK, type Landmark, type Places } from '../documents';
 import { fold, spellingKey } from '../fold';
 import { PLACE_ALIASES } from '../place-aliases';
 import { compact, EAST_ASIAN, type PlaceName } from './dictionary';
@@ -54,7 +54,29 @@ function isUnambiguous(word: string, { provinces, districts, stations }: NameEnt
 export type PlaceNames = {
   readonly names: readonly (readonly [string, PlaceName])[];
   readonly bySound: (latin: string) => PlaceName | undefined;
+  /** Names of landmarks with their ids. */
+  readonly landmarks: readonly (readonly [string, Landmark['id']])[];
 };
+
+const KIND =
+  /^(?:โรงพยาบาล|มหาวิทยาลัย|โรงเรียน|ท่าอากาศยาน|สนามบิน|ตลาด(?:นัด|น้ำ)?|สวน|หาด)|\b(?:international )?(?:hospital|university|school|airport|market|park|beach)$/u;
+/** Shorter names without their kind are also everyday words: โรงพยาบาลกลาง. */
+const MIN_LENGTH_WITHOUT_KIND = 6;
+
+/** Names in full, and without their kind, unless a place, a station or another landmark also has that name. */
+function landmarkNames(landmarks: Iterable<Landmark>, isPlace: (name: string) => boolean): PlaceNames['landmarks'] {
+  const ids = new Map<string, Set<string>>();
+  for (const { id, name } of landmarks) {
+    for (const full of [name.th, name.en].map((text) => fold(text).replace(/ ?[(,].*/, ''))) {
+      const short = full.replace(KIND, '').trim();
+      const isClear = short.length >= MIN_LENGTH_WITHOUT_KIND && !isPlace(short);
+      for (const word of [full, ...(isClear ? [short] : [])].map(compact)) {
+        ids.set(word, (ids.get(word) ?? new Set()).add(id));
+      }
+    }
+  }
+  return [...ids].flatMap(([word, [id = '', other]]) => (other === undefined ? [[word, id] as const] : []));
+}
 
 export function placeNames(places: Places): PlaceNames {
   const names: (readonly [string, PlaceName])[] = [];
@@ -70,7 +92,10 @@ export function placeNames(places: Places): PlaceNames {
     const existing = sounds.get(sound);
     sounds.set(sound, existing ? mergeNames(existing, name) : name);
   }
-  return { names, bySound: (latin) => sounds.get(spellingKey(latin)) };
+  const known = new Set(names.map(([word]) => word));
+  const bySound = (latin: string) => sounds.get(spellingKey(latin));
+  const isPlace = (name: string) => known.has(compact(name)) || bySound(name) !== undefined;
+  return { names, bySound, landmarks: landmarkNames(places.landmarks?.values() ?? [], isPlace) };
 }
 
 const union = (a: readonly string[], b: readonly string[]) => [...new Set([...a, ...b])];

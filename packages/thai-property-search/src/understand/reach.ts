@@ -1,6 +1,6 @@
 import { REACH_MINUTES } from '../params';
 import { isPartOfMore, nameAt, ofSystem, span, systemAt } from './stations';
-import { type Context, meaningOf, type Reader, type Token } from './tokens';
+import { type Context, isAttached, isUnknown, meaningOf, type Reader, type Token } from './tokens';
 
 /** From this time on, words without "walk" or "train" mean a journey: people walk to a station in less. */
 const JOURNEYS_FROM = REACH_MINUTES[0];
@@ -41,7 +41,25 @@ function leadFrom(context: Context, from: number): Lead {
   return { index, time, isJourney };
 }
 
-function placeAt(context: Context, index: number): { readonly id: string; readonly to: number } | undefined {
+type Place = { readonly id: string; readonly to: number };
+
+/** A landmark, with the word for its kind before or after it: `รพ. บำรุงราษฎร์`. */
+function landmarkAt({ tokens }: Context, from: number): Place | undefined {
+  const isKind = (index: number) => meaningOf(tokens[index], 'landmark') !== undefined;
+  const at = [from, from + 1].find((index) => meaningOf(tokens[index], 'goal') && (index === from || isKind(from)));
+  const id = at === undefined ? undefined : meaningOf(tokens[at], 'goal')?.id;
+  if (at === undefined || id === undefined) return undefined;
+  const to = isKind(at + 1) ? at + 2 : at + 1;
+  return isAttached(tokens[to - 1], tokens[to]) && isUnknown(tokens[to]) ? undefined : { id, to };
+}
+
+/** A station, or a landmark with as long a name: Siam Paragon, not Siam. */
+function placeAt(context: Context, index: number): Place | undefined {
+  const [station, landmark] = [stationAt(context, index), landmarkAt(context, index)];
+  return landmark !== undefined && landmark.to >= (station?.to ?? 0) ? landmark : station;
+}
+
+function stationAt(context: Context, index: number): Place | undefined {
   const before = systemAt(context, index);
   const named = nameAt(context, before?.to ?? index, true);
   if (named === undefined || isPartOfMore(context, index, named.to)) return undefined;
