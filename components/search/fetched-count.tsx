@@ -11,7 +11,8 @@ const SETTLED_MS = 200;
 const request = createApiClient(10_000);
 
 type Unknown = Readonly<Record<string, unknown>>;
-type Answer = { readonly query: string; readonly total: number; readonly counts: Unknown };
+/** Without a total and counts, the request failed. */
+type Answer = { readonly query: string; readonly total?: number; readonly counts?: Unknown };
 
 const isObject = (value: unknown): value is Unknown => typeof value === 'object' && value !== null;
 
@@ -27,12 +28,11 @@ function useAnswer(query: string): Answer | undefined {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const ask = () =>
-      fetchAnswer(query, signal).then(
-        (next) => !signal.aborted && setAnswer(next),
-        () => {},
-      );
-    const timer = window.setTimeout(() => navigator.onLine && ask(), SETTLED_MS);
+    const ask = async () => {
+      const next = navigator.onLine ? await fetchAnswer(query, signal).catch(() => null) : null;
+      if (!signal.aborted) setAnswer(next ?? { query });
+    };
+    const timer = window.setTimeout(ask, SETTLED_MS);
     return () => {
       window.clearTimeout(timer);
       controller.abort();
@@ -43,22 +43,26 @@ function useAnswer(query: string): Answer | undefined {
 
 const everyIn = (selector: string) => document.querySelectorAll<HTMLElement>(`form[data-filters] ${selector}`);
 
-function countFor(counts: Unknown, name: string, value: string): string {
+/** Empty if it is not known: after a failed request, and of minutes to no place. */
+function countFor({ query, counts }: Answer, name: string, value: string): string {
+  if (counts === undefined || (name === 'reach' && !new URLSearchParams(query).has(name))) return '';
   const values = counts[name];
   const count = isObject(values) ? values[value] : 0;
   return formatNumber(typeof count === 'number' ? count : 0);
 }
 
 /** Uses attributes that React does not know, because it does not write again what has not changed for it. */
-function showCounts(counts: Unknown): void {
+function showCounts(answer: Answer): void {
   for (const label of everyIn('[data-count]')) {
     const input = label.querySelector('input');
-    if (input) label.dataset.now = countFor(counts, input.name, input.value);
+    if (input) label.dataset.now = countFor(answer, input.name, input.value);
   }
   for (const option of everyIn('option')) {
     const name = option.closest('select')?.name ?? '';
-    if (option instanceof HTMLOptionElement && option.value !== '' && name in counts)
-      option.label = option.text.replace(/\([\d,]+\)$/, `(${countFor(counts, name, option.value)})`);
+    if (!(option instanceof HTMLOptionElement) || option.value === '' || (answer.counts && !(name in answer.counts)))
+      continue;
+    const count = countFor(answer, name, option.value);
+    option.label = option.text.replace(/(\s*)\([\d,]+\)$/, count && `$1(${count})`);
   }
 }
 
@@ -73,8 +77,9 @@ export function FetchedCount({ query }: { query: string }) {
   const answer = useAnswer(query);
   // After every render, because the fields of a group may have come since.
   useEffect(() => {
-    if (answer) showCounts(answer.counts);
+    if (answer) showCounts(answer);
   });
   useEffect(() => removeCounts, []);
-  return answer?.query === query ? t('show', { count: answer.total }) : t('showAny');
+  const total = answer?.query === query ? answer.total : undefined;
+  return total === undefined ? t('showAny') : t('show', { count: total });
 }
