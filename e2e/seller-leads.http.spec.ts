@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
@@ -156,6 +157,50 @@ test('the status of an enquiry opens with its secret only, without personal data
   expect(server.output()).toContain('/en-us/contact-us-for-sell/status/…');
   const answers = await Promise.all(Array.from({ length: 61 }, () => open('0'.repeat(64), 'en-us', '198.51.100.78')));
   expect(answers.map((answer) => answer.status()).filter((code) => code !== 404)).toEqual([429]);
+});
+
+test('staff mark an enquiry as answered by a button, and a scanner that opens the link changes nothing', async ({
+  request,
+}) => {
+  const id = '3f9a07c1-0000-4000-8000-0000000000a5';
+  await send(request, { ...FORM, id, phone: '0812340097' });
+  const key = readFileSync(join(server.folder, 'leads', 'status-secret'), 'utf8');
+  const mac = createHmac('sha256', key).update(`enquiry answered ${id}`).digest('hex');
+  const secret = id.replaceAll('-', '') + mac.slice(0, 32);
+  const wrong = secret.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+  const headers = { 'X-Forwarded-For': anotherAddress() };
+  const progress = () =>
+    JSON.parse(readFileSync(join(server.folder, 'leads', 'waiting', `${id}.json`), 'utf8')).progress;
+  const open = (opened: string) => request.get(`${server.url}/th-th/enquiries/status/${opened}`, { headers });
+  const press = (pressed: string, from = headers) =>
+    request.post(`${server.url}/api/enquiries/status/${pressed}?locale=th-th`, { headers: from, maxRedirects: 0 });
+
+  const page = await open(secret);
+  expect([page.status(), page.headers()]).toMatchObject([
+    200,
+    { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-cache': 'MISS' },
+  ]);
+  const html = await page.text();
+  for (const part of [
+    '3F9A-07C1',
+    `action="/api/enquiries/status/${secret}?locale=th-th"`,
+    'content="noindex, nofollow"',
+  ])
+    expect(html).toContain(part);
+  for (const personal of [NAME, '812340097']) expect(html).not.toContain(personal);
+  expect([(await open(wrong)).status(), (await press(wrong)).status(), progress()]).toEqual([404, 404, undefined]);
+
+  for (const _ of ['pressed', 'pressed again']) {
+    const answer = await press(secret);
+    expect([answer.status(), answer.headers().location]).toEqual([303, `/th-th/enquiries/status/${secret}`]);
+  }
+  expect(progress()).toEqual({ answered_on: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
+  expect(await (await open(secret)).text()).not.toContain('<form method="post"');
+  expect(server.output()).not.toContain(secret);
+  const guesses = await Promise.all(
+    Array.from({ length: 61 }, () => press('0'.repeat(64), { 'X-Forwarded-For': '198.51.100.79' })),
+  );
+  expect(guesses.map((guess) => guess.status()).filter((code) => code !== 404)).toEqual([429]);
 });
 
 test('an id with the same photos is the same enquiry, and is rejected with other photos', async ({ request }) => {

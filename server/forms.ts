@@ -1,12 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createTranslator } from 'next-intl';
 import { env } from '../lib/config/env';
+import { errorText, log } from '../lib/config/log';
 import { SITE } from '../lib/config/site';
 import { Overloaded } from '../lib/http/concurrency-limit';
+import { bangkokDay } from '../lib/i18n/dates';
 import { breakable } from '../lib/i18n/line-breaks';
 import { loadMessages } from '../lib/i18n/load-messages';
 import { LOCALE_FACTS, type Locale, type LocaleRouting, localizedPath } from '../lib/i18n/locales';
 import { saveFormFlash } from '../lib/leads/form-flash.server';
+import { leads } from '../lib/leads/leads.server';
+import { answeredPath, leadOfLinkSecret } from '../lib/leads/link-secrets.server';
 import {
   consumeStatusAttempt,
   type FormOutcome,
@@ -18,7 +22,7 @@ import {
   receiveForm,
   wantsData,
 } from '../lib/leads/receive-form.server';
-import { againPath, formPath, statusPath, thanksPath } from '../lib/navigation/lead-paths';
+import { againPath, formPath, thanksPath } from '../lib/navigation/lead-paths';
 import { routePath } from '../lib/navigation/routes';
 import { fallbackErrorPage } from './fallback-error-page';
 import { acceptedEncoding, clientAddress } from './incoming-request';
@@ -82,6 +86,8 @@ async function smallFormPage(
   );
 }
 
+const ANSWERED_PATH = `/api${answeredPath('')}`;
+
 export type FormSite = { readonly render: (target: string) => Promise<RenderedPage>; readonly routing: LocaleRouting };
 
 type WithValues = Extract<FormOutcome, { values: unknown }>;
@@ -133,14 +139,27 @@ function toFormRequest(request: IncomingMessage, url: URL): FormRequest {
   return { url: url.href, headers: { get }, body, address: clientAddress(request, env().TRUSTED_PROXIES) };
 }
 
-/** Counts a request for the status of a seller's enquiry like a try of a form. True if it was one of too many. */
+/** Counts a request for the status of an enquiry like a try of a form. True if it was one of too many. */
 export async function limitStatus(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
-  if (!url.pathname.includes(statusPath(''))) return false;
+  if (!url.pathname.includes('/status/')) return false;
   const seconds = await consumeStatusAttempt(clientAddress(request, env().TRUSTED_PROXIES));
   if (seconds === null) return false;
   const { status, headers, body } = fallbackErrorPage(429, { 'retry-after': String(seconds) });
   response.writeHead(status, headers).end(body);
   return true;
+}
+
+async function markAnswered(site: FormSite, form: FormRequest, secret: string): Promise<RenderedPage> {
+  const id = leadOfLinkSecret('enquiry answered', secret);
+  if (id === null) return fallbackErrorPage(404);
+  try {
+    await leads().answer(id, bangkokDay(Date.now()));
+  } catch (error) {
+    log('error', 'answer to an enquiry not recorded', { reason: errorText(error) });
+    return fallbackErrorPage(503);
+  }
+  const location = localizedPath(formLocale(form.url), answeredPath(secret), site.routing);
+  return { status: 303, headers: { 'cache-control': 'no-store', location }, body: Buffer.alloc(0) };
 }
 
 /** Answers the endpoint of forms: JSON for a script, else a redirect or a page. False for any other address. */
@@ -150,9 +169,14 @@ export async function handleForm(
   response: ServerResponse,
   url: URL,
 ): Promise<boolean> {
-  if (url.pathname !== FORM_PATH) return false;
+  const secret = url.pathname.startsWith(ANSWERED_PATH) ? url.pathname.slice(ANSWERED_PATH.length) : undefined;
+  if (url.pathname !== FORM_PATH && secret === undefined) return false;
   if (request.method !== 'POST') {
     await refuse(request, response, 405, { allow: 'POST' });
+    return true;
+  }
+  if (secret !== undefined) {
+    await sendAndDrain(request, response, await markAnswered(site, toFormRequest(request, url), secret));
     return true;
   }
   // A form that has arrived may wait until its photographs are processed, while the connection is silent.

@@ -28,6 +28,29 @@ afterAll(async () => {
 
 const find = async (collection: string, id: string) => (await firestore.collection(collection).doc(id).get()).data();
 
+it('firestoreTarget records the first answer, and lets one of several instances remind of an enquiry without one', async () => {
+  const { followUp } = target;
+  const [open, answered, spam] = [
+    searchLeadFixture({ created_at: '2026-12-01T03:00:00.000Z' }),
+    listingLeadFixture({ created_at: '2026-12-01T03:30:00.000Z' }),
+    leadFixture({ created_at: '2026-12-01T03:40:00.000Z', spam: { score: SUSPICIOUS_FROM, reasons: [] } }),
+  ];
+  for (const lead of [open, answered, spam]) await target.deliver(lead, NO_PHOTOS);
+  const [from, to] = [Date.parse('2026-12-01T02:00:00Z'), Date.parse('2026-12-01T04:00:00Z')];
+  expect([...((await followUp?.received(from, to)) ?? [])].sort()).toEqual([open.id, answered.id].sort());
+  expect(await followUp?.received(to, to + 1)).toEqual([]);
+  for (const day of ['2026-12-01', '2026-12-02']) expect(await followUp?.answer(answered.id, day)).toBe(true);
+  expect(await target.find?.(answered.id)).toEqual({ ...answered, answered_on: '2026-12-01' });
+  const claim = (id: string) => followUp?.claimReminder(id, '2026-12-01T05:00:00.000Z').catch(() => 'later');
+  for (const { id } of [answered, spam]) expect(await claim(id)).toBe(false);
+  const claims = await Promise.all(Array.from({ length: 5 }, () => claim(open.id)));
+  expect(claims.filter((claimed) => claimed === true)).toHaveLength(1);
+  await followUp?.releaseReminder(open.id);
+  expect([await claim(open.id), await claim(open.id)]).toEqual([true, false]);
+  const { id } = leadFixture();
+  expect([await claim(id), await followUp?.answer(id, '2026-12-01')]).toEqual([null, false]);
+});
+
 describe('firestoreTarget', () => {
   it('writes an enquiry, and tolerates a repeated delivery', async () => {
     const lead = leadFixture({ size: { rai: 1, ngan: 2, sqwah: 3.5 }, mortgage: 'no', preferred_time: '2026-12-24' });

@@ -1,15 +1,18 @@
 import 'server-only';
-import type { DocumentData, DocumentReference, Firestore } from '@google-cloud/firestore';
+import { type DocumentData, type DocumentReference, FieldValue, type Firestore } from '@google-cloud/firestore';
 import { FIRESTORE } from '../config/constants';
 import { errorText } from '../config/log';
 import { withDeadline } from '../http/deadlines';
 import { idOfContent, isListingLead, isSellerLead, type Lead, leadFingerprint, photoDigests } from './lead';
 import type { StoredPhoto } from './outbox-folders.server';
 import { SUSPICIOUS_FROM } from './spam-score';
-import { PermanentError, type Target } from './target';
+import { leadProgress } from './stored-lead';
+import { type FollowUp, PermanentError, type Target } from './target';
 
 const SUSPICIOUS = 'suspicious_leads';
-const COLLECTIONS = ['seller_leads', 'listing_leads', 'search_leads', SUSPICIOUS] as const;
+const EXPECTED = ['seller_leads', 'listing_leads', 'search_leads'] as const;
+const COLLECTIONS = [...EXPECTED, SUSPICIOUS] as const;
+const PROGRESS = Object.keys(leadProgress.shape);
 
 const INVALID_ARGUMENT = 3;
 const ALREADY_EXISTS = 6;
@@ -28,9 +31,57 @@ const codeOf = (error: unknown) =>
 const toPermanentError = (error: unknown) =>
   codeOf(error) === INVALID_ARGUMENT ? new PermanentError(errorText(error), { cause: error }) : error;
 
+/** A corrected enquiry is another document with the same field, and staff may write into either. */
+async function documentsOf(firestore: Firestore, id: string) {
+  const queries = COLLECTIONS.map((collection) => firestore.collection(collection).where('id', '==', id).get());
+  return (await Promise.all(queries)).flatMap(({ docs }) => docs);
+}
+
+type Call = <Result>(run: () => Promise<Result>) => Promise<Result>;
+
+function followUpIn(firestore: Firestore, call: Call): FollowUp {
+  const find = (id: string) => call(() => documentsOf(firestore, id));
+  return {
+    async answer(id, day) {
+      const documents = await find(id);
+      for (const document of documents)
+        if (document.get('answered_on') === undefined) await call(() => document.ref.update({ answered_on: day }));
+      return documents.length > 0;
+    },
+    async received(from, to) {
+      const [first, last] = [from, to].map((time) => new Date(time).toISOString());
+      const found = await call(() =>
+        Promise.all(
+          EXPECTED.map((name) => firestore.collection(name).orderBy('created_at').startAfter(first).endAt(last).get()),
+        ),
+      );
+      return found.flatMap(({ docs }) => docs.map((document) => String(document.get('id'))));
+    },
+    async claimReminder(id, at) {
+      const documents = await find(id);
+      if (documents.length === 0) return null;
+      const isDone = documents.some(
+        (document) =>
+          document.ref.parent.id === SUSPICIOUS ||
+          [...PROGRESS, 'reminded_at'].some((field) => document.get(field) !== undefined),
+      );
+      if (isDone) return false;
+      // Fails for all but one of the replicas that have read the same documents.
+      const batch = firestore.batch();
+      for (const { ref, updateTime } of documents)
+        batch.update(ref, { reminded_at: at }, { lastUpdateTime: updateTime });
+      await call(() => batch.commit());
+      return true;
+    },
+    async releaseReminder(id) {
+      for (const { ref } of await find(id)) await call(() => ref.update({ reminded_at: FieldValue.delete() }));
+    },
+  };
+}
+
 /** Stores enquiries under their ids. Other content with a known id, a correction, gets a new id made of its content. */
 export function firestoreTarget(firestore: Firestore, deadlineMs: number = FIRESTORE.requestTimeoutMs): Target {
-  const call = <Result>(run: () => Promise<Result>) =>
+  const call: Call = (run) =>
     withDeadline(deadlineMs, run).catch((error: unknown) => {
       throw toPermanentError(error);
     });
@@ -79,15 +130,10 @@ export function firestoreTarget(firestore: Firestore, deadlineMs: number = FIRES
       return documents.some((document) => document.exists && fingerprints.has(leadFingerprint(document.data() ?? {})));
     },
     async find(id) {
-      // A corrected enquiry is another document with the same field, and staff may write into either.
-      const found = await Promise.all(
-        (['seller_leads', SUSPICIOUS] as const).map((collection) =>
-          call(() => firestore.collection(collection).where('id', '==', id).get()),
-        ),
-      );
-      const documents = found.flatMap(({ docs }) => docs.map((document) => document.data()));
-      return documents.length === 0 ? null : Object.assign({}, ...documents);
+      const found = await call(() => documentsOf(firestore, id));
+      return found.length === 0 ? null : Object.assign({}, ...found.map((document) => document.data()));
     },
+    followUp: followUpIn(firestore, call),
     async probe() {
       await call(() => firestore.doc('seller_leads/probe').get());
     },

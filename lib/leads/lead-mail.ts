@@ -8,11 +8,12 @@ import { isListingLead, isSellerLead, type Lead, type ListingLead, leadReference
 import { SUSPICIOUS_FROM } from './spam-score';
 import { parseVisitTime } from './visit-time';
 
-/** What the enquiry itself does not say. `url` is an absolute address, and so is `searchUrl`. */
+/** What the enquiry itself does not say. Addresses are absolute. `answeredUrl` marks the enquiry as answered. */
 export type LeadMailContext = {
   readonly home?: { readonly title: string; readonly price: number | null; readonly deal: 'sale' | 'rent' };
   readonly place?: string;
-  readonly url?: string;
+  readonly url?: string | undefined;
+  readonly answeredUrl?: string | undefined;
   readonly photosAttached: number;
 };
 
@@ -39,24 +40,55 @@ const row = (label: string, value: string | undefined, href?: string): Row[] =>
 
 /** An e-mail to the office about an enquiry, in Thai, as text and as HTML. */
 export async function leadMail(lead: Lead, context: LeadMailContext): Promise<LeadMail> {
+  const parts = await partsOf(lead, context);
+  const { title, notice, reference } = parts;
+  const rows = [...parts.rows, ...originRows(lead)];
+  return mailOf(`${notice === undefined ? '' : `[${SPAM}] `}${title} (${reference})`, { ...parts, rows });
+}
+
+/** The same in short, as a text message. What the office needs first comes first, because it may be cut. */
+export async function leadNote(lead: Lead, context: LeadMailContext): Promise<string> {
+  return plainNote(await partsOf(lead, context));
+}
+
+async function partsOf(lead: Lead, context: LeadMailContext): Promise<Parts> {
   const t = await thaiWords();
   const isSpam = lead.spam.score >= SUSPICIOUS_FROM;
-  const reference = leadReference(lead.id);
-  const topic = topicOf(lead, t);
-  const parts = {
-    title: `${topic}: ${line(lead.name)}`,
+  return {
+    title: `${topicOf(lead, t)}: ${line(lead.name)}`,
     notice: isSpam ? `${SPAM} (${line(lead.spam.reasons.join(', '))})` : undefined,
     reach: reachRows(lead),
-    rows: [...subjectRows(lead, context, t), ...originRows(lead)],
+    rows: subjectRows(lead, context, t),
     message: lead.message?.toWellFormed(),
-    reference,
-  };
-  return {
-    subject: breakable(`${isSpam ? `[${SPAM}] ` : ''}${parts.title} (${reference})`),
-    text: breakable(plainText(parts)),
-    html: breakable(page(parts)),
+    reference: leadReference(lead.id),
+    answeredUrl: context.answeredUrl,
   };
 }
+
+/** For the office, while nobody has marked an enquiry as answered. Has no personal data. */
+export function reminderMail(id: string, answeredUrl: string | undefined): LeadMail {
+  const parts = reminderParts(id, answeredUrl);
+  return mailOf(`ยังไม่ได้ตอบลูกค้า (${parts.reference})`, parts);
+}
+
+export const reminderNote = (id: string, answeredUrl: string | undefined): string =>
+  plainNote(reminderParts(id, answeredUrl));
+
+const reminderParts = (id: string, answeredUrl: string | undefined): Parts => ({
+  title: 'ยังไม่มีใครบันทึกว่าตอบลูกค้ารายนี้',
+  notice: undefined,
+  reach: [],
+  rows: row('รายละเอียด', 'อยู่ในข้อความแรก ค้นหาได้ด้วยเลขอ้างอิง'),
+  message: undefined,
+  reference: leadReference(id),
+  answeredUrl,
+});
+
+const mailOf = (subject: string, parts: Parts): LeadMail => ({
+  subject: breakable(subject),
+  text: breakable(plainText(parts)),
+  html: breakable(page(parts)),
+});
 
 function topicOf(lead: Lead, t: Words): string {
   if (isSellerLead(lead)) return `${t(`Seller.intents.${lead.intent}`)} ${t(`PropertyType.${lead.property_type}`)}`;
@@ -164,24 +196,44 @@ type Parts = {
   readonly rows: readonly Row[];
   readonly message: string | undefined;
   readonly reference: string;
+  readonly answeredUrl: string | undefined;
 };
 
-function plainText({ title, notice, reach, rows, message, reference }: Parts): string {
-  const lines = ({ label, value, href }: Row) => `${label}: ${value}${href?.startsWith('http') ? `\n${href}` : ''}`;
-  // Each line is marked, so that a message cannot look like another part of the mail.
-  const quoted = message?.split(/\r\n|[\r\n\u0085\u2028\u2029]/).map((text) => `> ${line(text)}`);
-  return [
-    ...(notice === undefined ? [] : [notice, '']),
-    title,
-    `เลขอ้างอิง: ${reference}`,
+const ANSWERED = 'บันทึกว่าตอบลูกค้าแล้ว';
+
+const textLine = ({ label, value, href }: Row) => `${label}: ${value}${href?.startsWith('http') ? `\n${href}` : ''}`;
+
+/** Each line is marked, so that a message cannot look like another part of the mail. */
+const quoted = (message: string | undefined): string[] =>
+  message === undefined
+    ? []
+    : ['', 'ข้อความ', ...message.split(/\r\n|[\r\n\u0085\u2028\u2029]/).map((text) => `> ${line(text)}`)];
+
+const answeredLines = (url: string | undefined): string[] => (url === undefined ? [] : ['', `${ANSWERED}:`, url]);
+
+const headLines = ({ title, notice, reach, reference }: Parts): string[] => [
+  ...(notice === undefined ? [] : [notice, '']),
+  title,
+  `เลขอ้างอิง: ${reference}`,
+  '',
+  ...reach.map(textLine),
+];
+
+const plainText = (parts: Parts): string =>
+  [
+    ...headLines(parts),
+    ...quoted(parts.message),
     '',
-    ...reach.map(lines),
-    ...(quoted === undefined ? [] : ['', 'ข้อความ', ...quoted]),
-    '',
-    ...rows.map(lines),
+    ...parts.rows.map(textLine),
+    ...answeredLines(parts.answeredUrl),
     '',
   ].join('\n');
-}
+
+const plainNote = (parts: Parts): string =>
+  [...headLines(parts), ...answeredLines(parts.answeredUrl), '', ...parts.rows.map(textLine), ...quoted(parts.message)]
+    .join('\n')
+    // Words of the interface have soft hyphens, which LINE shows.
+    .replaceAll('\u00ad', '');
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -194,7 +246,7 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 
 const FONT = "font-family:'Sarabun','Leelawadee UI','Thonburi',Tahoma,Arial,sans-serif";
 
-function page({ title, notice, reach, rows, message, reference }: Parts): string {
+function page({ title, notice, reach, rows, message, reference, answeredUrl }: Parts): string {
   const said = message
     ?.split(/\r\n|[\r\n\u0085\u2028\u2029]/)
     .map((text) => escaped(line(text)))
@@ -209,9 +261,10 @@ function page({ title, notice, reach, rows, message, reference }: Parts): string
 ${notice === undefined ? '' : `<tr><td class="notice" style="padding:12px 24px;background:#fdebd0;color:#6b3703;${FONT};font-size:15px;line-height:24px;font-weight:bold">${escaped(notice)}</td></tr>`}
 <tr><td style="padding:24px 24px 4px"><h1 class="text" style="margin:0;color:#17212b;${FONT};font-size:22px;line-height:32px;overflow-wrap:anywhere">${escaped(title)}</h1>
 <p class="label" style="margin:4px 0 0;color:#52606d;${FONT};font-size:14px;line-height:22px">เลขอ้างอิง ${reference}</p></td></tr>
-<tr><td style="padding:12px 24px">${table(reach, 18)}</td></tr>
+${reach.length === 0 ? '' : `<tr><td style="padding:12px 24px">${table(reach, 18)}</td></tr>`}
 ${said === undefined ? '' : `<tr><td style="padding:4px 24px 12px"><div class="said text" style="padding:12px 16px;background:#eefaf3;border-left:4px solid #1a7f4b;color:#17212b;${FONT};font-size:16px;line-height:26px;overflow-wrap:anywhere">${said}</div></td></tr>`}
 <tr><td class="line" style="padding:12px 24px 24px;border-top:1px solid #dfe6eb">${table(rows, 16)}</td></tr>
+${answeredUrl === undefined ? '' : `<tr><td style="padding:0 24px 28px"><a href="${escaped(answeredUrl)}" style="display:inline-block;padding:10px 20px;background:#1a7f4b;color:#ffffff;border-radius:8px;${FONT};font-size:16px;line-height:24px;font-weight:bold;text-decoration:none">${ANSWERED}</a></td></tr>`}
 </table></td></tr></table></body></html>`;
 }
 

@@ -12,9 +12,11 @@ import { localizedPath } from '../i18n/locales';
 import { DeliveryWorker } from './delivery-worker';
 import { type Lead, leadDocument, leadFingerprint, photoDigests } from './lead';
 import type { LeadsStatus } from './leads-status';
+import { answeredPath, linkSecretOf } from './link-secrets.server';
 import { type Leads, openLeads } from './open-leads.server';
 import type { StoreResult } from './outbox.server';
 import type { StoredPhoto } from './outbox-folders.server';
+import { Reminders } from './reminders.server';
 import { OutboxSteps } from './stored-lead';
 import { findInTime, photosInBucket, type Target } from './target';
 
@@ -37,6 +39,7 @@ type Opened = {
   readonly first: Target;
   readonly others: readonly DeliveryWorker[];
   readonly unusable: readonly Target[];
+  readonly reminders: Reminders | undefined;
 };
 
 export const leadsSingleton = processSingleton('leads', () => open(env()));
@@ -57,21 +60,45 @@ async function targetsOf(settings: Env): Promise<readonly Target[]> {
     const { webhookTarget } = await import('./webhook-target.server');
     targets.push(webhookTarget({ url, secret }));
   }
-  targets.push(...(await mailOf(settings)));
+  targets.push(...(await officeOf(settings, answeredUrls(settings, targets))));
   const first = targets.find(({ unusable }) => unusable === undefined);
   const bucket = await privateBucket(settings, FIRESTORE.requestTimeoutMs);
   // All targets share one upload.
   return targets.map((target) => (target === first && bucket !== null ? photosInBucket(target, bucket) : target));
 }
 
-/** The last, because without a durable disk the first one is where an enquiry is stored. */
-async function mailOf({ LEAD_NOTIFY_EMAIL: to, SMTP_URL: smtpUrl, SMTP_FROM: from, ...site }: Env): Promise<Target[]> {
-  if (to === undefined || smtpUrl === undefined || from === undefined) return [];
-  const { mailTarget } = await import('./mail-target.server');
-  const { SITE_URL, DEFAULT_LOCALE: defaultLocale, LOCALE_PREFIX: prefix } = site;
-  const urlOf = (path: string) =>
+type UrlOf = (path: string) => string | undefined;
+type AnsweredUrlOf = (id: string) => string | undefined;
+
+/** The public address of a path without a locale, in Thai, if the site knows its own. */
+const urlsOf =
+  ({ SITE_URL, DEFAULT_LOCALE: defaultLocale, LOCALE_PREFIX: prefix }: Env): UrlOf =>
+  (path) =>
     SITE_URL === undefined ? undefined : SITE_URL + localizedPath('th-th', path, { defaultLocale, prefix });
-  return [mailTarget({ smtpUrl, from, to, urlOf })];
+
+/** Links that mark an enquiry as answered. None if that could not be recorded, or a link would end with the process. */
+function answeredUrls(settings: Env, [first]: readonly Target[]): AnsweredUrlOf | undefined {
+  const secretOf = (id: string) => linkSecretOf('enquiry answered', id) ?? '';
+  const urlOf = (id: string) => urlsOf(settings)(answeredPath(secretOf(id)));
+  try {
+    const isRecorded = isDataDurable(settings) || first?.followUp !== undefined;
+    return isRecorded && settings.SITE_URL !== undefined && secretOf('') !== '' ? urlOf : undefined;
+  } catch (error) {
+    log('error', 'no link to mark an enquiry as answered', { reason: errorText(error) });
+    return undefined;
+  }
+}
+
+/** The last ones, because without a durable disk the first one is where an enquiry is stored. */
+async function officeOf(settings: Env, answeredUrlOf: AnsweredUrlOf | undefined): Promise<Target[]> {
+  const { LEAD_NOTIFY_EMAIL, SMTP_URL: smtpUrl, SMTP_FROM: from } = settings;
+  const links = { urlOf: urlsOf(settings), answeredUrlOf };
+  const targets: Target[] = [];
+  if (LEAD_NOTIFY_EMAIL !== undefined && smtpUrl !== undefined && from !== undefined) {
+    const { mailTarget } = await import('./mail-target.server');
+    targets.push(mailTarget({ ...links, smtpUrl, from, to: LEAD_NOTIFY_EMAIL }));
+  }
+  return targets;
 }
 
 async function firestoreOf(settings: Env): Promise<Target> {
@@ -127,7 +154,8 @@ export class DirectLeads implements Leads {
     const [first, ...others] = targets.filter(({ unusable }) => unusable === undefined);
     if (first === undefined) throw new Error(NO_TARGET);
     const unusable = targets.filter((target) => target.unusable !== undefined);
-    this.#opened = { first, others: others.map((target) => this.#worker(target)), unusable };
+    const reminders = first.followUp && new Reminders([first.followUp], others);
+    this.#opened = { first, others: others.map((target) => this.#worker(target)), unusable, reminders };
     return this.#opened;
   }
 
@@ -191,6 +219,11 @@ export class DirectLeads implements Leads {
     return findInTime((await this.#open()).first, id);
   }
 
+  async answer(id: string, day: string): Promise<boolean> {
+    const { first } = await this.#open();
+    return (await first.followUp?.answer(id, day)) ?? false;
+  }
+
   status(): LeadsStatus {
     const { fault } = this.#steps;
     const { first, others = [], unusable = [] } = this.#opened ?? {};
@@ -211,7 +244,8 @@ export class DirectLeads implements Leads {
 
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    await Promise.all((this.#opened?.others ?? []).map((worker) => worker.close()));
+    const { others = [], reminders } = this.#opened ?? {};
+    await Promise.all([reminders?.close(), ...others.map((worker) => worker.close())]);
   }
 }
 

@@ -149,6 +149,24 @@ describe('a delivered mail', () => {
   });
 });
 
+it('a mail has a link that marks the enquiry as answered, and so has the reminder, which belongs to it', async () => {
+  const lead = leadFixture();
+  const target = mailTarget(settings({ answeredUrlOf: (id) => `https://rommai.example/answered/${id}` }));
+  await target.deliver(lead, NO_PHOTOS);
+  await target.remind?.(lead.id);
+  const [first, reminder] = await Promise.all(raw.map((bytes) => simpleParser(Buffer.from(bytes, 'latin1'))));
+  for (const mail of [first, reminder]) {
+    expect(mail?.text).toContain(`\nhttps://rommai.example/answered/${lead.id}\n`);
+    expect(mail?.html).toContain(`href="https://rommai.example/answered/${lead.id}"`);
+  }
+  expect([reminder?.messageId, reminder?.inReplyTo]).toEqual([
+    `<reminder-${lead.id}@rommai.example>`,
+    `<enquiry-${lead.id}@rommai.example>`,
+  ]);
+  expect(reminder?.subject).toMatch(/^ยังไม่ได้ตอบลูกค้า \([0-9A-F]{4}-[0-9A-F]{4}\)$/);
+  expect(mailTarget(settings()).remind).toBeUndefined();
+});
+
 it('a mail has no markup, header or recipient of the sender, whatever the enquiry says', async () => {
   const evil = fc.constantFrom(
     'a\r\nBcc: victim@example.com',

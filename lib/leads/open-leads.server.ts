@@ -3,8 +3,9 @@ import { DeliveryWorker } from './delivery-worker';
 import type { Lead } from './lead';
 import type { LeadsStatus, TargetStatus } from './leads-status';
 import { Outbox, type StoreResult } from './outbox.server';
+import { Reminders } from './reminders.server';
 import { pendingTargets } from './stored-lead';
-import { findInTime, type Target } from './target';
+import { type FollowUp, findInTime, type Target } from './target';
 
 /** Scans find changes by other processes. */
 const SCAN_INTERVAL_MS = 30_000;
@@ -19,6 +20,8 @@ export interface Leads {
   readonly has: (id: string, fingerprints: ReadonlySet<string>) => Promise<boolean>;
   /** The document of an enquiry, from the first place that has it and answers in three seconds. @throws OutboxFault */
   readonly find: (id: string) => Promise<Readonly<Record<string, unknown>> | null>;
+  /** Records the day on which staff answered, unless there is one. False if the enquiry is nowhere. @throws OutboxFault */
+  readonly answer: (id: string, day: string) => Promise<boolean>;
   readonly status: () => LeadsStatus;
   /** Resolves even if the folder cannot be opened. The status has the fault. */
   readonly opened: () => Promise<void>;
@@ -82,7 +85,14 @@ class OpenedLeads implements Leads {
 
   async find(id: string): Promise<Readonly<Record<string, unknown>> | null> {
     const delivery = await this.#open();
-    return (await delivery.find(id)) ?? this.#outbox.find(id);
+    const [here, delivered] = [await this.#outbox.find(id), await delivery.find(id)];
+    return here === null && delivered === null ? null : { ...here, ...delivered };
+  }
+
+  async answer(id: string, day: string): Promise<boolean> {
+    const delivery = await this.#open();
+    const answers = await Promise.all(delivery.places.map((place) => place.answer(id, day)));
+    return answers.includes(true);
   }
 
   status(): LeadsStatus {
@@ -110,6 +120,8 @@ export class Delivery {
   readonly #names: readonly string[];
   readonly #photoTargets: readonly string[];
   readonly #timer: NodeJS.Timeout;
+  readonly #reminders: Reminders;
+  readonly places: readonly [FollowUp, ...FollowUp[]];
   #scanning: Promise<void> = Promise.resolve();
 
   constructor(
@@ -118,6 +130,8 @@ export class Delivery {
     scanIntervalMs = SCAN_INTERVAL_MS,
   ) {
     this.#names = targets.map(({ name }) => name);
+    this.places = [outbox, ...targets.flatMap(({ followUp }) => followUp ?? [])];
+    this.#reminders = new Reminders(this.places, targets);
     this.#photoTargets = targets.filter(({ acceptsPhotos }) => acceptsPhotos).map(({ name }) => name);
     this.#workers = targets
       .filter(({ unusable }) => unusable === undefined)
@@ -162,6 +176,6 @@ export class Delivery {
 
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    await Promise.all([this.#scanning, ...this.#workers.map((worker) => worker.close())]);
+    await Promise.all([this.#scanning, this.#reminders.close(), ...this.#workers.map((worker) => worker.close())]);
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { errorText, log } from '../config/log';
 import { DurableFolder } from './durable-file.server';
 import { type Lead, leadFingerprint, leadReference, photoDigests } from './lead';
-import { fileNameOf, idOfFile, parseReceipt, parseStoredLead, type StoredLead } from './stored-lead';
+import { fileNameOf, idOfFile, parseReceipt, parseStoredLead, type Receipt, type StoredLead } from './stored-lead';
 
 export type StoredPhoto = {
   /** The position among the photographs, from 1. */
@@ -79,14 +79,22 @@ export class OutboxFolders {
     await Promise.all(Array.from({ length: READ_AT_ONCE }, read));
   }
 
-  async fingerprint(id: string): Promise<string | null> {
+  /** The file of an enquiry, or its receipt. */
+  async record(id: string): Promise<{ folder: DurableFolder; record: StoredLead | Receipt } | null> {
     const name = fileNameOf(id);
     for (const folder of [this.waiting, this.aside]) {
-      const stored = await this.readLead(folder, name);
-      if (stored !== null) return leadFingerprint(stored.lead);
+      const record = await this.readLead(folder, name);
+      if (record !== null) return { folder, record };
     }
     const text = await this.text(this.receipts, name);
-    return text === null ? null : (parseReceipt(name, text)?.fingerprint ?? null);
+    const record = text === null ? null : parseReceipt(name, text);
+    return record === null ? null : { folder: this.receipts, record };
+  }
+
+  async fingerprint(id: string): Promise<string | null> {
+    const { record } = (await this.record(id)) ?? {};
+    if (record === undefined) return null;
+    return 'lead' in record ? leadFingerprint(record.lead) : record.fingerprint;
   }
 
   /** Deletes photographs older than `before`, in Unix milliseconds, that have no enquiry. */

@@ -229,3 +229,57 @@ describe('settle', () => {
     expect(everyFile()).toEqual([]);
   });
 });
+
+describe('an enquiry that staff have not answered', () => {
+  const DAY = '2026-12-01';
+  const NOW = '2026-12-01T05:00:00.000Z';
+  const places: readonly [string, (outbox: Awaited<ReturnType<typeof openOutbox>>, id: string) => Promise<void>][] = [
+    ['waits for another target', (outbox, id) => outbox.settle(id, TARGETS, { target: 'webhook' })],
+    ['was set aside by one', (outbox, id) => outbox.settle(id, ['webhook'], { target: 'webhook', refusal: 'no' })],
+    ['was delivered', (outbox, id) => outbox.settle(id, ['webhook'], { target: 'webhook' })],
+  ];
+
+  it.each(places)('is reminded of once, also after a restart, if it %s', async (_, happen) => {
+    const first = await openOutbox(folder);
+    const { id } = leadFixture();
+    await first.store(leadFixture({ id }));
+    await happen(first, id);
+    expect(await first.claimReminder(id, NOW)).toBe(true);
+    const outbox = await openOutbox(folder);
+    expect(await outbox.claimReminder(id, NOW)).toBe(false);
+    await outbox.releaseReminder(id);
+    expect(await outbox.claimReminder(id, NOW)).toBe(true);
+  });
+
+  it.each(places)('is never reminded of after the answer, whose first day stays, if it %s', async (_, happen) => {
+    const outbox = await openOutbox(folder);
+    const { id } = leadFixture();
+    await outbox.store(leadFixture({ id }));
+    await happen(outbox, id);
+    for (const day of [DAY, '2026-12-02']) expect(await outbox.answer(id, day)).toBe(true);
+    expect(await outbox.claimReminder(id, NOW)).toBe(false);
+    expect(await (await openOutbox(folder)).find(id)).toMatchObject({ answered_on: DAY });
+  });
+
+  it('is never reminded of if it is suspicious or unknown', async () => {
+    const outbox = await openOutbox(folder);
+    const spam = leadFixture({ spam: { score: 6, reasons: ['hidden-field'] } });
+    await outbox.store(spam);
+    expect(await outbox.claimReminder(spam.id, NOW)).toBe(false);
+    await outbox.settle(spam.id, ['webhook'], { target: 'webhook' });
+    expect(await outbox.claimReminder(spam.id, NOW)).toBe(false);
+    const { id } = leadFixture();
+    expect([await outbox.claimReminder(id, NOW), await outbox.answer(id, DAY)]).toEqual([null, false]);
+  });
+
+  it('is listed by the time at which the office had it', async () => {
+    const outbox = await openOutbox(folder);
+    const ids = ['here', ...places.map(([name]) => name)].map(() => leadFixture().id);
+    for (const id of ids) await outbox.store(leadFixture({ id }));
+    for (const [index, [, happen]] of places.entries()) await happen(outbox, ids[index + 1] ?? '');
+    const now = Date.now();
+    // One has no target yet, and the other is with none that took it.
+    expect([...(await outbox.received(now - 60_000, now + 60_000))].sort()).toEqual([ids[1], ids[3]].sort());
+    expect(await outbox.received(now + 60_000, now + 120_000)).toEqual([]);
+  });
+});

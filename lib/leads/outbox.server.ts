@@ -1,7 +1,18 @@
 import 'server-only';
 import { type Lead, leadDocument, leadFingerprint, photoDigests } from './lead';
 import { OutboxFolders, type StoredPhoto } from './outbox-folders.server';
-import { fileNameOf, OutboxSteps, pendingTargets, receiptOf, type StoredLead, serializeRecord } from './stored-lead';
+import {
+  fileNameOf,
+  idOfFile,
+  OutboxSteps,
+  pendingTargets,
+  type Receipt,
+  receiptOf,
+  reminded,
+  type StoredLead,
+  serializeRecord,
+} from './stored-lead';
+import type { FollowUp } from './target';
 
 /** `same`: it was stored before. `different`: its id has other content. */
 export type StoreResult = 'stored' | 'same' | 'different';
@@ -22,10 +33,12 @@ const RECEIPTS_FOR_MS = 24 * 3_600_000;
 const ORPHANS_FOR_MS = 24 * 3_600_000;
 const PURGE_EVERY_MS = 3_600_000;
 
-export class Outbox {
+export class Outbox implements FollowUp {
   readonly #folders: OutboxFolders;
   readonly #steps = new OutboxSteps();
   readonly #waiting = new Map<string, Waiting>();
+  /** By file name, because a receipt may be written again. */
+  readonly #deliveredAt = new Map<string, number>();
   #setAside = 0;
   #storing = 0;
   #purgedAt = Number.NEGATIVE_INFINITY;
@@ -134,13 +147,57 @@ export class Outbox {
     return stored?.lead ?? null;
   }
 
-  /** An enquiry that waits or is set aside, with what staff wrote about it. */
+  /** An enquiry that waits or is set aside, with what staff wrote about it; of a delivered one only that. */
   async find(id: string): Promise<Readonly<Record<string, unknown>> | null> {
-    for (const folder of [this.#folders.waiting, this.#folders.aside]) {
-      const stored = await this.#folders.readLead(folder, fileNameOf(id));
-      if (stored !== null) return { ...stored.lead, ...stored.progress };
-    }
-    return null;
+    const { record } = (await this.#folders.record(id)) ?? {};
+    return record === undefined ? null : { ...('lead' in record ? record.lead : {}), ...record.progress };
+  }
+
+  /** Null if no file is here, false if there is nothing to change. @throws OutboxFault */
+  #change(id: string, change: <File extends StoredLead | Receipt>(file: File) => File | null): Promise<boolean | null> {
+    return this.#steps.inTurn(id, async () => {
+      const found = await this.#folders.record(id);
+      if (found === null) return null;
+      const changed = change(found.record);
+      if (changed !== null) await found.folder.write(fileNameOf(id), serializeRecord(changed));
+      return changed !== null;
+    });
+  }
+
+  async answer(id: string, day: string): Promise<boolean> {
+    const changed = await this.#change(id, (file) =>
+      file.progress?.answered_on === undefined ? { ...file, progress: { ...file.progress, answered_on: day } } : null,
+    );
+    return changed !== null;
+  }
+
+  claimReminder(id: string, at: string): Promise<boolean | null> {
+    return this.#change(id, (file) => reminded(file, at));
+  }
+
+  async releaseReminder(id: string): Promise<void> {
+    await this.#change(id, (file) => ({ ...file, reminded_at: undefined }));
+  }
+
+  /** Enquiries that a target got in this time. @throws OutboxFault */
+  received(from: number, to: number): Promise<readonly string[]> {
+    return this.#steps.run(async () => {
+      const { aside, receipts } = this.#folders;
+      const stored = [...this.#waiting].map(([id, waiting]) => ({ id, ...waiting }));
+      await this.#folders.each(aside, await aside.names(), (file) =>
+        stored.push({ id: file.lead.id, ...asWaiting(file) }),
+      );
+      const partly = stored.filter(({ acknowledged }) => acknowledged.length > 0);
+      const names = new Set(await receipts.names());
+      for (const name of this.#deliveredAt.keys()) if (!names.has(name)) this.#deliveredAt.delete(name);
+      for (const name of names)
+        if (!this.#deliveredAt.has(name)) this.#deliveredAt.set(name, (await receipts.writtenAt(name)) ?? 0);
+      const times = [
+        ...partly.map(({ id, storedAt }) => [id, storedAt] as const),
+        ...[...this.#deliveredAt].map(([name, at]) => [idOfFile(name), at] as const),
+      ];
+      return times.flatMap(([id, at]) => (at > from && at <= to ? [id] : []));
+    });
   }
 
   photos(lead: Lead): Promise<readonly StoredPhoto[]> {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseEnv } from '../config/env';
+import { leadOfLinkSecret, linkSecretOf, openKey } from './link-secrets.server';
 import {
   leadOfStatusSecret,
-  openKey,
   readSellerStatus,
   type SellerStatus,
   statusSecretOf,
@@ -23,6 +23,12 @@ describe('the secret of a link', () => {
     expect(secret).toMatch(/^3f9a07c1000040008000000000000001[0-9a-f]{32}$/);
     expect([statusSecretOf(ID), leadOfStatusSecret(secret)]).toEqual([secret, ID]);
     expect(statusSecretOf('3f9a07c1-0000-4000-8000-000000000002')?.slice(32)).not.toBe(secret.slice(32));
+  });
+
+  it('opens nothing else: the link of a seller does not mark an enquiry as answered', () => {
+    const secrets = [statusSecretOf(ID) ?? '', linkSecretOf('enquiry answered', ID) ?? ''];
+    expect(secrets.map((secret) => leadOfLinkSecret('enquiry answered', secret))).toEqual([null, ID]);
+    expect(secrets.map(leadOfStatusSecret)).toEqual([ID, null]);
   });
 
   it('opens nothing if one digit is wrong, or for any other text', () => {

@@ -1,57 +1,17 @@
 import 'server-only';
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { PROPERTY_TYPES } from 'thai-property-search/listing-choices';
 import { z } from 'zod';
-import { type Env, env, isDataDurable } from '../config/env';
 import { errorText, log } from '../config/log';
-import { processSingleton } from '../config/process-singleton';
 import type { Listing } from '../content/collections';
 import { bangkokDay, isDay } from '../i18n/dates';
 import { SELLER_INTENTS } from './lead-form';
 import { leads } from './leads.server';
+import { leadOfLinkSecret, linkSecretOf } from './link-secrets.server';
 
-const FILE = 'status-secret';
-const ID_DIGITS = 32;
-/** 128 bits. */
-const MAC_DIGITS = 32;
+/** The secret part of a link to the status of a seller's enquiry. */
+export const statusSecretOf = (id: string): string | null => linkSecretOf('seller status', id);
 
-/** Null if no secret is set and none can be kept: a link would end with the process. @throws if the file cannot be read */
-export function openKey(settings: Env): string | null {
-  const { STATUS_LINK_SECRET, DATA_DIR } = settings;
-  if (STATUS_LINK_SECRET !== undefined) return STATUS_LINK_SECRET;
-  if (!isDataDurable(settings)) return null;
-  const folder = join(DATA_DIR, 'leads');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  try {
-    writeFileSync(join(folder, FILE), randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600, flush: true });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
-  const secret = readFileSync(join(folder, FILE), 'utf8').trim();
-  // An interrupted write leaves an empty file, and a key that anybody knows.
-  if (secret.length < 32) throw new Error(`${FILE} has no secret; delete it`);
-  return secret;
-}
-
-const key = processSingleton('status-key', () => openKey(env()));
-
-/** The secret part of a link to the status of a seller's enquiry: its id and an HMAC of it, in hexadecimal digits. */
-export function statusSecretOf(id: string): string | null {
-  const secret = key.get();
-  if (secret === null) return null;
-  const mac = createHmac('sha256', secret).update(`seller status ${id}`).digest('hex');
-  return id.replaceAll('-', '') + mac.slice(0, MAC_DIGITS);
-}
-
-/** Compares in constant time and looks nothing up, so that a wrong secret tells nothing about an enquiry. */
-export function leadOfStatusSecret(secret: string): string | null {
-  if (!/^[0-9a-f]{64}$/.test(secret)) return null;
-  const id = secret.slice(0, ID_DIGITS).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-  const own = statusSecretOf(id);
-  return own !== null && timingSafeEqual(Buffer.from(own), Buffer.from(secret)) ? id : null;
-}
+export const leadOfStatusSecret = (secret: string): string | null => leadOfLinkSecret('seller status', secret);
 
 const hasMillis = (value: unknown): value is { toMillis: () => number } =>
   typeof value === 'object' && value !== null && 'toMillis' in value && typeof value.toMillis === 'function';
@@ -76,6 +36,7 @@ const sellerStatus = z.object({
     .catch(undefined),
   asking_price: z.number().optional().catch(undefined),
   photos: z.array(z.unknown()).optional().catch(undefined),
+  answered_on: day,
   called_on: day,
   visited_on: day,
   closed_on: day,
@@ -86,15 +47,21 @@ export type SellerStatus = z.output<typeof sellerStatus>;
 
 export const readSellerStatus = (document: unknown): SellerStatus => sellerStatus.parse(document);
 
-/** Null if no place that answers in time has the enquiry. */
-export async function findSellerStatus(id: string): Promise<SellerStatus | null> {
+/** Also for enquiries of buyers. Null if no place that answers in time has the enquiry. */
+export async function findProgress(id: string): Promise<SellerStatus | null> {
   try {
     const found = await leads().find(id);
     return found === null ? null : readSellerStatus(found);
   } catch (error) {
-    log('warn', 'seller status not read', { reason: errorText(error) });
+    log('warn', 'enquiry status not read', { reason: errorText(error) });
     return null;
   }
+}
+
+/** The receipt of a delivered enquiry says nothing about the property. */
+export async function findSellerStatus(id: string): Promise<SellerStatus | null> {
+  const status = await findProgress(id);
+  return status?.created_at === undefined ? null : status;
 }
 
 const STEPS = ['received', 'called', 'visited', 'listed', 'sold'] as const;

@@ -1,28 +1,38 @@
 import { z } from 'zod';
 import { errorText, log } from '../config/log';
 import { ID_PATTERN } from '../content/ids';
-import { leadDocument, leadFingerprint } from './lead';
+import { type Lead, leadDocument, leadFingerprint } from './lead';
+import { SUSPICIOUS_FROM } from './spam-score';
 
 const instant = z.iso.datetime();
 
-/** What staff write about a seller's enquiry. In Firestore, these are fields of its document. */
+/** What staff write about an enquiry. In Firestore, these are fields of its document. */
 export const leadProgress = z.strictObject({
+  answered_on: z.iso.date().optional(),
   called_on: z.iso.date().optional(),
   visited_on: z.iso.date().optional(),
   closed_on: z.iso.date().optional(),
   listing_id: z.string().regex(ID_PATTERN).optional(),
 });
 
+const followUp = { progress: leadProgress.optional(), reminded_at: instant.optional() };
+
 const storedLead = z.strictObject({
   lead: leadDocument,
-  progress: leadProgress.optional(),
+  ...followUp,
   stored_at: instant,
   acknowledged: z.array(z.string()),
   /** Targets that refused it or failed with it repeatedly. */
   refused: z.array(z.strictObject({ target: z.string(), reason: z.string(), at: instant })),
 });
 
-const receipt = z.strictObject({ id: z.uuid(), fingerprint: z.string(), at: instant });
+const receipt = z.strictObject({
+  id: z.uuid(),
+  fingerprint: z.string(),
+  at: instant,
+  ...followUp,
+  suspicious: z.literal(true).optional(),
+});
 
 export type StoredLead = z.output<typeof storedLead>;
 
@@ -58,11 +68,19 @@ function parsed<Output>(schema: z.ZodType<Output>, text: string): Output | null 
 
 export const serializeRecord = (stored: StoredLead | Receipt): string => `${JSON.stringify(stored)}\n`;
 
-export const receiptOf = ({ lead }: StoredLead, at: string): Receipt => ({
-  id: lead.id,
-  fingerprint: leadFingerprint(lead),
-  at,
+const isSuspicious = ({ spam }: Lead): boolean => spam.score >= SUSPICIOUS_FROM;
+
+export const receiptOf = ({ lead, progress, reminded_at }: StoredLead, at: string): Receipt => ({
+  ...{ id: lead.id, fingerprint: leadFingerprint(lead), at, progress, reminded_at },
+  ...(isSuspicious(lead) ? { suspicious: true } : {}),
 });
+
+/** Null if the office needs no reminder. Anything that staff wrote shows that they have seen the enquiry. */
+export function reminded<Record extends StoredLead | Receipt>(record: Record, at: string): Record | null {
+  const isSpam = 'lead' in record ? isSuspicious(record.lead) : record.suspicious === true;
+  const isDone = record.progress !== undefined || record.reminded_at !== undefined;
+  return isSpam || isDone ? null : { ...record, reminded_at: at };
+}
 
 export function pendingTargets(
   { acknowledged, refused }: Pick<StoredLead, 'acknowledged' | 'refused'>,

@@ -6,6 +6,18 @@ import type { StoredPhoto } from './outbox-folders.server';
 
 type ReadPhotos = () => Promise<readonly StoredPhoto[]>;
 
+/** A place that has enquiries and what staff did about them. Times are in milliseconds since the epoch. */
+export type FollowUp = {
+  /** Records the day on which staff answered, unless there is one. False if the enquiry is not here. */
+  readonly answer: (id: string, day: string) => Promise<boolean>;
+  /** Enquiries that the office got after `from` and until `to`, also answered ones. */
+  readonly received: (from: number, to: number) => Promise<readonly string[]>;
+  /** True for one caller, if nobody has answered; null if the enquiry is not here. */
+  readonly claimReminder: (id: string, at: string) => Promise<boolean | null>;
+  /** The reminder could not be sent. */
+  readonly releaseReminder: (id: string) => Promise<void>;
+};
+
 /** After a crash or a lost answer, an enquiry may be delivered again under the same id. */
 export type Target = {
   readonly name: string;
@@ -18,6 +30,9 @@ export type Target = {
   readonly has?: (id: string, fingerprints: ReadonlySet<string>) => Promise<boolean>;
   /** The document of an enquiry, with the fields that staff added. */
   readonly find?: (id: string) => Promise<Readonly<Record<string, unknown>> | null>;
+  readonly followUp?: FollowUp;
+  /** Tells the office that nobody has marked an enquiry as answered. */
+  readonly remind?: (id: string) => Promise<void>;
   readonly probe?: () => Promise<void>;
 };
 

@@ -56,6 +56,7 @@ export const ADDRESSES: readonly Address[] = [
   { path: '/api/health/ready', kind: 'operators', answeredBy: 'server' },
   { path: '/api/metrics', kind: 'operators', answeredBy: 'server' },
   { path: '/api/seller-leads', kind: 'form', answeredBy: 'server', methods: ['POST'] },
+  { path: '/api/enquiries/status/', kind: 'api', answeredBy: 'server', methods: ['POST'] },
   ...READ_ENDPOINTS.map((path) => api(path, READ)),
   // Read from this machine's disk, and many at a time.
   { path: '/api/map/tiles', kind: 'api', answeredBy: 'next', methods: READ },
@@ -114,7 +115,7 @@ type PageRule = {
   readonly query?: PageQuery;
   /** For pages that are rendered per cache key. Otherwise Next.js sets it from `revalidate` of the layout. */
   readonly cacheControl?: string;
-  /** Its address is a secret, which no other site may learn. Not for a page with a form: its Origin would be null. */
+  /** Its address is a secret, which no other site may learn. The Origin of its forms is null. */
   readonly isSecret?: true;
 };
 
@@ -140,6 +141,7 @@ export const UNLINKED_PAGES: readonly (Route & PageRule)[] = [
   ...['articles', 'homes'].map((feed) => ({ name: 'feed', pattern: `/feeds/${feed}` })),
   { name: 'contact-us-for-sell-again', pattern: '/contact-us-for-sell/again/:token', cacheControl: PRIVATE },
   { name: 'seller-status', pattern: '/contact-us-for-sell/status/:secret', cacheControl: PRIVATE, isSecret: true },
+  { name: 'lead-answered', pattern: '/enquiries/status/:secret', cacheControl: PRIVATE, isSecret: true },
   { name: 'search-request-again', pattern: '/search/request/again/:token', cacheControl: PRIVATE },
   { name: 'listing-enquire-again', pattern: '/listings/:id/enquire/again/:token', cacheControl: PRIVATE },
 ];

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { entities } from '../content/store.server';
-import { statusSecretOf } from '../leads/seller-status.server';
+import { linkSecretOf } from '../leads/link-secrets.server';
 import { findIdByName, findIntendedPage, isMissing } from './existing-pages.server';
 
 /** Values for the parameters in the paths of page folders. */
@@ -20,7 +20,12 @@ const VALUES: Readonly<Record<string, readonly [whole: string, ...values: string
   ],
   reference: ['[reference]', '3F9A-07C1'],
   token: ['[token]', 'a-token'],
-  secret: ['[secret]', statusSecretOf('3f9a07c1-0000-4000-8000-000000000001') ?? ''],
+  secret: [
+    '[secret]',
+    ...(['seller status', 'enquiry answered'] as const).map(
+      (purpose) => linkSecretOf(purpose, '3f9a07c1-0000-4000-8000-000000000001') ?? '',
+    ),
+  ],
   status: ['[status]', '404', '500'],
   feed: ['[feed]', 'homes', 'articles'],
 };
@@ -44,10 +49,11 @@ it.each(patterns)('returns false for a page of app/[locale]%s', async (pattern) 
 });
 
 it('returns true for the status of an enquiry with a wrong secret', async () => {
-  const secret = statusSecretOf('3f9a07c1-0000-4000-8000-000000000001') ?? '';
-  const other = statusSecretOf('3f9a07c1-0000-4000-8000-000000000002') ?? '';
+  const secret = linkSecretOf('seller status', '3f9a07c1-0000-4000-8000-000000000001') ?? '';
+  const other = linkSecretOf('seller status', '3f9a07c1-0000-4000-8000-000000000002') ?? '';
   for (const wrong of ['x', '0'.repeat(64), secret.toUpperCase(), secret.slice(0, 32) + other.slice(32), `${secret}0`])
     expect([wrong, await isMissing(`/contact-us-for-sell/status/${wrong}`)]).toEqual([wrong, true]);
+  expect(await isMissing(`/enquiries/status/${secret}`)).toBe(true);
 });
 
 it.each([

@@ -6,7 +6,7 @@ import { listingsOfProject } from '../content/listings.server';
 import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
 import { areasOrFail } from '../content/places.server';
 import { entities, entitiesOrFail } from '../content/store.server';
-import { leadOfStatusSecret } from '../leads/seller-status.server';
+import { leadOfLinkSecret } from '../leads/link-secrets.server';
 import { UNLINKED_PAGES } from './addresses';
 import { fillPattern, firstPagePath, isValidPath, matchRoute, type RouteName } from './routes';
 
@@ -50,13 +50,19 @@ const EXISTS_CHECKS: ReadonlyMap<string, ExistsCheck> = new Map([
   ...[...COLLECTION_OF].map(([route, name]) => [route, has(name)] as const),
 ]);
 
+const SECRET_CHECKS: ReadonlyMap<string, (params: Params) => boolean> = new Map([
+  ['seller-status', ({ secret = '' }) => leadOfLinkSecret('seller status', secret) !== null],
+  ['lead-answered', ({ secret = '' }) => leadOfLinkSecret('enquiry answered', secret) !== null],
+]);
+
 /** Takes microseconds; rendering the page takes 40 ms. False if unsure, as before the first load. Ignores redirects. */
 export async function isMissing(path: string): Promise<boolean> {
   const match = matchRoute(path);
   if (match === null) {
     const unlinked = matchRoute(path, UNLINKED_PAGES);
-    if (unlinked?.route.name !== 'seller-status') return unlinked === null;
-    return leadOfStatusSecret(unlinked.params.secret ?? '') === null;
+    if (unlinked === null) return true;
+    const isOpened = SECRET_CHECKS.get(unlinked.route.name);
+    return isOpened !== undefined && !isOpened(unlinked.params);
   }
   if (!isValidPath(path)) return true;
   const exists = EXISTS_CHECKS.get(match.route.name);

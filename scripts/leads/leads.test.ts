@@ -95,6 +95,16 @@ describe('list', () => {
     expect(printed[0]).toMatch(/ {2}ซื้อ · คอนโด {2}ใกล้โรงเรียน$/);
   });
 
+  it('prints the day on which staff answered, also of a delivered enquiry', async () => {
+    const [waits, went] = [await stored(), await stored()];
+    await outbox.settle(went.id, ['webhook'], { target: 'webhook' });
+    await outbox.claimReminder(waits.id, '2026-12-01T05:00:00.000Z');
+    for (const { id } of [waits, went]) await outbox.answer(id, '2026-12-01');
+    await list(folders, false, terminal);
+    expect(printed[0]).toMatch(/ {2}waiting; office reminded; answered 2026-12-01$/);
+    expect(printed[1]).toBe(`${leadReference(went.id)}  delivered; answered 2026-12-01`);
+  });
+
   it('prints zero enquiries if no server has started yet', async () => {
     await list(new OutboxFolders(join(root, 'nowhere')), false, terminal);
     expect(printed).toEqual(['0 waiting, 0 set aside']);

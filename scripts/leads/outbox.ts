@@ -5,7 +5,7 @@ import { type DurableFolder, isMissing } from '../../lib/leads/durable-file.serv
 import { isListingLead, isSellerLead, type Lead, leadReference, photoDigests } from '../../lib/leads/lead';
 import { normalizeReference } from '../../lib/leads/lead-reference';
 import type { OutboxFolders } from '../../lib/leads/outbox-folders.server';
-import { idOfFile, parseStoredLead, type StoredLead, serializeRecord } from '../../lib/leads/stored-lead';
+import { idOfFile, parseReceipt, parseStoredLead, type StoredLead, serializeRecord } from '../../lib/leads/stored-lead';
 import { ContentToolError } from '../content/faults';
 import type { Terminal } from '../content/terminal';
 
@@ -50,7 +50,9 @@ export function deliveryStatus({ place, kept }: FoundLead): string {
   if (kept === null) return `${place}: cannot be read`;
   const reasons = kept.refused.map(({ target, reason }) => `${target}: ${reason}`);
   const has = kept.acknowledged.map((target) => `${target} has it`);
-  return [place, ...reasons, ...has].join('; ');
+  const { progress: { answered_on } = {}, reminded_at } = kept;
+  const answer = answered_on === undefined ? [] : [`answered ${answered_on}`];
+  return [place, ...reasons, ...has, ...(reminded_at === undefined ? [] : ['office reminded']), ...answer].join('; ');
 }
 
 /** Removes line breaks, so that a visitor's text cannot imitate another line of the list. */
@@ -86,6 +88,12 @@ export async function list(folders: OutboxFolders, full: boolean, { print }: Ter
   for (const found of leads) print(line(found, full));
   const stayed = new Set((await namesIn(folders.photos.retained)).map(idOfFile));
   for (const id of stayed) print(`${leadReference(id)}  delivered, its photographs stayed here`);
+  for (const name of await namesIn(folders.receipts)) {
+    const { id, progress: { answered_on } = {} } =
+      parseReceipt(name, (await folders.text(folders.receipts, name)) ?? '') ?? {};
+    if (id !== undefined && answered_on !== undefined)
+      print(`${leadReference(id)}  delivered; answered ${answered_on}`);
+  }
   const aside = leads.filter(({ place }) => place === 'aside').length;
   print(`${leads.length - aside} waiting, ${aside} set aside`);
   return 0;
