@@ -82,6 +82,17 @@ it('parseEnv rejects a notice by e-mail without a server or a sender, and does n
     expect(() => parseEnv({ ...mail, SMTP_URL })).toThrow(/^SMTP_URL: is not an address; (?!.*secret)/);
 });
 
+it('parseEnv rejects a notice by LINE without a token or to a name, and does not print the token', () => {
+  const line = { LEAD_NOTIFY_LINE: `C${'a'.repeat(32)}`, LINE_CHANNEL_ACCESS_TOKEN: 'token+/=' };
+  expect(parseEnv(line)).toMatchObject(line);
+  expect(() => parseEnv({ ...line, LINE_CHANNEL_ACCESS_TOKEN: '' })).toThrow(/^LEAD_NOTIFY_LINE: needs LINE_CHANNEL/);
+  expect(() => parseEnv({ ...line, LEAD_NOTIFY_LINE: '@office' })).toThrow(/^LEAD_NOTIFY_LINE: '@office' is not/);
+  const token = 'secret\nHost: elsewhere';
+  expect(() => parseEnv({ ...line, LINE_CHANNEL_ACCESS_TOKEN: token })).toThrow(
+    /^LINE_[A-Z_]+: is no token; (?!.*secret)/,
+  );
+});
+
 it.each([
   [{}, true],
   [{ K_SERVICE: 'site' }, false],

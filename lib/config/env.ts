@@ -140,6 +140,17 @@ const VARIABLES = {
     allowed: 'smtp:// or smtps://, with user and password if the server wants them',
   },
   SMTP_FROM: { schema: z.email().optional(), allowed: 'an e-mail address' },
+  LEAD_NOTIFY_LINE: {
+    schema: text.regex(/^[UCR][0-9a-f]{32}$/).optional(),
+    allowed: 'the id of a LINE user, group or room: U, C or R and 32 hexadecimal digits',
+  },
+  LINE_CHANNEL_ACCESS_TOKEN: {
+    // The fault must not quote the token.
+    schema: text
+      .refine((token) => /^[\w+/=.-]+$/.test(token), { error: "is no token; allowed is the channel's long-lived one." })
+      .optional(),
+    allowed: "the long-lived token of the channel in LINE's Messaging API",
+  },
   STATUS_LINK_SECRET: { schema: text.min(16).optional(), allowed: 'a secret of at least 16 characters' },
   STYLE_PAGE: { schema: z.enum(['on', 'off']).default('off'), allowed: 'on or off' },
   LOG_LEVEL: {
@@ -171,6 +182,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     faults.push('MAP_TILES_URL: is set beside MAP_STYLE_URL; allowed is one of them.');
   if (source.LEAD_NOTIFY_EMAIL && !(source.SMTP_URL && source.SMTP_FROM))
     faults.push('LEAD_NOTIFY_EMAIL: needs SMTP_URL, the server that sends, and SMTP_FROM, the address of the sender.');
+  if (source.LEAD_NOTIFY_LINE && !source.LINE_CHANNEL_ACCESS_TOKEN)
+    faults.push('LEAD_NOTIFY_LINE: needs LINE_CHANNEL_ACCESS_TOKEN, the token of the channel that sends.');
   if (source.PRIVATE_BUCKET && source.PRIVATE_BUCKET === source.FIREBASE_STORAGE_BUCKET)
     faults.push(
       'PRIVATE_BUCKET: is FIREBASE_STORAGE_BUCKET, which the public reads; allowed is a bucket that is not public.',

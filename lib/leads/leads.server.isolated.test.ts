@@ -55,13 +55,14 @@ it('a project on an emulator needs no credentials', async () => {
   expect([status.targets, lines]).toEqual([[{ name: 'firestore' }], []]);
 });
 
-it('an e-mail is the last target, so that it stores an enquiry only if there is no other', async () => {
+it('messages to the office are the last targets, so that they store an enquiry only if there is no other', async () => {
   const mail = {
     LEAD_NOTIFY_EMAIL: 'a@b.example, c@b.example',
     SMTP_URL: 'smtp://127.0.0.1:1',
     SMTP_FROM: 's@b.example',
   };
+  const line = { LEAD_NOTIFY_LINE: `U${'0'.repeat(32)}`, LINE_CHANNEL_ACCESS_TOKEN: 'token' };
   const webhook = { LEAD_WEBHOOK_URL: 'http://127.0.0.1:1', LEAD_WEBHOOK_SECRET: 'sixteen letters!' };
-  const { status } = await startLeads({ K_SERVICE: 'site', ...mail, ...webhook });
-  expect(status.targets).toEqual([{ name: 'webhook' }, { name: 'mail' }]);
+  const { status } = await startLeads({ K_SERVICE: 'site', ...mail, ...line, ...webhook });
+  expect(status.targets).toEqual([{ name: 'webhook' }, { name: 'mail' }, { name: 'line' }]);
 });

@@ -21,7 +21,7 @@ import { OutboxSteps } from './stored-lead';
 import { findInTime, photosInBucket, type Target } from './target';
 
 const NO_TARGET =
-  'DATA_DIR is not durable, and there is no target: set FIREBASE_PROJECT_ID with a service account, LEAD_WEBHOOK_URL or LEAD_NOTIFY_EMAIL';
+  'DATA_DIR is not durable, and there is no target: set FIREBASE_PROJECT_ID with a service account, LEAD_WEBHOOK_URL, LEAD_NOTIFY_EMAIL or LEAD_NOTIFY_LINE';
 
 const DAY_MS = 24 * 3_600_000;
 const MAX_REMEMBERED = 10_000;
@@ -92,11 +92,16 @@ function answeredUrls(settings: Env, [first]: readonly Target[]): AnsweredUrlOf 
 /** The last ones, because without a durable disk the first one is where an enquiry is stored. */
 async function officeOf(settings: Env, answeredUrlOf: AnsweredUrlOf | undefined): Promise<Target[]> {
   const { LEAD_NOTIFY_EMAIL, SMTP_URL: smtpUrl, SMTP_FROM: from } = settings;
+  const { LEAD_NOTIFY_LINE, LINE_CHANNEL_ACCESS_TOKEN: token } = settings;
   const links = { urlOf: urlsOf(settings), answeredUrlOf };
   const targets: Target[] = [];
   if (LEAD_NOTIFY_EMAIL !== undefined && smtpUrl !== undefined && from !== undefined) {
     const { mailTarget } = await import('./mail-target.server');
     targets.push(mailTarget({ ...links, smtpUrl, from, to: LEAD_NOTIFY_EMAIL }));
+  }
+  if (LEAD_NOTIFY_LINE !== undefined && token !== undefined) {
+    const { lineTarget } = await import('./line-target.server');
+    targets.push(lineTarget({ ...links, token, to: LEAD_NOTIFY_LINE }));
   }
   return targets;
 }
