@@ -2,8 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Error pages have no route, and the style guide is for developers. */
-const WITHOUT_VIEW = ['[...rest]/page.tsx', 'error-page/[status]/page.tsx', 'style/page.tsx'];
+/** Error pages have no route, the style guide is for developers, and the page of an enquiry is for staff. */
+const WITHOUT_VIEW = [
+  '[...rest]/page.tsx',
+  'enquiries/status/[secret]/page.tsx',
+  'error-page/[status]/page.tsx',
+  'style/page.tsx',
+];
 
 const ROOT = 'app/[locale]';
 const pages = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((file) => /(^|\/)page\.tsx$/.test(file));
