@@ -9,7 +9,6 @@ const EARTH_RADIUS_M = 6_371_008.8;
 const CHORD_SQUARED = (2 * Math.sin(WITHIN_M / EARTH_RADIUS_M / 2)) ** 2;
 /** Points within 3 km are at most one cell apart: a cell is at least 3.1 km wide, at the north end of Thailand. */
 const CELL_DEGREES = 0.03;
-const AROUND = [-1, 0, 1];
 
 /** THB per m² of usable area, or per square wah for land. */
 export type PricedListing = {
@@ -41,8 +40,10 @@ export type Compared = {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
+type Vector = readonly [x: number, y: number, z: number];
+
 /** A point on the unit sphere. Without a position it is NaN, which is near nothing. */
-function vector(geo: Point): readonly [x: number, y: number, z: number] {
+function vector(geo: Point): Vector {
   if (geo === undefined) return [Number.NaN, Number.NaN, Number.NaN];
   const across = Math.cos(radians(geo.lat));
   return [across * Math.cos(radians(geo.lng)), across * Math.sin(radians(geo.lng)), Math.sin(radians(geo.lat))];
@@ -50,27 +51,30 @@ function vector(geo: Point): readonly [x: number, y: number, z: number] {
 
 /** The figures of listings in one array, in order of area. Lists of objects would be ten times slower to read. */
 type Packed = Float64Array;
-const WIDTH = 7;
+const WIDTH = 8;
+const [NUMBER, PRICE] = [1, 7];
 const NONE: Packed = new Float64Array();
 
 const districtOf = ({ address }: Compared['listing']) => Number(address.districtCode);
 
-const toRow = ({ area, pricedAt, listing }: PricedListing, number: number): readonly number[] => [
-  ...[area, number, pricedAt, districtOf(listing)],
-  ...vector(listing.geo),
-];
+const toRow = ({ area, price, pricedAt, listing }: PricedListing, number: number): readonly number[] => {
+  const [x, y, z] = vector(listing.geo);
+  return [area, number, pricedAt, districtOf(listing), x, y, z, price];
+};
 
-function packed(numbers: readonly number[], homes: readonly PricedListing[]): Packed {
-  const rows = numbers.flatMap((number) => {
+function packed(numbers: number[], homes: readonly PricedListing[]): Packed {
+  const rows = new Float64Array(numbers.length * WIDTH);
+  numbers.sort((a, b) => (homes[a]?.area ?? 0) - (homes[b]?.area ?? 0));
+  for (const [index, number] of numbers.entries()) {
     const home = homes[number];
-    return home === undefined ? [] : [toRow(home, number)];
-  });
-  return Float64Array.from(rows.sort(([a = 0], [b = 0]) => a - b).flat());
+    if (home !== undefined) rows.set(toRow(home, number), index * WIDTH);
+  }
+  return rows;
 }
 
 function without(homes: Packed, number: number): Packed {
   for (let offset = 0; offset < homes.length; offset += WIDTH) {
-    if (homes[offset + 1] !== number) continue;
+    if (homes[offset + NUMBER] !== number) continue;
     const result = new Float64Array(homes.length - WIDTH);
     result.set(homes.subarray(0, offset));
     result.set(homes.subarray(offset + WIDTH), offset);
@@ -99,57 +103,69 @@ function bandStart(homes: Packed, area: number): number {
   return low * WIDTH;
 }
 
-function collectNear(found: number[], homes: Packed, { listing, area }: Compared, since: number): void {
-  const district = districtOf(listing);
-  const [x, y, z] = vector(listing.geo);
+/** Asks for a column of the rows alike with prices since a time, but not of the listing's own row. */
+type Question = { readonly home: Compared; readonly own: number; readonly since: number; readonly column: number };
+
+function collectNear(found: number[], homes: Packed, { home, since, column }: Question, [x, y, z]: Vector): void {
+  const { area } = home;
+  const district = districtOf(home.listing);
   for (let offset = bandStart(homes, area); offset < homes.length; offset += WIDTH) {
     if ((homes[offset] ?? 0) / area - 1 > AREA_BAND) return;
     if ((homes[offset + 2] ?? 0) < since || homes[offset + 3] === district) continue;
     const distance =
       ((homes[offset + 4] ?? 0) - x) ** 2 + ((homes[offset + 5] ?? 0) - y) ** 2 + ((homes[offset + 6] ?? 0) - z) ** 2;
-    if (distance <= CHORD_SQUARED) found.push(homes[offset + 1] ?? 0);
+    if (distance <= CHORD_SQUARED) found.push(homes[offset + column] ?? 0);
   }
 }
 
-function collectAll(found: number[], homes: Packed, { area }: Compared, since: number): void {
+function collectAll(found: number[], homes: Packed, { home: { area }, own, since, column }: Question): void {
   for (let offset = bandStart(homes, area); offset < homes.length; offset += WIDTH) {
     if ((homes[offset] ?? 0) / area - 1 > AREA_BAND) return;
-    if ((homes[offset + 2] ?? 0) >= since) found.push(homes[offset + 1] ?? 0);
+    if ((homes[offset + 2] ?? 0) >= since && homes[offset + NUMBER] !== own) found.push(homes[offset + column] ?? 0);
   }
 }
 
-const cellOf = (degrees: number) => Math.floor(degrees / CELL_DEGREES);
+/** The number of a cell is larger than that of a district. */
+const ROW_OF_CELLS = 2 ** 14;
+const cellOf = ({ lat, lng }: NonNullable<Point>) =>
+  Math.floor(lat / CELL_DEGREES) * ROW_OF_CELLS + Math.floor(lng / CELL_DEGREES);
+const CELLS_AROUND = [-1, 0, 1].flatMap((north) => [-1, 0, 1].map((east) => north * ROW_OF_CELLS + east));
+
 /** Leases sell for less than freeholds, so they are only compared with leases. For rentals it does not matter. */
 const offerOf = ({ deal, propertyType, tenure }: Compared['listing']) =>
   `${deal} ${propertyType} ${deal === 'sale' ? tenure : ''}`;
-const districtKey = (listing: Compared['listing']) => `${offerOf(listing)} ${listing.address.districtCode}`;
 
-function groupsOf(listing: Listing): readonly string[] {
-  const { geo } = listing;
-  if (geo === undefined) return [districtKey(listing)];
-  return [districtKey(listing), `${offerOf(listing)} ${cellOf(geo.lat)},${cellOf(geo.lng)}`];
+const placesOf = (listing: Listing): readonly number[] =>
+  listing.geo === undefined ? [districtOf(listing)] : [districtOf(listing), cellOf(listing.geo)];
+
+function groupOf<Group>(groups: Map<string, Map<number, Group>>, listing: Listing): Map<number, Group> {
+  const offer = offerOf(listing);
+  const group = groups.get(offer) ?? new Map<number, Group>();
+  groups.set(offer, group);
+  return group;
 }
 
 export class HomesAlike {
   private readonly homes: (PricedListing | undefined)[];
-  private readonly prices: number[];
   private readonly numbers = new Map<string, number>();
-  private readonly groups: Map<string, Packed>;
+  /** By offer, and by the number of a district or cell. */
+  private readonly groups = new Map<string, Map<number, Packed>>();
 
   constructor(listings: Iterable<Listing>) {
     const homes = [...listings].flatMap((listing) => pricedListing(listing) ?? []);
-    const groups = new Map<string, number[]>();
+    const groups = new Map<string, Map<number, number[]>>();
     for (const [number, { listing }] of homes.entries()) {
       this.numbers.set(listing.id, number);
-      for (const key of groupsOf(listing)) {
-        const group = groups.get(key);
-        if (group === undefined) groups.set(key, [number]);
-        else group.push(number);
+      const group = groupOf(groups, listing);
+      for (const place of placesOf(listing)) {
+        const numbers = group.get(place);
+        if (numbers === undefined) group.set(place, [number]);
+        else numbers.push(number);
       }
     }
     this.homes = homes;
-    this.prices = homes.map(({ price }) => price);
-    this.groups = new Map([...groups].map(([key, group]) => [key, packed(group, homes)]));
+    for (const [offer, group] of groups)
+      this.groups.set(offer, new Map([...group].map(([place, numbers]) => [place, packed(numbers, homes)])));
   }
 
   replace(id: string, listing: Listing | undefined): void {
@@ -157,40 +173,40 @@ export class HomesAlike {
     const [before, after] = [this.homes[number], listing && pricedListing(listing)];
     if (before !== undefined) {
       this.homes[number] = undefined;
-      for (const key of groupsOf(before.listing)) this.groups.set(key, without(this.groups.get(key) ?? NONE, number));
+      const group = groupOf(this.groups, before.listing);
+      for (const place of placesOf(before.listing)) group.set(place, without(group.get(place) ?? NONE, number));
     }
     if (after === undefined) return;
     this.homes[number] = after;
-    this.prices[number] = after.price;
     this.numbers.set(id, number);
-    for (const key of groupsOf(after.listing))
-      this.groups.set(key, withRow(this.groups.get(key) ?? NONE, toRow(after, number)));
+    const group = groupOf(this.groups, after.listing);
+    for (const place of placesOf(after.listing))
+      group.set(place, withRow(group.get(place) ?? NONE, toRow(after, number)));
   }
 
-  private numbersAround(home: Compared, since: number): number[] {
+  private columnAround(home: Compared, since: number, column: number): number[] {
     const { listing } = home;
     const found: number[] = [];
-    collectAll(found, this.groups.get(districtKey(listing)) ?? NONE, home, since);
-    // The listing is in its own district and band.
-    const ownIndex = found.indexOf(this.numbers.get(listing.id) ?? -1);
-    if (ownIndex >= 0) found.splice(ownIndex, 1);
+    const group = this.groups.get(offerOf(listing));
+    if (group === undefined) return found;
+    const question = { home, since, column, own: this.numbers.get(listing.id) ?? -1 };
+    collectAll(found, group.get(districtOf(listing)) ?? NONE, question);
     if (listing.geo === undefined) return found;
-    for (const north of AROUND) {
-      for (const east of AROUND) {
-        const cell = `${cellOf(listing.geo.lat) + north},${cellOf(listing.geo.lng) + east}`;
-        const homes = this.groups.get(`${offerOf(listing)} ${cell}`);
-        if (homes !== undefined) collectNear(found, homes, home, since);
-      }
+    const cell = cellOf(listing.geo);
+    const point = vector(listing.geo);
+    for (const distance of CELLS_AROUND) {
+      const homes = group.get(cell + distance);
+      if (homes !== undefined) collectNear(found, homes, question, point);
     }
     return found;
   }
 
   /** The others of the same deal and type in the district or within 3 km, area within 25 %, priced since a time. */
   around(home: Compared, since: number): PricedListing[] {
-    return this.numbersAround(home, since).flatMap((number) => this.homes[number] ?? []);
+    return this.columnAround(home, since, NUMBER).flatMap((number) => this.homes[number] ?? []);
   }
 
   pricesAround(home: Compared, since: number): number[] {
-    return this.numbersAround(home, since).map((number) => this.prices[number] ?? 0);
+    return this.columnAround(home, since, PRICE);
   }
 }

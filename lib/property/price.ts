@@ -28,11 +28,35 @@ export function priceChanges({ price, priceHistory }: Pick<Listing, 'price' | 'p
 /** The change from one price to another in percent of the first, to one decimal. Negative if it fell. */
 export const percentChange = (from: number, to: number): number => Math.round(((to - from) / from) * 1_000) / 10;
 
+/** The value that sorting would put at a place. Reorders the values, with none that is larger before the place. */
+function select(values: Float64Array, place: number): number {
+  let [low, high] = [0, values.length - 1];
+  while (low < high) {
+    const pivot = values[(low + high) >> 1] ?? Number.NaN;
+    let [up, down] = [low, high];
+    while (up <= down) {
+      while ((values[up] ?? 0) < pivot) up++;
+      while ((values[down] ?? 0) > pivot) down--;
+      if (up > down) break;
+      const value = values[up] ?? 0;
+      values[up++] = values[down] ?? 0;
+      values[down--] = value;
+    }
+    if (place <= down) high = down;
+    else if (place >= up) low = up;
+    else break;
+  }
+  return values[place] ?? Number.NaN;
+}
+
 /** Rounded to a whole number. For an even count, the mean of the two middle values. NaN for an empty list. */
 export function median(values: readonly number[]): number {
-  // Typed arrays sort numerically, several times faster than a list with a comparator.
-  const sorted = Float64Array.from(values).sort();
-  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
+  // Sorting all values would take three times as long, and comparing 100,000 homes asks for as many medians.
+  const reordered = new Float64Array(values);
+  const middle = reordered.length >> 1;
+  const upper = select(reordered, middle);
+  if (reordered.length % 2 === 1) return Math.round(upper);
+  let lower = reordered[0] ?? Number.NaN;
+  for (let place = 1; place < middle; place++) lower = Math.max(lower, reordered[place] ?? 0);
   return Math.round((lower + upper) / 2);
 }
