@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { ANY_SEARCH, type SearchParams } from 'thai-property-search/params';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { changedAt, homeChangedAt } from '../content/change-log';
@@ -116,6 +117,37 @@ it('compares an edited price immediately, and all prices with each other after t
   await edit([cheap, ...reduced, document(5, { price: 11_000_000 }), ...six.slice(5), ...rents]);
   expect(await discounted()).toEqual([]);
   expect(searchState.get().indexed?.engine).toBe(before);
+});
+
+it('answers before all prices are compared, except for discounts, which it then compares at once', async () => {
+  const rents = Array.from({ length: 300 }, (_, index) => ({
+    ...document(index + 7, { deal: 'rent' }),
+    code: `RM-${1_000 + index}`,
+  }));
+  await searchOver([cheap, ...six.slice(1), ...rents]);
+  const { engine, comparing } = searchState.get().indexed ?? {};
+  const order: string[] = [];
+  const compared = comparing?.then(() => order.push('compared'));
+  order.push(String(engine?.idsOf({ ...ANY_SEARCH, discountMin: 10 }, 20)));
+  await compared;
+  expect(order).toEqual(['rm-1', 'compared']);
+});
+
+it('updates the index only when all prices are compared, so that a changed listing keeps its own comparison', async () => {
+  const { ids, edit } = await searchOver(six);
+  const { indexed } = searchState.get();
+  let finish = () => {};
+  const comparing = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  if (indexed) searchState.set({ indexed: { ...indexed, comparing } });
+  const edited = edit([cheap, ...six.slice(1)]);
+  await vi.waitFor(() => expect(searchState.get().next).toBeDefined());
+  await setImmediate();
+  expect(await ids({ sort: 'discount', priceMax: 9_000_000 })).toEqual([]);
+  finish();
+  await edited;
+  expect(await ids({ discountMin: 10 })).toEqual(['rm-1']);
 });
 
 it('builds a new index when most listings have changed', async () => {

@@ -48,6 +48,8 @@ type Compared = { readonly time: number; readonly version: number };
 type IndexedState = Sources & {
   readonly engine: LiveSearchEngine;
   readonly compared: Compared;
+  /** The first comparison of all prices, which follows the build of the index. */
+  readonly comparing: Promise<void>;
   readonly changes: number;
 };
 type Reader = { readonly known: Places; readonly projects: string; readonly read: SentenceReader };
@@ -123,17 +125,52 @@ const isComparisonOld = ({ compared, version }: IndexedState) =>
 
 const discountOf = (listing: Listing, market: PriceMarket): number => priceEvidence(listing, market)?.percentBelow ?? 0;
 
+function* comparisons(listings: Sources['listings'], market: PriceMarket, engine: LiveSearchEngine): Generator<void> {
+  const discounts = new Map<string, number>();
+  for (const listing of listings.values()) {
+    if (isActive(listing)) discounts.set(listing.id, discountOf(listing, market));
+    yield;
+  }
+  engine.setDiscounts(discounts);
+}
+
+async function inSlices(steps: Generator<void>): Promise<void> {
+  const yieldIfDue = eventLoopYielder();
+  for (const _ of steps) await yieldIfDue();
+}
+
+/** Compares after the build. Who asks for discounts before that waits for the rest of the comparisons. */
+function comparedLater(engine: LiveSearchEngine, steps: Generator<void>) {
+  let rest: Generator<void> | undefined = steps;
+  const comparing = inSlices(steps).finally(() => {
+    rest = undefined;
+  });
+  const asked = (params: SearchParams): SearchParams => {
+    if (params.sort === 'discount' || params.discountMin !== undefined) while (rest?.next().done === false);
+    return params;
+  };
+  const compared: LiveSearchEngine = {
+    ...engine,
+    count: (params) => engine.count(asked(params)),
+    finds: (params) => engine.finds(asked(params)),
+    idsOf: (params, limit) => engine.idsOf(asked(params), limit),
+    search: (params, size) => engine.search(asked(params), size),
+  };
+  return { engine: withPayments(compared), comparing };
+}
+
 async function build(sources: Sources, market: PriceMarket): Promise<IndexedState> {
   const { listings, known, version } = sources;
   const factsOf = factsReader(known.stations.values());
   const yieldIfDue = eventLoopYielder();
   const facts = [];
   for (const listing of listings.values()) {
-    if (isActive(listing)) facts.push(factsOf(listing, discountOf(listing, market)));
+    if (isActive(listing)) facts.push(factsOf(listing, 0));
     await yieldIfDue();
   }
   const engine = await createEngineInSteps(facts, known, yieldIfDue, isEnglishWord);
-  return { ...sources, engine: withPayments(engine), compared: { time: performance.now(), version }, changes: 0 };
+  const later = comparedLater(engine, comparisons(listings, market, engine));
+  return { ...sources, ...later, compared: { time: performance.now(), version }, changes: 0 };
 }
 
 async function update(
@@ -152,21 +189,13 @@ async function update(
   }
 }
 
-async function compareAll({ engine, listings }: IndexedState, market: PriceMarket): Promise<void> {
-  const yieldIfDue = eventLoopYielder();
-  const discounts = new Map<string, number>();
-  for (const listing of listings.values()) {
-    if (isActive(listing)) discounts.set(listing.id, discountOf(listing, market));
-    await yieldIfDue();
-  }
-  engine.setDiscounts(discounts);
-}
-
 async function next(
   sources: Sources,
   indexed: IndexedState | undefined,
   changed: readonly string[] | undefined,
 ): Promise<IndexedState> {
+  // Would otherwise overwrite the comparison of a listing that has changed since.
+  await indexed?.comparing;
   const market = await currentMarket(Date.now());
   const changes = (indexed?.changes ?? 0) + (changed?.length ?? 0);
   const canUpdate = indexed?.known === sources.known && changes <= sources.listings.size * CHANGES_FOR_EACH_HOME;
@@ -174,7 +203,7 @@ async function next(
   await update(indexed, changed, sources, market);
   const updated = { ...indexed, ...sources, changes };
   if (!isComparisonOld(updated)) return updated;
-  await compareAll(updated, market);
+  await inSlices(comparisons(sources.listings, market, updated.engine));
   return { ...updated, compared: { time: performance.now(), version: sources.version } };
 }
 
