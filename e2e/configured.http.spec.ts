@@ -23,6 +23,7 @@ const ENVIRONMENT = {
   CDN_HOST: 'cdn.example',
   IMAGE_HOSTS: 'pictures.example,more.example:8443',
   REFRESH_SECRET: 'the secret of staff',
+  PREVIEW_SECRET: 'the secret of previews',
   METRICS_TOKEN: 'the token of Prometheus',
 };
 const MIN_SCORE = 110;
@@ -168,6 +169,37 @@ test('a refresh with the secret shows an edit at once on pages that are cached',
   expect(await shows(page, 'An edited home')).toBe(true);
   // The search index is updated a moment later. After that, no cached search page is served.
   await expect.poll(() => shows('/en-us/search?q=edited', `href="${page}"`)).toBe(true);
+});
+
+test('a draft opens by a signed link only, which nothing caches or lists', async ({ request }) => {
+  const ask = (id: string, secret: string) =>
+    request.post(`${site.url}/api/preview?id=${id}`, { headers: { Authorization: `Bearer ${secret}` } });
+  const refused = ['rm-1024', 'rm-9999', '../x'].map((id, index) =>
+    ask(id, index === 0 ? ENVIRONMENT.REFRESH_SECRET : ENVIRONMENT.PREVIEW_SECRET),
+  );
+  expect((await Promise.all(refused)).map((answer) => answer.status())).toEqual([401, 404, 400]);
+  const answer = await ask('rm-1024', ENVIRONMENT.PREVIEW_SECRET);
+  expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'no-store']);
+  const links = await answer.json();
+  expect(Object.keys(links)).toEqual(['en-us', 'th-th', 'expires']);
+  const path = links['en-us'].replace(SITE_URL, '');
+  expect(path).toMatch(/^\/en-us\/listings\/rm-1024\/preview\/[0-9a-z]+-[0-9a-f]{32}$/);
+  for (const _ of ['opened', 'opened again']) {
+    const page = await request.get(site.url + path);
+    expect([page.status(), page.headers()]).toMatchObject([
+      200,
+      { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-cache': 'MISS' },
+    ]);
+    const html = await page.text();
+    for (const part of ['This is a preview for our team', 'RM-1024', 'content="noindex, nofollow"'])
+      expect(html).toContain(part);
+    expect(html).not.toContain('"@type":"RealEstateListing"');
+  }
+  const wrong = path.replace(/.$/, (last: string) => (last === '0' ? '1' : '0'));
+  for (const closed of [wrong, path.replace('rm-1024', 'rm-1023'), '/en-us/listings/rm-1024']) {
+    const missing = await request.get(site.url + closed);
+    expect([closed, missing.status()]).toEqual([closed, 404]);
+  }
 });
 
 test('with METRICS_TOKEN the metrics require the token from every IP address', async ({ request }) => {

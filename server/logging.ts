@@ -28,9 +28,9 @@ export function createLimitedLog(event: string, write: Write = log, now: () => n
 
 const MAX_PATH_LENGTH = 200;
 
-/** Without the query, which people typed, and the part after `sent/`, `again/` and `status/`, which opens one visitor's page. */
+/** Without the query, which people typed, and the part after `sent/`, `again/`, `status/` and `preview/`, which opens a page. */
 export const loggedPath = (url = ''): string =>
-  (url.split(/[?#]/, 1)[0] ?? '').replace(/\/(sent|again|status)\/.*/s, '/$1/…').slice(0, MAX_PATH_LENGTH);
+  (url.split(/[?#]/, 1)[0] ?? '').replace(/\/(sent|again|status|preview)\/.*/s, '/$1/…').slice(0, MAX_PATH_LENGTH);
 
 /** If the log fails, its lines are lost. Without a listener, that would be an uncaught exception. */
 export function ignoreLogErrors(): void {

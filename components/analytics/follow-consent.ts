@@ -37,8 +37,8 @@ function recordShownAgain(): void {
 
 let isFollowed = false;
 
-/** Its address is the secret of a seller, which a container could read (decision 59). */
-const SECRET_PAGE = /\/status\//;
+/** Its address is a secret, which a container could read (decisions 59 and 63). */
+const SECRET_PAGE = /\/(?:status|preview)\//;
 
 /** A4: sends the defaults, then the visitor's choices, also those from other windows. Runs once per document. */
 export function followConsent(gtmId: string): void {

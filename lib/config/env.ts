@@ -125,6 +125,7 @@ const VARIABLES = {
     allowed: 'a whole number of enquiries from 1',
   },
   REFRESH_SECRET: { schema: text.min(16).optional(), allowed: 'a secret of at least 16 characters' },
+  PREVIEW_SECRET: { schema: text.min(16).optional(), allowed: 'a secret of at least 16 characters' },
   METRICS_TOKEN: { schema: text.min(16).optional(), allowed: 'a secret of at least 16 characters' },
   LEAD_WEBHOOK_URL: {
     schema: z.url({ protocol: /^https?$/ }).optional(),

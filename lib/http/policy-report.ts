@@ -19,7 +19,7 @@ const originOf = (address: string) =>
   /^https?:/.test(address) && URL.canParse(address) ? new URL(address).origin : address;
 /** Removes the query, which may contain a visitor's search, and what opens one visitor's page. */
 const pathOf = (address: string) =>
-  URL.canParse(address) ? new URL(address).pathname.replace(/\/(sent|again|status)\/.*/, '/$1/') : '';
+  URL.canParse(address) ? new URL(address).pathname.replace(/\/(sent|again|status|preview)\/.*/, '/$1/') : '';
 
 /** The violation in a `report-uri` report, the format that every browser sends. Null if it is none. */
 export function readPolicyReport(text: string): PolicyViolation | null {

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 export type BodyRequest = {
   readonly headers: { readonly get: (name: string) => string | null };
@@ -47,6 +48,22 @@ export const isSecret = (value: string, secret: string): boolean => timingSafeEq
 export function isBearer(authorization: string | null | undefined, secret: string): boolean {
   const [, value = ''] = /^Bearer (.+)$/.exec(authorization ?? '') ?? [];
   return isSecret(value, secret);
+}
+
+/** For an endpoint of staff: null if the caller has the secret and comes at most so many times a minute. */
+export function bearerGate(perMinute: number): (request: Request, secret: string) => Promise<Response | null> {
+  const calls = new RateLimiterMemory({ points: perMinute, duration: 60 });
+  // A separate limit for wrong secrets, so that guessing does not block callers with the right one.
+  const guesses = new RateLimiterMemory({ points: 10, duration: 60 });
+  return async ({ headers }, secret) => {
+    const isAuthorized = isBearer(headers.get('authorization'), secret);
+    const isWithinLimit = await (isAuthorized ? calls : guesses).consume('all').then(
+      () => true,
+      () => false,
+    );
+    if (!isWithinLimit) return refusal(429, { 'Retry-After': '60' });
+    return isAuthorized ? null : refusal(401, { 'WWW-Authenticate': 'Bearer' });
+  };
 }
 
 const CHUNK_CHARACTERS = 65_536;

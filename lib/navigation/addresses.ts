@@ -60,7 +60,7 @@ export const ADDRESSES: readonly Address[] = [
   ...READ_ENDPOINTS.map((path) => api(path, READ)),
   // Read from this machine's disk, and many at a time.
   { path: '/api/map/tiles', kind: 'api', answeredBy: 'next', methods: READ },
-  ...['/api/policy-reports', '/api/refresh'].map((path) => api(path, ['POST'])),
+  ...['/api/policy-reports', '/api/preview', '/api/refresh'].map((path) => api(path, ['POST'])),
   api('/api/', ANY),
   // Generated while it is sent, and may be larger than all pages together.
   { path: '/sitemap.xml', kind: 'file', answeredBy: 'next', isSlow: true },
@@ -142,6 +142,7 @@ export const UNLINKED_PAGES: readonly (Route & PageRule)[] = [
   { name: 'contact-us-for-sell-again', pattern: '/contact-us-for-sell/again/:token', cacheControl: PRIVATE },
   { name: 'seller-status', pattern: '/contact-us-for-sell/status/:secret', cacheControl: PRIVATE, isSecret: true },
   { name: 'lead-answered', pattern: '/enquiries/status/:secret', cacheControl: PRIVATE, isSecret: true },
+  { name: 'listing-preview', pattern: '/listings/:id/preview/:token', cacheControl: PRIVATE, isSecret: true },
   { name: 'search-request-again', pattern: '/search/request/again/:token', cacheControl: PRIVATE },
   { name: 'listing-enquire-again', pattern: '/listings/:id/enquire/again/:token', cacheControl: PRIVATE },
 ];

@@ -37,11 +37,11 @@ const filled = (pattern: string): string[] => {
   return values.flatMap((value) => filled(pattern.replace(whole, value)));
 };
 
-/** All page and route paths below a language, except the catch-all page and `sums`, the target of a rewrite. */
+/** All page and route paths below a language, except the catch-all page, `sums`, the target of a rewrite, and previews, which need a setting. */
 const patterns = readdirSync('app/[locale]', { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?:^|\/)(?:page\.tsx|route\.ts)$/.test(file))
   .map((file) => `/${file}`.replace(/\/[^/]+$/, ''))
-  .filter((path) => !/\[\.\.\.rest\]|\/sums$/.test(path));
+  .filter((path) => !/\[\.\.\.rest\]|\/sums$|\/preview\//.test(path));
 
 it.each(patterns)('returns false for a page of app/[locale]%s', async (pattern) => {
   const missing = await Promise.all(filled(pattern).map((path) => isMissing(path || '/')));

@@ -5,6 +5,7 @@ import { listingCode } from '../content/documents/listing';
 import { listingsOfProject } from '../content/listings.server';
 import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
 import { areasOrFail } from '../content/places.server';
+import { isPreviewToken } from '../content/preview.server';
 import { entities, entitiesOrFail } from '../content/store.server';
 import { leadOfLinkSecret } from '../leads/link-secrets.server';
 import { UNLINKED_PAGES } from './addresses';
@@ -52,6 +53,7 @@ const EXISTS_CHECKS: ReadonlyMap<string, ExistsCheck> = new Map([
 
 const SECRET_CHECKS: ReadonlyMap<string, (params: Params) => boolean> = new Map([
   ['seller-status', ({ secret = '' }) => leadOfLinkSecret('seller status', secret) !== null],
+  ['listing-preview', ({ id = '', token = '' }) => isPreviewToken(id, token)],
   ['lead-answered', ({ secret = '' }) => leadOfLinkSecret('enquiry answered', secret) !== null],
 ]);
 

@@ -1,17 +1,10 @@
 import { existsSync } from 'node:fs';
-import {
-  type DocumentData,
-  DocumentReference,
-  FieldPath,
-  Firestore,
-  GeoPoint,
-  type QueryDocumentSnapshot,
-  Timestamp,
-} from '@google-cloud/firestore';
+import { FieldPath, Firestore, type QueryDocumentSnapshot } from '@google-cloud/firestore';
 import type { Message } from '../../lib/content/check/fault';
 import type { CollectionName } from '../../lib/content/collections';
+import { plainFields } from '../../lib/content/stored-fields.server';
 import { ContentToolError, databaseFault } from './faults';
-import { type Fields, isFields } from './field';
+import type { Fields } from './field';
 import type { MessagePrinter } from './terminal';
 
 /** Documents per request when reading a collection. */
@@ -38,23 +31,6 @@ export type Database = {
   readonly commit: (collection: CollectionName, writes: readonly Write[]) => Promise<void>;
   readonly close: () => Promise<void>;
 };
-
-/** Converts a stored value to the format of the content files: ISO text, `{ lat, lng }`, and ids for references. */
-function plainValue(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(plainValue);
-  if (value instanceof Timestamp) return isoStamp(value.toMillis());
-  if (value instanceof GeoPoint) return { lat: value.latitude, lng: value.longitude };
-  if (value instanceof DocumentReference) return value.id;
-  if (value instanceof Uint8Array) return null;
-  if (!isFields(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plainValue(inner)]));
-}
-
-export const isoStamp = (time: number): string => new Date(time).toISOString().replace('.000Z', 'Z');
-
-function plainFields(data: DocumentData): Fields {
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, plainValue(value)]));
-}
 
 export function* batches(writes: Iterable<Write>, most: { writes: number; bytes: number } = BATCH): Generator<Write[]> {
   let batch: Write[] = [];

@@ -1,8 +1,9 @@
 import type { LocalFault } from '../../lib/content/check/pictures';
 import type { CollectionName } from '../../lib/content/collections';
+import { isoStamp } from '../../lib/content/stored-fields.server';
 import { faultCount } from './check';
 import { type Checked, checkCandidates } from './check-candidates';
-import { batches, type Database, isoStamp, type Write } from './database';
+import { batches, type Database, type Write } from './database';
 import { type Candidate, faultLine, placeText, type SheetFault } from './faults';
 import type { Fields } from './field';
 import { type Plan, planOf, planText } from './plan';

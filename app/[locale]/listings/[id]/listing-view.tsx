@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { ANY_SEARCH } from 'thai-property-search/params';
 import { PageView } from '@/components/analytics/page-view';
 import { ContactWidget } from '@/components/contact/contact-widget';
@@ -105,6 +106,8 @@ type Props = {
   typed: Typed;
   /** The URL reported to analytics if the real one contains a visitor's income and debts. */
   reportedPath?: string;
+  /** Said above a preview, which is not counted, described to search engines, or remembered. */
+  preview?: ReactNode;
 };
 
 async function pageContent(listing: Listing, locale: Locale, now: number) {
@@ -201,7 +204,7 @@ function WaitingListLink({ id }: { id: string }) {
   );
 }
 
-export async function ListingView({ listing, locale, typed, reportedPath }: Props) {
+export async function ListingView({ listing, locale, typed, reportedPath, preview }: Props) {
   const now = Date.now();
   const [content, t] = await Promise.all([
     pageContent(listing, locale, now),
@@ -213,8 +216,13 @@ export async function ListingView({ listing, locale, typed, reportedPath }: Prop
   const similarHomes = <SimilarHomes listing={listing} content={content} title={t('similar')} now={now} />;
   return (
     <PageFrame>
-      <PageView route="listing" facts={listingFacts(listing, allPlaces)} reportedPath={reportedPath} />
-      <ListingData listing={listing} locale={locale} />
+      {preview ?? (
+        <>
+          <PageView route="listing" facts={listingFacts(listing, allPlaces)} reportedPath={reportedPath} />
+          <ListingData listing={listing} locale={locale} />
+          <RecentHomeRecorder home={withSmallPicture(toListingSummary(listing))} />
+        </>
+      )}
       <StatusBanner listing={listing}>
         {listing.recordStatus === 'Reserved' ? <WaitingListLink id={listing.id} /> : null}
       </StatusBanner>
@@ -265,7 +273,6 @@ export async function ListingView({ listing, locale, typed, reportedPath }: Prop
           <ArticleGrid articles={articles} strip />
         </Section>
       </div>
-      <RecentHomeRecorder home={withSmallPicture(toListingSummary(listing))} />
       <ListingBar listing={listing} url={url} {...ofAgent} />
     </PageFrame>
   );
