@@ -75,7 +75,7 @@ export const reminderNote = (id: string, answeredUrl: string | undefined): strin
   plainNote(reminderParts(id, answeredUrl));
 
 const reminderParts = (id: string, answeredUrl: string | undefined): Parts => ({
-  title: 'ยังไม่มีใครบันทึกว่าตอบลูกค้ารายนี้',
+  title: 'ยังไม่มีใครบันทึกว่าตอบลูกค้ารายนี้แล้ว',
   notice: undefined,
   reach: [],
   rows: row('รายละเอียด', 'อยู่ในข้อความแรก ค้นหาได้ด้วยเลขอ้างอิง'),
@@ -259,7 +259,7 @@ function page({ title, notice, reach, rows, message, reference, answeredUrl }: P
 <td align="center" style="padding:16px 8px">
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;text-align:left;border-radius:8px">
 ${notice === undefined ? '' : `<tr><td class="notice" style="padding:12px 24px;background:#fdebd0;color:#6b3703;${FONT};font-size:15px;line-height:24px;font-weight:bold">${escaped(notice)}</td></tr>`}
-<tr><td style="padding:24px 24px 4px"><h1 class="text" style="margin:0;color:#17212b;${FONT};font-size:22px;line-height:32px;overflow-wrap:anywhere">${escaped(title)}</h1>
+<tr><td style="padding:24px 24px ${reach.length === 0 ? 16 : 4}px"><h1 class="text" style="margin:0;color:#17212b;${FONT};font-size:22px;line-height:32px;overflow-wrap:anywhere">${escaped(title)}</h1>
 <p class="label" style="margin:4px 0 0;color:#52606d;${FONT};font-size:14px;line-height:22px">เลขอ้างอิง ${reference}</p></td></tr>
 ${reach.length === 0 ? '' : `<tr><td style="padding:12px 24px">${table(reach, 18)}</td></tr>`}
 ${said === undefined ? '' : `<tr><td style="padding:4px 24px 12px"><div class="said text" style="padding:12px 16px;background:#eefaf3;border-left:4px solid #1a7f4b;color:#17212b;${FONT};font-size:16px;line-height:26px;overflow-wrap:anywhere">${said}</div></td></tr>`}
