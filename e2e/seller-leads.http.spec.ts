@@ -137,15 +137,17 @@ test('the status of an enquiry opens with its secret only, without personal data
   for (const personal of [NAME, '812340098', 'ซอยลับ']) expect(html).not.toContain(personal);
 
   const path = join(server.folder, 'leads', 'waiting', `${id}.json`);
-  const progress = { called_on: '2026-11-23', listing_id: 'RM-1001' };
+  const progress = { called_on: '2026-11-23', listing_id: 'RM-1002' };
   writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), progress }));
   const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';
   for (const reader of [agent, agent, 'Googlebot/2.1'])
-    await request.get(`${server.url}/en-us/listings/rm-1001`, { headers: { 'User-Agent': reader } });
+    await request.get(`${server.url}/en-us/listings/rm-1002`, { headers: { 'User-Agent': reader } });
+  const question = { name: NAME, reach: '0812340097', kind: 'ask', listing: 'rm-1002', message: 'ว่างไหม' };
+  for (const _time of [1, 2]) await send(request, { ...question, consent_contact: 'yes' });
   const listed = await open(status);
   expect(listed.headers()['x-cache']).toBe('MISS');
   const later = await listed.text();
-  for (const part of ['November 23, 2026', 'href="/en-us/listings/rm-1001"', 'at least 2 views'])
+  for (const part of ['November 23, 2026', 'href="/en-us/listings/rm-1002"', 'at least 2 views\n1 enquiry<'])
     expect(later).toContain(part);
 
   for (const wrong of [status.replace(/.$/, (last: string) => (last === '0' ? '1' : '0')), '0'.repeat(64), 'x']) {

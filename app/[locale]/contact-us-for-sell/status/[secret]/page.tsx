@@ -67,7 +67,7 @@ export default async function SellerStatusPage({ params }: Props) {
       {status === null ? (
         <p className="mt-8 rounded-card border border-line bg-sunken p-5">{t('unknown')}</p>
       ) : (
-        <div className="mt-8 grid gap-8 md:grid-cols-2">
+        <div className="mt-8 grid gap-8 md:grid-cols-2 md:items-start">
           <Steps steps={statusSteps(status, home, bangkokDay(Date.now()))} closedOn={status.closed_on}>
             {home && (
               <LocalLink
@@ -183,7 +183,7 @@ function Views({ home: { id, publishedAt } }: { home: Listing }) {
       <Facts
         facts={weeks.map(({ monday, views, enquiries }) => [
           t('week', { date: shortDate(monday, locale) }),
-          [t('views', { count: views }), ...(enquiries > 0 ? [t('enquiries', { count: enquiries })] : [])].join(' · '),
+          [t('views', { count: views }), ...(enquiries > 0 ? [t('enquiries', { count: enquiries })] : [])].join('\n'),
         ])}
       />
       <p className="mt-2 text-muted text-sm">{t('viewsText')}</p>
@@ -198,9 +198,9 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
     <dl className="mt-3 divide-y divide-line">
       {facts.map(([label, value]) =>
         value ? (
-          <div key={label} className="flex flex-wrap justify-between gap-x-6 py-2">
+          <div key={label} className="flex justify-between gap-x-6 py-2">
             <dt className="text-muted">{label}</dt>
-            <dd>{value}</dd>
+            <dd className="whitespace-pre-line text-right">{value}</dd>
           </div>
         ) : null,
       )}
