@@ -16,6 +16,9 @@ test('the API lists districts, subdistricts, and stations and landmarks in both 
   });
   for (const { id } of subdistricts) expect(id).toMatch(/^1001\d\d$/);
 
+  const around = await (await request.get('/api/places?station=BTS-E9')).json();
+  expect(around.map(({ id }: { id: string }) => id)).toEqual(['1009', '1033', '1047', '1039']);
+
   const known = await (await request.get('/api/places?landmarks=all')).json();
   const siam = known.filter(({ name }: { name: { en: string } }) => name.en === 'Siam');
   expect(siam).toEqual([{ name: { th: 'สยาม', en: 'Siam' }, lat: expect.any(Number), lng: expect.any(Number) }]);
@@ -35,6 +38,7 @@ test('a malformed code is a 400 and an unknown code a 404, and neither is cached
     '?district=10',
     '?province=10&district=1001',
     '?q=x',
+    '?station=BTS',
     '?landmarks=1',
     ...['?to=13.7,100.5', '?to=x&from=13.7,100.5', '?to=51.5,-0.1&from=13.7,100.5', '?to=NaN,100.5&from=13.7,100.5'],
     '?to=13.7,100.5&from=x&from=13.7,100.5',
@@ -43,6 +47,7 @@ test('a malformed code is a 400 and an unknown code a 404, and neither is cached
     ...wrong.map((query) => [query, 400] as const),
     ['?province=99', 404] as const,
     ['?district=9999', 404] as const,
+    ['?station=BTS-E99', 404] as const,
   ];
   for (const [query, status] of answers) {
     const response = await request.get(`/api/places${query}`);

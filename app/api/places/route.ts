@@ -11,7 +11,7 @@ const CACHE_CONTROL = 'public, max-age=600, s-maxage=600';
 function parsePlacesQuery(query: URLSearchParams) {
   const [province, district, station] = [query.get('province'), query.get('district'), query.get('station')];
   if (query.has('to')) return parseTimes(query);
-  if (station !== null && province === null && district === null) return () => districtsAround(station);
+  if (station !== null && /^[A-Z]+-[A-Z0-9]+$/.test(station)) return () => districtsAround(station);
   if (query.get('landmarks') === 'all' && province === null && district === null) return knownPlaces;
   if (province !== null && district === null && /^\d{2}$/.test(province)) return () => districtsOf(province);
   if (district !== null && province === null && /^\d{4}$/.test(district)) return () => subdistrictsOf(district);
