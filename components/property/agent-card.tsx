@@ -213,7 +213,7 @@ export function ListingBar({ listing, agent, url }: ContactProps) {
           </a>
           <LinkButton href={enquirePath(listing)} size="small" {...mark('form')}>
             <Icon name="calendar-days" />
-            {t('viewShort')}
+            {t(listing.recordStatus === 'Reserved' ? 'queueShort' : 'viewShort')}
           </LinkButton>
           <a
             href={`tel:${agent?.phone ?? SITE.phone}`}
