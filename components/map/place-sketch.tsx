@@ -5,11 +5,13 @@ import { formatNumber } from '@/lib/i18n/numbers';
 import { type PictureWords, placePictureAddress } from '@/lib/map/place-picture.server';
 
 export async function pictureWords(locale: Locale): Promise<PictureWords> {
-  const t = await getTranslations({ locale, namespace: 'Where' });
+  const t = await getTranslations({ locale });
   return {
-    walk: (minutes) => t('ring', { minutes }),
+    walk: (minutes) => t('Where.ring', { minutes }),
     distance: (metres) =>
-      metres < 1_000 ? t('metres', { metres }) : t('kilometres', { kilometres: formatNumber(metres / 1_000) }),
+      metres < 1_000
+        ? t('Measure.metres', { metres })
+        : t('Measure.kilometres', { kilometres: formatNumber(metres / 1_000) }),
   };
 }
 

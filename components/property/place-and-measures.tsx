@@ -85,15 +85,25 @@ export function useTripLegs({ stations }: Places): (trip: Trip) => string {
 /** Maximum straight-line distance, in metres, of a station beside a listing's area. */
 const STATION_WITHIN_M = 1_500;
 
+/** `350 m`, `1.5 km`. */
+export function useDistance() {
+  const t = useTranslations('Measure');
+  return (metres: number) =>
+    metres < 1_000
+      ? t('metres', { metres: formatNumber(metres) })
+      : t('kilometres', { kilometres: formatNumber(metres / 1_000) });
+}
+
 /** The nearest station, if there is one within a walk, with its icon. */
 export function useStationNear({ stations }: Places): (listing: Listing) => (readonly [icon: string, text: string])[] {
   const t = useTranslations('Measure');
+  const distance = useDistance();
   const locale = useLocale();
   return ({ geo }) => {
     const [near] = geo ? nearestStations(geo, stations.values(), STATION_WITHIN_M, 1) : [];
     if (near === undefined) return [];
     const { station, metres, minutes } = near;
     const name = unbroken(localizedText(station.name, locale).text);
-    return [['train-front', t('walk', { station: name, metres: formatNumber(metres), minutes })]];
+    return [['train-front', t('walk', { station: name, distance: distance(metres), minutes })]];
   };
 }

@@ -48,7 +48,7 @@ const middleOf = (corners: readonly Metres[]): Metres => [
 /** The outline of land to scale, with the lengths of its sides, the road in front and north. */
 export function PlotDrawing({ listing }: { listing: Listing }) {
   const t = useTranslations('PlotDrawing');
-  const metres = useTranslations('Where');
+  const metres = useTranslations('Measure');
   const shape = plotShape(listing);
   if (shape === undefined || (listing.propertyType !== 'land' && !shape.isSurveyed)) return null;
   const { at, road, height } = scaleOf(shape.corners);

@@ -12,7 +12,7 @@ import { buyerCosts, monthlyCost } from '@/lib/property/compared-figures';
 import { ownershipType } from '@/lib/property/home-facts';
 import { pricePerSqwah } from '@/lib/property/price';
 import { ListingPrice, useCommonFee } from './listing-price';
-import { useAreaName, useBedrooms, useLandArea } from './place-and-measures';
+import { useAreaName, useBedrooms, useDistance, useLandArea } from './place-and-measures';
 
 /** Maximum straight-line distance to a station, in metres. */
 const STATION_WITHIN_M = 3_000;
@@ -109,13 +109,14 @@ function useBuildingRows(places: Places): Rows {
 function useOwnershipRows(places: Places): Rows {
   const t = useTranslations();
   const commonFee = useCommonFee();
+  const distance = useDistance();
   const locale = useLocale();
   const walk: CellOf = ({ geo }) => {
     const [near] = geo ? nearestStations(geo, places.stations.values(), STATION_WITHIN_M, 1) : [];
     if (near === undefined) return plainCell(geo && t('Compare.noStation'));
     const { metres, minutes } = near;
     const station = localizedText(near.station.name, locale).text;
-    const text = t('Measure.walk', { station, metres: formatNumber(metres), minutes });
+    const text = t('Measure.walk', { station, distance: distance(metres), minutes });
     return { shown: text, by: text, figure: { value: metres } };
   };
   return [

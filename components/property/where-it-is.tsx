@@ -4,14 +4,13 @@ import { type NearLandmark, nearestStations } from '@/lib/content/distance';
 import type { Places } from '@/lib/content/places.server';
 import { unbroken } from '@/lib/i18n/line-breaks';
 import { localizedText } from '@/lib/i18n/locales';
-import { formatNumber } from '@/lib/i18n/numbers';
 import { mapStyleUrl } from '@/lib/map/map-archive.server';
 import type { HubTrip } from '@/lib/transit/hub-trips.server';
 import { LatePlaceMap } from '../map/late-place-map';
 import { PlaceSketch } from '../map/place-sketch';
 import { ContentIcon, Icon } from '../ui/icon';
 import { Block } from './listing-sections';
-import { useTripLegs } from './place-and-measures';
+import { useDistance, useTripLegs } from './place-and-measures';
 
 /** Google Maps URL of a place. An approximate position has no pin, which would look exact. */
 function googleMapsUrl({ lat, lng, precision }: NonNullable<Listing['geo']>): string {
@@ -65,12 +64,6 @@ function PlaceMapBox({ place }: { place: NonNullable<Listing['geo']> }) {
 
 const WITHIN_M = 3_000;
 const MAX_STATIONS = 4;
-
-function useDistance() {
-  const t = useTranslations('Where');
-  return (metres: number) =>
-    metres < 1_000 ? t('metres', { metres }) : t('kilometres', { kilometres: formatNumber(metres / 1_000) });
-}
 
 function NearbyStations({ from, places }: { from: NonNullable<Listing['geo']>; places: Places }) {
   const t = useTranslations();
@@ -162,7 +155,7 @@ export function WhereItIs({ listing: { geo }, places, landmarks, trips = [] }: P
     <Block id="where" title={t('title')}>
       <PlaceMapBox place={geo} />
       <div className="grid gap-x-10 gap-y-5 md:grid-cols-2 print:block">
-        <div>
+        <div className="empty:hidden">
           <NearbyStations from={geo} places={places} />
           <TravelTimes trips={trips} places={places} />
         </div>
