@@ -264,9 +264,12 @@ export async function ListingView({ listing, locale, typed, reportedPath, previe
       {/* The print version is one A4 page with this listing only. */}
       <div className="print:hidden">
         {ledger.length > 0 ? (
-          <Section id="works" title={t('works')}>
-            <RenovationLedger entries={ledger} places={allPlaces} />
-          </Section>
+          <details id="works" className="fold mt-6">
+            <summary>{t('works')}</summary>
+            <div className="py-4">
+              <RenovationLedger entries={ledger} places={allPlaces} />
+            </div>
+          </details>
         ) : null}
         {isSold ? null : similarHomes}
         <Section id="articles" title={t('articles')} empty={articles.length === 0}>
