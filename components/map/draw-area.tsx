@@ -146,19 +146,22 @@ const corner = ({ lng, lat }: { lng: number; lat: number }): LngLat => [rounded(
 
 type Actions = { map: MapLibreMap; add: () => void; undo: () => void; onCancel: () => void };
 
-function keyAction({ key, shiftKey }: KeyboardEvent, { map, add, undo, onCancel }: Actions): (() => void) | undefined {
-  const arrow = ARROWS[key];
-  const step = shiftKey ? FINE_STEP_PX : STEP_PX;
-  if (arrow !== undefined) return () => map.panBy([arrow[0] * step, arrow[1] * step], { animate: false });
-  const keys = new Map<string, () => void>([
+function keyAction(event: KeyboardEvent, { map, add, undo, onCancel }: Actions): (() => void) | undefined {
+  const keys = new Map([
     ['Enter', add],
     ['Backspace', undo],
     ['Escape', onCancel],
-    ['+', () => map.zoomIn({ animate: false })],
-    ['=', () => map.zoomIn({ animate: false })],
-    ['-', () => map.zoomOut({ animate: false })],
   ]);
-  return keys.get(key);
+  return keys.get(event.key) ?? mapKeyAction(event, map);
+}
+
+/** What a key does to a map under the cross in its middle: arrows move it, + and - zoom. */
+export function mapKeyAction({ key, shiftKey }: KeyboardEvent, map: MapLibreMap): (() => void) | undefined {
+  const arrow = ARROWS[key];
+  const step = shiftKey ? FINE_STEP_PX : STEP_PX;
+  if (arrow !== undefined) return () => map.panBy([arrow[0] * step, arrow[1] * step], { animate: false });
+  if (key === '+' || key === '=') return () => map.zoomIn({ animate: false });
+  return key === '-' ? () => map.zoomOut({ animate: false }) : undefined;
 }
 
 function Sketch({

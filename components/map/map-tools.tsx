@@ -1,5 +1,6 @@
 import type { MapLibreMap } from 'maplibre-gl';
 import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/field';
 import { MapGlyph, ROUND_BUTTON, ZoomButtons } from './zoom-buttons';
@@ -10,10 +11,11 @@ type Props = {
   onLive: (live: boolean) => void;
   onSearchHere: (() => void) | null;
   onDraw: () => void;
+  onTime: () => void;
   onClearArea: (() => void) | null;
 };
 
-export function MapTools({ map, live, onLive, onSearchHere, onDraw, onClearArea }: Props) {
+export function MapTools({ map, live, onLive, onSearchHere, onDraw, onTime, onClearArea }: Props) {
   const t = useTranslations('Map');
   /** Moves focus to the map, because the pressed button disappears. */
   const thenFocusMap = (action: () => void) => () => {
@@ -45,16 +47,23 @@ export function MapTools({ map, live, onLive, onSearchHere, onDraw, onClearArea 
       </div>
       <div className="absolute top-3 right-3 z-10 flex flex-col gap-3">
         <ZoomButtons map={map} />
-        <button
-          type="button"
-          aria-label={t('draw.start')}
-          title={t('draw.start')}
-          className={`${ROUND_BUTTON} rounded-field shadow-raised`}
-          onClick={onDraw}
-        >
-          <MapGlyph name="pencil" />
-        </button>
+        <ToolButton label={t('draw.start')} glyph="pencil" onClick={onDraw} />
+        <ToolButton label={t('time.start')} glyph="clock" onClick={onTime} />
       </div>
     </>
   );
 }
+
+type ToolProps = Pick<ComponentProps<'button'>, 'onClick'> & { label: string; glyph: 'pencil' | 'clock' };
+
+const ToolButton = ({ label, glyph, onClick }: ToolProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    className={`${ROUND_BUTTON} rounded-field shadow-raised`}
+    onClick={onClick}
+  >
+    <MapGlyph name={glyph} />
+  </button>
+);

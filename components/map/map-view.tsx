@@ -17,6 +17,7 @@ import { useMap } from './create-map';
 import { AreaShape, DrawArea } from './draw-area';
 import { MapHomes } from './map-homes';
 import { MapTools } from './map-tools';
+import { ReachShade, TravelTime, usePressedPlace } from './travel-time';
 import { boundsInView, useFitBounds, useMapSearch, useMapState, useVisitorMovement } from './use-map-search';
 import { useHighlightedCards, useHoveredCard, usePins, useSelectedPin } from './use-pins';
 
@@ -47,12 +48,13 @@ const usePointsOf = (query: string | null) =>
   });
 
 /** All points of a search, so that moving the map sends no request. If there are too many, only those in view. */
-function usePoints(params: SearchParams): { found: MapPoints | undefined; failed: boolean } {
+function usePoints(params: SearchParams): { found: MapPoints | undefined; isOld: boolean; failed: boolean } {
   const anywhere = { ...params, bbox: undefined, view: 'list' } as const;
   const all = usePointsOf(serialiseSearchParams(anywhere) || '?');
   const isTooMany = all.data !== undefined && all.data.total > MAX_POINTS && params.bbox !== undefined;
   const inView = usePointsOf(isTooMany ? serialiseSearchParams({ ...anywhere, bbox: params.bbox }) : null);
-  return { found: (isTooMany ? inView.data : undefined) ?? all.data, failed: all.error !== undefined };
+  const found = (isTooMany ? inView.data : undefined) ?? all.data;
+  return { found, isOld: all.isLoading, failed: all.error !== undefined };
 }
 
 /** Whether one finger must scroll the page: next to a list on a touch screen. */
@@ -92,13 +94,22 @@ function useRequestedBounds(bbox: Bounds | undefined) {
   return [requested === null ? bbox : requested.bbox, setRequestedBounds] as const;
 }
 
-type MessagesProps = { found: MapPoints | undefined; failed: boolean; announcement: string };
+type MessagesProps = {
+  found: MapPoints | undefined;
+  minutes: number | undefined;
+  failed: boolean;
+  announcement: string;
+};
 
-function MapMessages({ found, failed, announcement }: MessagesProps) {
+function MapMessages({ found, minutes, failed, announcement }: MessagesProps) {
   const t = useTranslations('Map');
   const shown = found?.points.length ?? 0;
   const counts = { shown: formatNumber(shown), total: formatNumber(found?.total ?? 0) };
-  const note = failed ? t('pointsFailed') : found && shown < found.total ? t('shown', counts) : null;
+  const notes = [
+    ...(minutes === undefined ? [] : [t('time.shaded', { minutes })]),
+    ...(found && shown < found.total ? [t('shown', counts)] : []),
+  ];
+  const note = failed ? t('pointsFailed') : notes.join(' · ') || null;
   return (
     <>
       {note === null ? null : (
@@ -117,21 +128,56 @@ function MapMessages({ found, failed, announcement }: MessagesProps) {
   );
 }
 
+type Tool = 'area' | 'time';
+
+type ToolProps = {
+  map: MapLibreMap;
+  name: Tool;
+  reach: SearchParams['reach'];
+  announce: (text: string) => void;
+  onSearch: (change: Pick<Partial<SearchParams>, 'area' | 'reach'>) => void;
+  onEnd: (message: string) => void;
+};
+
+function ActiveTool({ map, name, reach, announce, onSearch, onEnd }: ToolProps) {
+  const t = useTranslations('Map');
+  return name === 'area' ? (
+    <DrawArea
+      map={map}
+      announce={announce}
+      onCancel={() => onEnd(t('draw.cancelled'))}
+      onDone={(area) => {
+        onSearch({ area });
+        onEnd(t('draw.done'));
+      }}
+    />
+  ) : (
+    <TravelTime
+      map={map}
+      chosen={reach}
+      onCancel={() => onEnd('')}
+      onDone={(chosen) => {
+        onSearch({ reach: chosen });
+        onEnd(t('time.done', { minutes: chosen.minutes }));
+      }}
+    />
+  );
+}
+
 type Props = { params: SearchParams; styleUrl: string | undefined; loadingText: string; failedText: string };
 
 export function MapView({ params, styleUrl, loadingText, failedText }: Props) {
-  const t = useTranslations('Map.draw');
   const container = useRef<HTMLDivElement>(null);
   const { map, failed, blank } = useMap(container, { kind: 'search', styleUrl, cooperative: isCooperative(params) });
   const state = useMapState(params);
-  const { found, failed: noPoints } = usePoints(state);
+  const { found, isOld, failed: noPoints } = usePoints(state);
   const { search, isOwn } = useMapSearch(params);
   const [live, setLive] = useState(true);
-  const [drawing, setDrawing] = useState(false);
+  const [tool, setTool] = useState<Tool | null>(null);
   const [announcement, announce] = useState('');
   const [box, setRequestedBounds] = useRequestedBounds(state.bbox);
 
-  useFitBounds(map, { params: state, found, isOwn });
+  useFitBounds(map, { params: state, found: isOld ? undefined : found, isOwn });
   const searchHere = (isStep: boolean) => {
     if (map === null) return;
     const bbox = boundsInView(map);
@@ -140,17 +186,22 @@ export function MapView({ params, styleUrl, loadingText, failedText }: Props) {
     search({ bbox }, isStep);
   };
   const { moved, moving, settled } = useVisitorMovement(map, (isStep) => {
-    if (live && !drawing) searchHere(isStep);
+    if (live && tool === null) searchHere(isStep);
   });
   const spots = useSpots(found, live && moving ? undefined : box);
   const { chosen, press, show, close } = useSelectedPin(map, spots);
   useMarkedPins(map, { spots, chosenIds: chosen?.shown ?? chosen?.ids, onPress: press });
 
-  const endDrawing = (message: string) => {
-    setDrawing(false);
+  const begin = (next: Tool) => {
+    close();
+    setTool(next);
+  };
+  const endTool = (message: string) => {
+    setTool(null);
     announce(message);
     map?.getCanvas().focus({ preventScroll: true });
   };
+  usePressedPlace(map, () => begin('time'));
   if (failed)
     return (
       <p role="alert" data-map-failed="" className="absolute inset-0 grid place-items-center p-6 text-center">
@@ -163,33 +214,35 @@ export function MapView({ params, styleUrl, loadingText, failedText }: Props) {
         <div ref={container} className="size-full" />
       </div>
       {blank ? <p className="map-waiting">{loadingText}</p> : null}
-      {map !== null && state.area !== undefined && !drawing ? <AreaShape map={map} area={state.area} /> : null}
-      {map !== null && drawing ? (
-        <DrawArea
+      {map !== null && state.area !== undefined && tool !== 'area' ? <AreaShape map={map} area={state.area} /> : null}
+      {map !== null && found !== undefined ? <ReachShade map={map} circles={found.reach} /> : null}
+      {map !== null && tool !== null ? (
+        <ActiveTool
           map={map}
+          name={tool}
+          reach={state.reach}
           announce={announce}
-          onCancel={() => endDrawing(t('cancelled'))}
-          onDone={(area) => {
-            search({ area, bbox: undefined }, true);
-            endDrawing(t('done'));
+          onEnd={endTool}
+          onSearch={(change) => {
+            settled();
+            setRequestedBounds({ bbox: undefined });
+            search({ ...change, bbox: undefined }, true);
           }}
         />
       ) : null}
-      {map !== null && !drawing ? (
+      {map !== null && tool === null ? (
         <MapTools
           map={map}
           live={live}
           onLive={setLive}
           onSearchHere={moved && !live ? () => searchHere(true) : null}
-          onDraw={() => {
-            close();
-            setDrawing(true);
-          }}
+          onDraw={() => begin('area')}
+          onTime={() => begin('time')}
           onClearArea={state.area === undefined ? null : () => search({ area: undefined }, true)}
         />
       ) : null}
-      {chosen === null || drawing ? null : <MapHomes key={chosen.press} {...chosen} onShow={show} onClose={close} />}
-      <MapMessages found={found} failed={noPoints} announcement={announcement} />
+      {chosen === null || tool ? null : <MapHomes key={chosen.press} {...chosen} onShow={show} onClose={close} />}
+      <MapMessages found={found} minutes={state.reach?.minutes} failed={noPoints} announcement={announcement} />
     </>
   );
 }

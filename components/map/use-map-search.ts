@@ -20,7 +20,7 @@ export const PADDING = { top: 80, right: 112, bottom: 52, left: 56 };
 
 export const WITH_HISTORY_ENTRY = { ...BY_VISITOR, addsHistoryEntry: true } as const;
 
-type Change = Partial<Pick<SearchParams, 'bbox' | 'area'>>;
+type Change = Partial<Pick<SearchParams, 'bbox' | 'area' | 'reach'>>;
 
 /** The map's part of the search. Returns the same object while it is equal, although each page passes a new one. */
 export function useMapState(params: SearchParams): SearchParams {
@@ -45,7 +45,8 @@ export function useMapSearch(params: SearchParams) {
     (change: Change, isStep: boolean) => {
       latest.current = { ...latest.current, ...change, page: 1 };
       const query = serialiseSearchParams(latest.current);
-      written.current = [...written.current, keyOf(latest.current)];
+      // The map shows the homes in reach, like those of a form.
+      if (change.reach === undefined) written.current = [...written.current, keyOf(latest.current)];
       const href = searchPage + query;
       const options = { scroll: false, transitionTypes: ['map'] };
       if (isStep || window.location.pathname !== searchPage) afterLayers(() => router.push(href, options));
@@ -68,7 +69,8 @@ export function useFitBounds(map: MapLibreMap | null, { params, found, isOwn }: 
   useEffect(() => {
     if (map === null || found === undefined || (shown.current === map && isOwn(params))) return;
     const { bbox, area } = params;
-    const bounds = bbox ?? (area === undefined ? boundsAround(found.points) : boundsOf(area));
+    const start = found.reach.slice(0, 1).map(([lng, lat]) => ({ lng, lat }));
+    const bounds = bbox ?? (area === undefined ? boundsAround([...found.points, ...start]) : boundsOf(area));
     if (bounds === undefined) return;
     const animate = shown.current === map;
     shown.current = map;

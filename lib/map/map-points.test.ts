@@ -9,8 +9,11 @@ const HOMES = [
 ] as const;
 
 test('reads back the columns that it writes, without listings that have no coordinates', () => {
-  expect(readPoints(JSON.parse(JSON.stringify(pointColumns(3, HOMES))))).toEqual({
+  const reach = [[100.560411, 13.737221, 861.54] as const];
+  expect(readPoints(pointColumns(3, HOMES))?.reach).toEqual([]);
+  expect(readPoints(JSON.parse(JSON.stringify(pointColumns(3, HOMES, reach))))).toEqual({
     total: 3,
+    reach: [[100.56041, 13.73722, 862]],
     points: [
       { id: 'a', lng: 100.53421, lat: 13.74561, price: 4_590_000, deal: 'sale', approximate: false },
       { id: 'b', lng: 98.9, lat: 18.8, price: null, deal: 'rent', approximate: true },
@@ -35,6 +38,7 @@ test('rejects columns of different lengths, and anything else', () => {
     { ...good, deals: 's' },
     { ...good, ids: 'a' },
     { ...good, total: '2' },
+    { ...good, reach: [[100, 13]] },
   ]) {
     expect(readPoints(bad)).toBeNull();
   }

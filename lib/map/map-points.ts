@@ -1,5 +1,7 @@
+import { rounded } from 'thai-property-search/area-shape';
 import { DEALS, type Deal } from 'thai-property-search/listing-choices';
 import type { Listing } from '../content/collections';
+import type { Circle } from '../transit/network';
 
 /** The maximum number of points in a response. For a larger search, the client requests the visible part. */
 export const MAX_POINTS = 5_000;
@@ -25,11 +27,12 @@ export type PointColumns = {
   readonly prices: readonly (number | null)[];
   readonly deals: string;
   readonly precision: string;
+  readonly reach?: readonly Circle[] | undefined;
 };
 
 type Home = Pick<Listing, 'id' | 'geo' | 'price' | 'deal'>;
 
-export function pointColumns(total: number, homes: readonly Home[]): PointColumns {
+export function pointColumns(total: number, homes: readonly Home[], reach?: readonly Circle[]): PointColumns {
   const placed = homes.flatMap(({ geo, ...home }) => (geo === undefined ? [] : { ...home, geo }));
   return {
     total,
@@ -39,6 +42,7 @@ export function pointColumns(total: number, homes: readonly Home[]): PointColumn
     prices: placed.map(({ price }) => price),
     deals: placed.map(({ deal }) => deal.charAt(0)).join(''),
     precision: placed.map(({ geo }) => geo.precision.charAt(0)).join(''),
+    reach: reach?.map(([lng, lat, metres]) => [rounded(lng), rounded(lat), Math.round(metres)]),
   };
 }
 
@@ -47,6 +51,7 @@ const isList = <Item>(value: unknown, is: (item: unknown) => item is Item): valu
   Array.isArray(value) && value.every(is);
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
+const isCircle = (value: unknown): value is Circle => isList(value, isNumber) && value.length === 3;
 const isPrice = (value: unknown): value is number | null => value === null || isNumber(value);
 
 function isColumns(value: unknown): value is PointColumns {
@@ -58,16 +63,22 @@ function isColumns(value: unknown): value is PointColumns {
     isList(value.lats, isNumber) &&
     isList(value.prices, isPrice) &&
     isText(value.deals) &&
-    isText(value.precision)
+    isText(value.precision) &&
+    (value.reach === undefined || isList(value.reach, isCircle))
   );
 }
 
-export type MapPoints = { readonly total: number; readonly points: readonly MapPoint[] };
+export type MapPoints = {
+  readonly total: number;
+  readonly points: readonly MapPoint[];
+  /** What is in reach of the place of a search, which is the centre of the first circle. Empty without one. */
+  readonly reach: readonly Circle[];
+};
 
 /** Parses a response. Null if invalid. Hand-written, because zod would add 14 kB to the browser bundle. */
 export function readPoints(value: unknown): MapPoints | null {
   if (!isColumns(value)) return null;
-  const { ids, lngs, lats, prices, deals, precision } = value;
+  const { ids, lngs, lats, prices, deals, precision, reach = [] } = value;
   const points = ids.flatMap((id, index): MapPoint | [] => {
     const [lng, lat, price] = [lngs[index], lats[index], prices[index]];
     const deal = DEALS.find((name) => name.startsWith(deals[index] ?? '-'));
@@ -75,5 +86,5 @@ export function readPoints(value: unknown): MapPoints | null {
     const [east, north] = [lng / STEPS_PER_DEGREE, lat / STEPS_PER_DEGREE];
     return { id, lng: east, lat: north, price, deal, approximate: precision[index] === 'a' };
   });
-  return points.length === ids.length ? { total: value.total, points } : null;
+  return points.length === ids.length ? { total: value.total, points, reach } : null;
 }

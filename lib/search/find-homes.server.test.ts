@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { metresBetween } from 'thai-property-search/distance';
 import { ANY_SEARCH, REACH_MINUTES, serialiseSearchParams } from 'thai-property-search/params';
 import { expect, it } from 'vitest';
 import {
@@ -8,7 +9,10 @@ import {
   listingsByIds,
   listingsOf,
 } from '../content/listings.server';
+import { places } from '../content/places.server';
+import { transitNetwork } from '../transit/network.server';
 import { findHomes, readInstant, tripsTo } from './find-homes.server';
+import { circlesInReach } from './travel';
 
 it.each(LISTING_CATEGORIES)('the search for %s, which its page links to, finds the same listings', async (category) => {
   const search = { ...ANY_SEARCH, collections: CATEGORY_COLLECTIONS[category] };
@@ -45,6 +49,24 @@ it.each(['BTS-E4', 'siam-paragon', '13.8,100.55'])('finds exactly the homes with
     expect(result.facets.reach.get(String(limit)) ?? 0).toBe(near.length);
   }
   expect(trips.size).toBeGreaterThan(10);
+});
+
+it('circles have the homes in reach and no others, but for the rounding of walks', async () => {
+  const [homes, known, network] = await Promise.all([activeListings(), places(), transitNetwork()]);
+  for (const reach of [
+    { to: 'BTS-E4', minutes: 30 },
+    { to: '13.8,100.55', minutes: 15 },
+  ] as const) {
+    const trips = await tripsTo(reach, homes);
+    const circles = circlesInReach(reach, known, network);
+    for (const { id, geo } of homes) {
+      if (geo === undefined) continue;
+      const outside = Math.min(...circles.map(([lng, lat, metres]) => metresBetween(geo, { lat, lng }) - metres));
+      if (Math.abs(outside) < 60) continue;
+      expect((trips.get(id)?.minutes ?? 99) <= reach.minutes, id).toBe(outside < 0);
+    }
+  }
+  expect(circlesInReach({ to: 'nowhere', minutes: 30 }, known, network)).toEqual([]);
 });
 
 it('ignores an unknown place, and knows which are far from trains', async () => {

@@ -33,6 +33,9 @@ export type Reach = {
   minutesAt(station: StationId): number;
 };
 
+/** Where somebody can be in the time of a search: around a place or station, in straight-line metres. */
+export type Circle = readonly [lng: number, lat: number, metres: number];
+
 export type TransitNetwork = {
   reachFrom(place: Coordinates): Reach;
   stationsNear(place: Coordinates): HomeStations;
