@@ -1,7 +1,7 @@
 import 'server-only';
 import { metresBetween } from 'thai-property-search/distance';
 import { type Areas, areasOf, type NamedPlace } from './areas';
-import type { Landmark, Province } from './collections';
+import type { Province } from './collections';
 import { type NearLandmark, nearestLandmarks } from './distance';
 import type { KnownPlace } from './known-place';
 import { memoize } from './memoize';
@@ -46,10 +46,6 @@ export async function places(): Promise<Places> {
 
 export async function provinceList(): Promise<Province[]> {
   return [...(await entities('provinces')).values()];
-}
-
-export async function landmarkList(): Promise<Landmark[]> {
-  return [...(await entities('landmarks')).values()];
 }
 
 /** Undefined for an unknown province. Rejects until the source has first answered, because that is not yet certain. */

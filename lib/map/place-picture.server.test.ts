@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import listings from '../../content/listings.json';
 import {
   countryMask,
@@ -51,6 +51,15 @@ it('has an address that changes with the content, and reads it', async () => {
   expect(read).toEqual({ place: { ...EXACT, precision: 'approximate' }, locale: 'th-th', mode: 'dark', hash });
   const exact = await placePictureAddress(EXACT, 'th-th', WORDS);
   expect(exact('dark').includes(hash)).toBe(false);
+});
+
+it('draws a place once, until the content changes', async () => {
+  const walk = vi.fn(WORDS.walk);
+  const place = { ...EXACT, lng: 100.6031 };
+  const address = await placePictureAddress(place, 'th-th', { ...WORDS, walk });
+  const picture = await placePicture({ place, locale: 'th-th', mode: 'dark' }, { ...WORDS, walk });
+  expect(walk).toHaveBeenCalledOnce();
+  expect(address('dark')).toContain(picture.hash);
 });
 
 it('reads no other address', () => {

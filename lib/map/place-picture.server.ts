@@ -1,11 +1,13 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { type Bounds, boundsOf } from 'thai-property-search/area-shape';
 import { METRES_PER_DEGREE, metresBetween, WALKING_DETOUR, WALKING_M_PER_MINUTE } from 'thai-property-search/distance';
 import outlines from '../../content/map/provinces.json';
 import { HASH_LENGTH } from '../config/constants';
 import type { Landmark, Listing, Station } from '../content/collections';
-import { landmarkList, places } from '../content/places.server';
+import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
+import { type Places, places } from '../content/places.server';
 import { provinceRings } from '../content/topology';
 import { isLocale, type Locale, localizedText } from '../i18n/locales';
 import { APPROXIMATE_WITHIN_M, mercator } from './geometry';
@@ -208,12 +210,29 @@ export function drawPlace({ place, stations, landmarks, areas, locale }: Around,
 
 type Picture = { readonly body: string; readonly hash: string };
 
+/** Some hundred pictures until the content changes, because each page of a home needs the hash of its own. */
+const CACHE_LENGTH = 4_000_000;
+const picturesOf = memoizeBySnapshot(
+  'pictures of places',
+  (_: Places) => new LRUCache<string, Picture>({ maxSize: CACHE_LENGTH, sizeCalculation: ({ body }) => body.length }),
+);
+
+/** `words` are those of the locale. */
 async function pictureOf(place: Place, locale: Locale, words: PictureWords): Promise<Picture> {
-  const [{ stations, districts, provinces }, landmarks] = await Promise.all([places(), landmarkList()]);
-  const areas = [...districts.values(), ...provinces.values()].flatMap(({ name, centre }) =>
+  const known = await places();
+  const key = [locale, place.lat, place.lng, place.precision].join();
+  const pictures = picturesOf(known);
+  const picture = pictures.get(key) ?? newPicture(place, locale, words, known);
+  pictures.set(key, picture);
+  return picture;
+}
+
+function newPicture(place: Place, locale: Locale, words: PictureWords, known: Places): Picture {
+  const areas = [...known.districts.values(), ...known.provinces.values()].flatMap(({ name, centre }) =>
     centre ? { name, ...centre } : [],
   );
-  const body = drawPlace({ place, locale, stations: [...stations.values()], landmarks, areas }, words);
+  const [stations, landmarks] = [[...known.stations.values()], [...known.landmarks.values()]];
+  const body = drawPlace({ place, locale, stations, landmarks, areas }, words);
   const hash = createHash('sha256')
     .update(MODES.map((mode) => styleOf(PICTURE_COLOURS[mode])).join())
     .update(body);
