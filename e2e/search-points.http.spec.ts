@@ -29,6 +29,13 @@ test('an area returns only the listings inside it', async ({ request }) => {
   expect(inside.lngs.every((lng: number) => lng >= 10_050_000 && lng <= 10_062_000)).toBe(true);
 });
 
+test('the points of a search by time have what is in reach around its place and the stations', async ({ request }) => {
+  const { reach } = await points(request, '?reach=30,BTS-E4');
+  expect(reach[0]).toEqual([100.5604, 13.737, 1877]);
+  expect(reach.length).toBeGreaterThan(40);
+  expect((await points(request, '?reach=30,nowhere')).reach).toBeUndefined();
+});
+
 test('the points mark approximate locations, and browsers revalidate what shared caches store', async ({ request }) => {
   const { response, precision } = await points(request, '?');
   expect(precision).toMatch(/^[ae]+$/);
@@ -83,10 +90,11 @@ test('the data of the built-in map is complete, in the requested language and ca
   ]) {
     const response = await request.get(`/api/map/base?locale=${locale}`);
     expect(response.headers()['cache-control']).toBe('public, max-age=600');
-    const { outlines, provinces, districts, stations, rails } = await response.json();
+    const { outlines, provinces, districts, landmarks, stations, rails } = await response.json();
     expect(Object.keys(outlines.provinces)).toHaveLength(77);
     expect(provinces).toHaveLength(77);
     expect(districts.length).toBeGreaterThan(100);
+    expect(landmarks.length).toBeGreaterThan(100);
     expect(stations.map(({ name }: { name: string }) => name)).toContain(siam);
     expect(rails).toHaveLength(9);
     const words = await (await request.get(`/api/map/words?locale=${locale}`)).json();

@@ -13,7 +13,7 @@ const SEAS: readonly { name: { th: string; en: string }; at: LngLat }[] = [
   { name: { th: 'ทะเลอันดามัน', en: 'Andaman Sea' }, at: [97, 8.4] },
 ];
 
-const byLocale = memoizeBySnapshot('map base', ({ provinces, districts, stations }: Places) => {
+const byLocale = memoizeBySnapshot('map base', ({ provinces, districts, stations, landmarks }: Places) => {
   const base = (locale: Locale): MapBase => {
     const name = (place: { name: { th: string; en: string } }) => localizedText(place.name, locale).text;
     return {
@@ -24,6 +24,7 @@ const byLocale = memoizeBySnapshot('map base', ({ provinces, districts, stations
       districts: [...districts.values()].flatMap((one) =>
         one.centre === undefined ? [] : { name: name(one), at: [one.centre.lng, one.centre.lat] as const },
       ),
+      landmarks: [...landmarks.values()].map((one) => ({ name: name(one), at: [one.lng, one.lat] })),
       stations: [...stations.values()].map((one) => ({ name: name(one), at: [one.lng, one.lat], line: one.line })),
       rails: railLines(stations.values()),
     };

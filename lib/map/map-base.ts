@@ -18,6 +18,8 @@ export type MapBase = {
   readonly seas: readonly Label[];
   readonly provinces: readonly Label[];
   readonly districts: readonly Label[];
+  /** Missing in a response that a browser keeps from an earlier build. */
+  readonly landmarks?: readonly Label[];
   readonly stations: readonly (Label & { readonly line: RailLine })[];
   readonly rails: readonly { readonly line: RailLine; readonly ways: readonly (readonly LngLat[])[] }[];
 };
@@ -109,6 +111,7 @@ function sources(base: MapBase, colours: MapColours): StyleSpecification['source
     land: { ...collection(land), attribution: 'Natural Earth' },
     rails: collection(rails),
     provinces: collection(base.provinces.map((label) => dot(label))),
+    landmarks: collection((base.landmarks ?? []).map((label) => dot(label))),
     districts: collection(base.districts.map((label) => dot(label))),
     stations: collection(base.stations.map((station) => dot(station, { colour: colours[LINE_COLOURS[station.line]] }))),
   };
@@ -128,7 +131,7 @@ function labels(
     fonts: string[];
     from: number;
     to?: number;
-    size: number;
+    size: number | ExpressionSpecification;
     strong?: boolean;
   },
 ): StyleSpecification['layers'][number] {
@@ -144,12 +147,12 @@ function labels(
       'text-size': size,
       'text-padding': 8,
       'text-max-width': 8,
-      ...(source === 'stations' ? { 'text-anchor': 'top', 'text-offset': [0, 0.7] } : {}),
+      ...(source === 'stations' || source === 'landmarks' ? { 'text-anchor': 'top', 'text-offset': [0, 0.7] } : {}),
     },
     paint: {
       'text-color': strong ? colours.font : colours.muted,
       'text-halo-color': source === 'seas' ? colours.water : colours.surface,
-      'text-halo-width': 1.5,
+      'text-halo-width': 2,
     },
   };
 }
@@ -205,8 +208,16 @@ export function baseStyle(base: MapBase, colours: MapColours, fonts: string[]): 
           'circle-stroke-width': byZoom([11, 1], [14, 2.5]),
         },
       },
+      {
+        id: 'landmarks',
+        type: 'circle',
+        source: 'landmarks',
+        minzoom: 13,
+        paint: { 'circle-radius': byZoom([13, 2.5], [17, 5]), 'circle-color': colours.muted },
+      },
       labels('seas', { colours, fonts, from: 4.6, to: 11, size: 14 }),
-      labels('districts', { colours, fonts, from: 9.5, size: 12 }),
+      labels('landmarks', { colours, fonts, from: 13, size: 12 }),
+      labels('districts', { colours, fonts, from: 9.5, size: byZoom([9.5, 12], [14, 18]) }),
       labels('provinces', { colours, fonts, from: 4.6, to: 10.5, size: 13, strong: true }),
       labels('stations', { colours, fonts, from: 12, size: 12, strong: true }),
     ],
