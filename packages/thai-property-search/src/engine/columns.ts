@@ -89,6 +89,8 @@ export type ChoiceName = keyof ReturnType<typeof choiceColumns>;
 export const ABSENT = Number.POSITIVE_INFINITY;
 const YIELD_UNIT = 0.1;
 
+const MAX_LAST_STATIONS = 500;
+
 /** The listings in columns. Each version of a listing has a row, and the last one is current. */
 export class Columns {
   readonly ids: string[] = [];
@@ -118,6 +120,7 @@ export class Columns {
   readonly published = float64s();
   readonly stationCodes = new Codes();
   readonly stationLines: string[] = [''];
+  private readonly lastStations = new Map<string, Uint8Array>();
   /** The stations of a row, nearest first, from its start to the start of the next row. */
   readonly stationStart = uint32s();
   readonly stations = uint16s();
@@ -155,6 +158,16 @@ export class Columns {
 
   /** For each station code, 1 if it is one of the values of `station`: stations, lines and systems. */
   selectedStations(values: readonly string[]): Uint8Array {
+    const key = values.join();
+    const known = this.lastStations.get(key);
+    if (known?.length === this.stationCodes.texts.length) return known;
+    const selected = this.selectStations(values);
+    if (this.lastStations.size >= MAX_LAST_STATIONS) this.lastStations.clear();
+    this.lastStations.set(key, selected);
+    return selected;
+  }
+
+  private selectStations(values: readonly string[]): Uint8Array {
     return Uint8Array.from(this.stationCodes.texts, (id, code) =>
       Number(
         values.some(

@@ -112,6 +112,7 @@ const byTime = ([undefined, 'nearest'] as const).map((sort): [SearchParams] => [
 describe('filters, facets and orders', () => {
   it('equal those of the plain search for any query', () => {
     const plain = plainEngine(all, travelTo);
+    const ids = [...all.map(({ listing }) => listing.id), 'rm-0'];
     fc.assert(
       fc.property(anySearch, (params) => {
         const found = engine.search(params, 12);
@@ -122,6 +123,7 @@ describe('filters, facets and orders', () => {
         }
         expect({ ...found, facets: 0 }).toEqual({ ...expected, facets: 0 });
         expect(engine.count(params)).toBe(expected.total);
+        expect(engine.found(params, ids)).toEqual(plain.found(params, ids));
       }),
       { numRuns: runs(200), examples: [[ANY_SEARCH], [{ ...ANY_SEARCH, stations: ['mrt-blue'] }], ...byTime] },
     );
@@ -159,6 +161,19 @@ describe('filters, facets and orders', () => {
       { numRuns: runs(30) },
     );
   }, 60_000);
+});
+
+it('says which of some listings a search with words finds', () => {
+  const words = ['คอนโด', 'pool', 'ใกล้สวน', 'RM-1001', '1002', 'nosuchword', 'สุขุมวิท', 'quiet garden river', ''];
+  const ids = all.map(({ listing }) => listing.id);
+  const q = fc.array(fc.constantFrom(...words), { maxLength: 3 }).map((some) => some.join(' '));
+  fc.assert(
+    fc.property(anySearch, q, (some, text) => {
+      const params = { ...some, q: text };
+      expect([...engine.found(params, ids)].sort()).toEqual([...engine.idsOf(params, all.length)].sort());
+    }),
+    { numRuns: runs(100) },
+  );
 });
 
 it.each(['studio', '0 bedroom', '0 bedrooms', '0 ห้องนอน', '๐ ห้องนอน'])('%j finds a studio first', (q) => {

@@ -3,7 +3,7 @@ import type { ListingFacts } from '../facts';
 import { fold } from '../fold';
 import { hasPreferences, type SearchParams } from '../params';
 import type { Columns } from './columns';
-import { type Filter, filtersOf, PassingRows, passesAll } from './filters';
+import { type Filter, filtersOf, PassingRows, passesAll, passingOf } from './filters';
 import { type IsOrdinaryWord, type Known, known } from './known-words';
 import { asTyped } from './listing-text';
 import { byDistance, byScore, pick, withPreferences } from './orders';
@@ -178,6 +178,14 @@ function engineOf(index: SearchIndex): LiveSearchEngine {
     if (last?.params !== params) last = { params, found: find(params, index) };
     return last.found;
   };
+  const found = (params: SearchParams, wanted: readonly string[]): string[] => {
+    const rows = wanted.flatMap((id) => index.columns.rows.get(id) ?? []);
+    const isCoded = params.q !== '' && codesIn(params.q, index).length > 0;
+    const passing = isCoded ? rows : passingOf(rows, params, index.columns);
+    if (params.q === '' || passing.length === 0) return ids(passing);
+    const all = new Set(findOnce(params).passing.all);
+    return ids(passing.filter((row) => all.has(row)));
+  };
   const changed = (change: () => void) => {
     last = undefined;
     change();
@@ -189,6 +197,7 @@ function engineOf(index: SearchIndex): LiveSearchEngine {
     known: (text) => known(text, index),
     count: (params) => findOnce(params).passing.all.length,
     finds: (params) => finds(params, index),
+    found,
     idsOf: (params, limit) => ids(bestRows(params, findOnce(params), index, 0, limit)),
     search: (params, size) => {
       const found = findOnce(params);

@@ -27,8 +27,8 @@ function oneOf(name: ChoiceName, selected: readonly string[], { choices }: Colum
 
 const chosen =
   (name: ChoiceName & keyof SearchParams): FilterFactory =>
-  (params, columns) =>
-    oneOf(name, [params[name] ?? []].flat().map(String), columns);
+  ({ [name]: value }, columns) =>
+    value === undefined ? undefined : oneOf(name, typeof value === 'string' ? [value] : value, columns);
 
 const withStoreys: FilterFactory = ({ storeys }, columns) =>
   oneOf('storeys', storeys === undefined ? [] : storeys === '3' ? ['3', '4'] : [storeys], columns);
@@ -190,11 +190,23 @@ export function filtersOf(params: SearchParams, columns: Columns): Filter[] {
   });
 }
 
+const passes = (row: number, test: Test): boolean =>
+  typeof test === 'function' ? test(row) : test.isSelected[test.values[row] ?? 0] === 1;
+
 export function passesAll(row: number, filters: readonly Filter[]): boolean {
-  for (const { test } of filters) {
-    if (!(typeof test === 'function' ? test(row) : test.isSelected[test.values[row] ?? 0] === 1)) return false;
-  }
+  for (const { test } of filters) if (!passes(row, test)) return false;
   return true;
+}
+
+/** Those of a few rows that pass. Makes no filter once none is left: most searches do not find most homes. */
+export function passingOf(rows: readonly number[], params: SearchParams, columns: Columns): readonly number[] {
+  let left = rows;
+  for (const [, create] of FILTERS) {
+    if (left.length === 0) return left;
+    const test = create(params, columns);
+    if (test !== undefined) left = left.filter((row) => passes(row, test));
+  }
+  return left;
 }
 
 /** Moves refused rows to `refused`, and returns how many stay. No branches: the CPU cannot predict which rows pass. */
