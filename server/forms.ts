@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createTranslator } from 'next-intl';
+import { receiveAlertForm } from '../lib/alerts/alert-form.server';
+import { ALERTS_ENDPOINT } from '../lib/alerts/alert-links.server';
 import { env } from '../lib/config/env';
 import { errorText, log } from '../lib/config/log';
 import { SITE } from '../lib/config/site';
@@ -139,7 +141,7 @@ function toFormRequest(request: IncomingMessage, url: URL): FormRequest {
   return { url: url.href, headers: { get }, body, address: clientAddress(request, env().TRUSTED_PROXIES) };
 }
 
-/** Counts a request for the status of an enquiry like a try of a form. True if it was one of too many. */
+/** Counts a request for the status of an enquiry or for somebody's alerts like a try of a form. True if it was one of too many. */
 export async function limitStatus(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
   if (!url.pathname.includes('/status/')) return false;
   const seconds = await consumeStatusAttempt(clientAddress(request, env().TRUSTED_PROXIES));
@@ -169,6 +171,12 @@ export async function handleForm(
   response: ServerResponse,
   url: URL,
 ): Promise<boolean> {
+  if (url.pathname === ALERTS_ENDPOINT) {
+    const form = toFormRequest(request, url);
+    const answer = await receiveAlertForm(form, request.method ?? 'GET', formLocale(form.url));
+    await sendAndDrain(request, response, answer.status < 400 ? answer : fallbackErrorPage(answer.status));
+    return true;
+  }
   const secret = url.pathname.startsWith(ANSWERED_PATH) ? url.pathname.slice(ANSWERED_PATH.length) : undefined;
   if (url.pathname !== FORM_PATH && secret === undefined) return false;
   if (request.method !== 'POST') {

@@ -1,5 +1,6 @@
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { alertsSingleton } from '../lib/alerts/alerts.server';
 import { log } from '../lib/config/log';
 import { leadsSingleton } from '../lib/leads/leads.server';
 import { listingViews } from '../lib/leads/listing-views.server';
@@ -116,7 +117,11 @@ function isDelivering(): boolean {
 async function endLeads(maxMs: number): Promise<boolean> {
   const until = performance.now() + maxMs;
   while (isDelivering() && performance.now() < until - LEADS_MS) await wait(LEADS_POLL_MS);
-  const ended = Promise.all([leadsSingleton.peek()?.close(), listingViews.peek()?.write()]).then(() => true);
+  const ended = Promise.all([
+    leadsSingleton.peek()?.close(),
+    alertsSingleton.peek()?.close(),
+    listingViews.peek()?.write(),
+  ]).then(() => true);
   return Promise.race([ended, wait(Math.max(LEADS_MS, until - performance.now()), false)]);
 }
 

@@ -15,6 +15,7 @@ import { CompareBar } from '@/components/property/compare-bar';
 import { StoredListsStyle } from '@/components/saved/saved-in-layout';
 import { SiteProvider } from '@/components/ui/navigation';
 import { PageNotes } from '@/components/ui/note';
+import { areAlertsOn } from '@/lib/alerts/alert-links.server';
 import { pageBuild } from '@/lib/build/build-manifest.server';
 import { env } from '@/lib/config/env';
 import { SITE } from '@/lib/config/site';
@@ -90,7 +91,14 @@ export default async function RootLayout({ children, params }: Props) {
         {/* The messages of client-only components. Other client components get theirs as props. */}
         <NextIntlClientProvider locale={locale} messages={browserMessages(messages)}>
           <FeedHeadLinks routing={localeRouting()} />
-          <SiteProvider settings={{ locale, routing: localeRouting(), iconOrigins: iconHostOrigins(env().ICON_HOSTS) }}>
+          <SiteProvider
+            settings={{
+              locale,
+              routing: localeRouting(),
+              iconOrigins: iconHostOrigins(env().ICON_HOSTS),
+              ...(areAlertsOn() ? { alerts: true } : {}),
+            }}
+          >
             <a
               href="#content"
               className="fixed top-2 left-2 z-tooltip -translate-y-20 rounded-field bg-surface px-4 py-2 focus:translate-y-0 print:hidden"

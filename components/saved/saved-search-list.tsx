@@ -5,13 +5,14 @@ import type { MouseEvent } from 'react';
 import useSWR from 'swr';
 import { routePath } from '@/lib/navigation/routes';
 import { Glyph } from '../ui/glyph';
-import { LocalLink } from '../ui/navigation';
+import { LocalLink, useSite } from '../ui/navigation';
 import { countHomes } from './refresh-homes';
 import { forgetSearch, markSearchSeen, type SavedSearch, useSavedSearches } from './saved-lists';
 
 export function SavedSearchList({ onFollow }: { onFollow: (event: MouseEvent) => void }) {
   const t = useTranslations('Saved');
   const searches = useSavedSearches();
+  const { alerts } = useSite();
   if (searches.length === 0) return <p className="text-muted">{t('searchesEmpty')}</p>;
   return (
     <ul className="divide-y divide-line">
@@ -30,6 +31,16 @@ export function SavedSearchList({ onFollow }: { onFollow: (event: MouseEvent) =>
               {search.name}
             </LocalLink>
             <NewCount search={search} />
+            {alerts ? (
+              <LocalLink
+                href={`${routePath('search')}/alert${search.query}`}
+                prefetch={false}
+                onClick={onFollow}
+                className="inline-flex min-h-11 items-center text-phprimary text-sm underline"
+              >
+                {t('alert')}
+              </LocalLink>
+            ) : null}
           </div>
           <RemoveButton label={t('remove', { name: search.name })} onRemove={() => forgetSearch(search.query)} />
         </li>

@@ -11,6 +11,7 @@ import { activeFilters } from '@/lib/search/filters';
 import type { FoundHomes } from '@/lib/search/find-homes.server';
 import type { NearHome } from '@/lib/search/nearest-homes';
 import type { Change, Relaxation } from '@/lib/search/relax';
+import { SearchAlertLink } from '../alerts/alert-links';
 import { EmptyCategory } from '../layout/not-found-view';
 import { ListingGrid } from '../property/listing-grid';
 import { SaveSearchButton } from '../saved/save-search-button';
@@ -93,6 +94,7 @@ function RequestOffer({ found: { typed, parsed, instalments, places } }: { found
           query={serialiseSearchParams({ ...parsed, sort: undefined, view: 'list', page: 1 })}
           name={activeFilters(parsed).map(labelOf).join(' · ')}
         />
+        <SearchAlertLink params={parsed} />
       </div>
     </section>
   );

@@ -8,6 +8,7 @@ import { formatBaht } from '@/lib/i18n/numbers';
 import { routePath } from '@/lib/navigation/routes';
 import type { AreaPrice } from '@/lib/property/area-prices';
 import { type ActiveFilter, activeFilters } from '@/lib/search/filters';
+import { SearchAlertLink } from '../alerts/alert-links';
 import { useAreaName } from '../property/place-and-measures';
 import { SaveSearchButton } from '../saved/save-search-button';
 import { RemovableChip } from '../ui/chip';
@@ -49,6 +50,7 @@ export function ActiveFilters({ params, fromWords, instalments, places }: Props)
           query={serialiseSearchParams({ ...params, sort: undefined, view: 'list', page: 1 })}
           name={active.map(labelOf).join(' · ')}
         />
+        <SearchAlertLink params={params} />
       </div>
     </div>
   );

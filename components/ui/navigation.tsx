@@ -10,7 +10,13 @@ import { type Locale, type LocaleRouting, localizedPath } from '@/lib/i18n/local
 import { afterLayers, hasLayers } from './use-back-to-close';
 
 /** Settings of the environment. The page passes them at runtime, because one build runs in every environment. */
-export type SiteSettings = { locale: Locale; routing: LocaleRouting; iconOrigins: readonly string[] };
+export type SiteSettings = {
+  locale: Locale;
+  routing: LocaleRouting;
+  iconOrigins: readonly string[];
+  /** Whether visitors can be told by e-mail of new homes. */
+  alerts?: true;
+};
 
 const SiteContext = createContext<SiteSettings | null>(null);
 

@@ -1,5 +1,7 @@
 import 'server-only';
+import { alerts } from '../alerts/alerts.server';
 import { env } from '../config/env';
+import { errorText, log } from '../config/log';
 import { warmContent } from '../content/store.server';
 import { leads } from '../leads/leads.server';
 import { assertRoutes } from '../navigation/routes';
@@ -15,5 +17,8 @@ export async function startUp(): Promise<void> {
   await warmContent();
   await warmSearch();
   followContent();
+  await alerts()
+    ?.open()
+    .catch((error: unknown) => log('error', 'alerts not opened', { reason: errorText(error) }));
   await outbox;
 }

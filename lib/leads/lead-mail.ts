@@ -29,7 +29,7 @@ const SPAM = 'สงสัยว่าเป็นสแปม';
 const thaiWords = async () => createTranslator({ locale: LOCALE, messages: await loadMessages(LOCALE) });
 
 /** A line without control characters and without those that reverse the direction of the text after them. */
-const line = (text: string): string =>
+export const line = (text: string): string =>
   text
     .toWellFormed()
     .replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ')
@@ -235,16 +235,17 @@ const plainNote = (parts: Parts): string =>
     // Words of the interface have soft hyphens, which LINE shows.
     .replaceAll('\u00ad', '');
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Gmail and Outlook ignore parts of it: the colours in the markup are the light ones, and nothing depends on the rest. */
-const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+export const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.page{background:#0b1117!important}.card{background:#151d25!important}
 .text{color:#e9eff4!important}.label{color:#a3b1be!important}.link{color:#7ccfa1!important}
 .line{border-color:#394552!important}.said{background:#232d37!important;border-color:#45b37b!important}
 .notice{background:#4a2c07!important;color:#ffe3b8!important}}`;
 
-const FONT = "font-family:'Sarabun','Leelawadee UI','Thonburi',Tahoma,Arial,sans-serif";
+export const FONT = "font-family:'Sarabun','Leelawadee UI','Thonburi',Tahoma,Arial,sans-serif";
 
 function page({ title, notice, reach, rows, message, reference, answeredUrl }: Parts): string {
   const said = message

@@ -36,12 +36,16 @@ export function openKey(settings: Env): string | null {
 
 const key = processSingleton('status-key', () => openKey(env()));
 
+/** 32 hexadecimal digits that only this site can make of a text. Null without a key. @throws if it cannot be read */
+export function macOf(text: string): string | null {
+  const secret = key.get();
+  return secret === null ? null : createHmac('sha256', secret).update(text).digest('hex').slice(0, MAC_DIGITS);
+}
+
 /** The id of an enquiry and an HMAC of it, in hexadecimal digits. Null without a key. @throws if it cannot be read */
 export function linkSecretOf(purpose: Purpose, id: string): string | null {
-  const secret = key.get();
-  if (secret === null) return null;
-  const mac = createHmac('sha256', secret).update(`${purpose} ${id}`).digest('hex');
-  return id.replaceAll('-', '') + mac.slice(0, MAC_DIGITS);
+  const mac = macOf(`${purpose} ${id}`);
+  return mac === null ? null : id.replaceAll('-', '') + mac;
 }
 
 /** Compares in constant time and looks nothing up, so that a wrong secret tells nothing about an enquiry. */

@@ -76,7 +76,7 @@ export function mailTarget(settings: Settings): Target {
 }
 
 /** A password needs TLS, which a server or a person between could otherwise leave out. */
-function smtpOptions(smtpUrl: string) {
+export function smtpOptions(smtpUrl: string) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const isTls = protocol === 'smtps:';
   const hasPassword = username !== '';
@@ -103,7 +103,7 @@ function failureOf(error: unknown): Error {
   return isAboutMessage ? new PermanentError(reason) : new GatewayError(reason);
 }
 
-const readAnswer = (error: object): { responseCode?: number; command?: string } => ({
+export const readAnswer = (error: object): { responseCode?: number; command?: string } => ({
   ...('responseCode' in error && typeof error.responseCode === 'number' ? { responseCode: error.responseCode } : {}),
   ...('command' in error && typeof error.command === 'string' ? { command: error.command } : {}),
 });

@@ -57,6 +57,7 @@ export const ADDRESSES: readonly Address[] = [
   { path: '/api/metrics', kind: 'operators', answeredBy: 'server' },
   { path: '/api/seller-leads', kind: 'form', answeredBy: 'server', methods: ['POST'] },
   { path: '/api/enquiries/status/', kind: 'api', answeredBy: 'server', methods: ['POST'] },
+  { path: '/api/alerts', kind: 'form', answeredBy: 'server', methods: [...READ, 'POST'] },
   ...READ_ENDPOINTS.map((path) => api(path, READ)),
   // Read from this machine's disk, and many at a time.
   { path: '/api/map/tiles', kind: 'api', answeredBy: 'next', methods: READ },
@@ -109,7 +110,7 @@ const API_KINDS: readonly AddressKind[] = ['api', 'form', 'operators'];
 export const isApi = (target: string): boolean => API_KINDS.includes(addressOf(target).kind);
 
 /** The query parameters that a page reads, or the name of their parser (server/page-cache/cache-key.ts). */
-type PageQuery = readonly string[] | 'search' | 'articles' | 'compared' | 'sums' | 'viewing';
+type PageQuery = readonly string[] | 'search' | 'alert' | 'articles' | 'compared' | 'sums' | 'viewing';
 
 type PageRule = {
   readonly query?: PageQuery;
@@ -143,6 +144,16 @@ export const UNLINKED_PAGES: readonly (Route & PageRule)[] = [
   { name: 'seller-status', pattern: '/contact-us-for-sell/status/:secret', cacheControl: PRIVATE, isSecret: true },
   { name: 'lead-answered', pattern: '/enquiries/status/:secret', cacheControl: PRIVATE, isSecret: true },
   { name: 'listing-preview', pattern: '/listings/:id/preview/:token', cacheControl: PRIVATE, isSecret: true },
+  { name: 'search-alert', pattern: '/search/alert', query: 'alert', cacheControl: SEARCH_CACHE_CONTROL },
+  { name: 'listing-alert', pattern: '/listings/:id/alert', query: ['fault'], cacheControl: SEARCH_CACHE_CONTROL },
+  { name: 'alert-sent', pattern: '/alerts/sent' },
+  {
+    name: 'alerts',
+    pattern: '/alerts/status/:secret',
+    query: ['end', 'done'],
+    cacheControl: PRIVATE,
+    isSecret: true,
+  },
   { name: 'search-request-again', pattern: '/search/request/again/:token', cacheControl: PRIVATE },
   { name: 'listing-enquire-again', pattern: '/listings/:id/enquire/again/:token', cacheControl: PRIVATE },
 ];

@@ -5,7 +5,7 @@ import { articleQuery, parseArticleQuery } from '../../lib/content/articles';
 import { comparedQuery, readComparedIds } from '../../lib/content/ids';
 import { detectLocale } from '../../lib/i18n/detect-locale';
 import { hasUnknownLocale, isLocale, type LocaleRouting, splitLocale } from '../../lib/i18n/locales';
-import { addressOf, pageRule } from '../../lib/navigation/addresses';
+import { addressOf, pageRule, UNLINKED_PAGES } from '../../lib/navigation/addresses';
 import { firstPagePath, matchRoute } from '../../lib/navigation/routes';
 import { typedIn } from '../../lib/property/figures';
 import { asksForAllFields, withAllFields } from '../../lib/search/filters';
@@ -49,7 +49,8 @@ export function resolveRoute(visit: Visit, { pathname }: URL, { prefix, defaultL
   if (kind !== 'page' && answeredBy === 'cache') return { to: 'file' };
   if (hasUnknownLocale(pathname) || (locale === null && answeredBy === 'disk'))
     return { to: 'page', path, route: null, isNotFound: true };
-  const page: ResolvedRoute = { to: 'page', path, route: matchRoute(path)?.route.name ?? null, isNotFound: false };
+  const { route } = matchRoute(path) ?? matchRoute(path, UNLINKED_PAGES) ?? {};
+  const page: ResolvedRoute = { to: 'page', path, route: route?.name ?? null, isNotFound: false };
   if (firstPagePath(path) !== null) return { to: 'redirect' };
   if (locale !== null) return page;
   if (prefix === 'always') return { to: 'redirect' };
@@ -96,7 +97,15 @@ function sums(query: Query): string {
   return only(query, ['sums', ...Object.keys(typed).sort()]);
 }
 
+/** A form about a search, which may have to be shown again. */
+function alertForm(query: Query): string {
+  const search = serialiseSearchParams(parseTypedQuery(query));
+  const fault = only(query, ['fault']);
+  return search === '' ? fault : search + fault.replace('?', '&');
+}
+
 const READERS = {
+  alert: alertForm,
   search: (query: Query) => {
     const search = serialiseSearchParams(parseTypedQuery(query));
     return asksForAllFields(Object.fromEntries(query)) ? withAllFields(search) : search;

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ANY_SEARCH } from 'thai-property-search/params';
+import { HomeAlertLink } from '@/components/alerts/alert-links';
 import { PageView } from '@/components/analytics/page-view';
 import { ContactWidget } from '@/components/contact/contact-widget';
 import { ArticleGrid } from '@/components/content/article-list';
@@ -252,6 +253,7 @@ export async function ListingView({ listing, locale, typed, reportedPath, previe
           <>
             {compared ? <PriceComparison listing={listing} comparables={compared} now={now} /> : <NoComparison />}
             <PriceHistory listing={listing} />
+            <HomeAlertLink id={listing.id} />
           </>
         }
         costs={

@@ -22,7 +22,7 @@ import { cardFor } from '../../../cards/find-card';
 import { localeRouting } from '../../../site-url';
 
 /** The filters of a search in words, each once: the stations of an interchange have one name. */
-async function wordsOf(params: SearchParams, locale: Locale): Promise<readonly string[]> {
+export async function wordsOf(params: SearchParams, locale: Locale): Promise<readonly string[]> {
   const [{ filters, places, ...search }, t] = await Promise.all([
     understoodFilters(params),
     getTranslations({ locale }),

@@ -1,0 +1,236 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { PageFrame } from '@/components/layout/page-frame';
+import { Button, LinkButton } from '@/components/ui/button';
+import { Select } from '@/components/ui/field';
+import { LocalLink } from '@/components/ui/navigation';
+import { type Alert, isAsleep, SCHEDULES } from '@/lib/alerts/alert';
+import { ALERT_DONE } from '@/lib/alerts/alert-form.server';
+import { ALERTS_ENDPOINT, alertsPath, subscriberOfSecret } from '@/lib/alerts/alert-links.server';
+import { alerts } from '@/lib/alerts/alerts.server';
+import { findListing } from '@/lib/content/listings.server';
+import { longDate } from '@/lib/i18n/dates';
+import { breakable } from '@/lib/i18n/line-breaks';
+import { type Locale, localizedText } from '@/lib/i18n/locales';
+import { routePath } from '@/lib/navigation/routes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { notFoundMetadata, pageLocale } from '../../../../page-params';
+import { localeRouting } from '../../../../site-url';
+
+export const dynamic = 'force-dynamic';
+
+type Props = {
+  params: Promise<{ locale: string; secret: string }>;
+  searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+};
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const { secret } = await params;
+  if (subscriberOfSecret(secret) === null) return notFoundMetadata(locale);
+  const t = await getTranslations({ locale, namespace: 'Alerts' });
+  const words = { title: t('pageTitle'), description: t('pageTitle') };
+  const facts = { locale, path: alertsPath(secret), ...words, hidden: true };
+  return { ...pageMetadata(facts, localeRouting()), referrer: 'no-referrer', robots: { index: false, follow: false } };
+}
+
+/** Whoever has the link need not learn the whole address. */
+const masked = (email: string): string => email.replace(/^(.)[^@]*/, '$1…');
+
+type Named = { readonly alert: Alert; readonly name: string; readonly href: string | undefined };
+
+async function named(alert: Alert, locale: Locale, gone: string): Promise<Named> {
+  const { about } = alert;
+  if (!('home' in about)) return { alert, name: about.name, href: routePath('search') + about.search };
+  const listing = await findListing(about.home);
+  if (listing === undefined) return { alert, name: gone, href: undefined };
+  return {
+    alert,
+    name: localizedText(listing.title, locale).text,
+    href: routePath('listing', { id: listing.id }),
+  };
+}
+
+/** The alerts of an address, for whoever has the link from one of its mails (decision 64). A GET changes nothing. */
+export default async function AlertsPage({ params, searchParams }: Props) {
+  const locale = await pageLocale(params);
+  const { secret } = await params;
+  const id = subscriberOfSecret(secret);
+  const opened = alerts();
+  if (id === null || opened === null) notFound();
+  const t = await getTranslations({ locale, namespace: 'Alerts' });
+  const person = await opened.store.read(id);
+  const query = await searchParams;
+  const done = ALERT_DONE.find((what) => what === query.done);
+  if (person === null) return <NoAlerts />;
+  const all = await Promise.all(person.alerts.map((alert) => named(alert, locale, t('gone'))));
+  const waiting = all.filter(({ alert }) => alert.confirmed_at === undefined);
+  const active = all.filter(({ alert }) => alert.confirmed_at !== undefined);
+  const ending = all.find(({ alert }) => alert.id === query.end);
+  return (
+    <PageFrame width="narrow" className="py-10 md:py-14">
+      <h1 className="text-3xl md:text-4xl">{t('pageTitle')}</h1>
+      <p className="mt-2 text-lg text-muted">{t('for', { email: masked(person.email) })}</p>
+      {done && (
+        <p role="status" className="mt-6 rounded-card border border-phprimary bg-surface p-4 font-semibold">
+          {t(`done.${done}`)}
+        </p>
+      )}
+      {ending && <Ending secret={secret} {...ending} />}
+      {isAsleep(person, Date.now()) && <Asleep secret={secret} />}
+      {waiting.length > 0 && <Waiting secret={secret} alerts={waiting} />}
+      {active.length > 0 && <Active secret={secret} alerts={active} />}
+      <OwnData secret={secret} />
+    </PageFrame>
+  );
+}
+
+function NoAlerts() {
+  const t = useTranslations('Alerts');
+  return (
+    <PageFrame width="narrow" className="py-10 md:py-14">
+      <h1 className="text-3xl md:text-4xl">{t('none')}</h1>
+      <p className="mt-4 text-lg">{t('noneText')}</p>
+      <p className="mt-10 border-line border-t pt-6">
+        <LinkButton href={routePath('search')} variant="secondary">
+          {t('onward')}
+        </LinkButton>
+      </p>
+    </PageFrame>
+  );
+}
+
+function SecretForm({ secret, className, children }: { secret: string; className?: string; children: ReactNode }) {
+  return (
+    <form method="post" action={`${ALERTS_ENDPOINT}?locale=${useLocale()}`} className={className}>
+      <input type="hidden" name="secret" value={secret} />
+      {children}
+    </form>
+  );
+}
+
+type PressProps = { action: string; label?: string; variant?: 'primary' | 'secondary' | 'danger'; children: ReactNode };
+
+const Press = ({ action, label, variant = 'secondary', children }: PressProps) => (
+  <Button type="submit" name="action" value={action} aria-label={label} variant={variant}>
+    {children}
+  </Button>
+);
+
+function Ending({ secret, alert, name }: Named & { secret: string }) {
+  const t = useTranslations('Alerts');
+  return (
+    <section aria-labelledby="end" className="mt-8 rounded-card border-2 border-phprimary bg-surface p-5">
+      <h2 id="end" className="text-xl">
+        {t('endAsked')}
+      </h2>
+      <p className="mt-2 mb-4">{breakable(name)}</p>
+      <SecretForm secret={secret}>
+        <Press action={`end ${alert.id}`} variant="primary">
+          {t('endYes')}
+        </Press>
+      </SecretForm>
+    </section>
+  );
+}
+
+function Asleep({ secret }: { secret: string }) {
+  const t = useTranslations('Alerts');
+  return (
+    <SecretForm secret={secret} className="mt-8 rounded-card border-2 border-phprimary bg-surface p-5">
+      <p className="mb-4">{t('asleep')}</p>
+      <Press action="keep" variant="primary">
+        {t('keep')}
+      </Press>
+    </SecretForm>
+  );
+}
+
+type ListProps = { secret: string; alerts: readonly Named[] };
+
+function Waiting({ secret, alerts: waiting }: ListProps) {
+  const t = useTranslations('Alerts');
+  return (
+    <section aria-labelledby="waiting" className="mt-8 rounded-card border-2 border-phprimary bg-surface p-5">
+      <h2 id="waiting" className="text-xl">
+        {t('confirmTitle')}
+      </h2>
+      <ul className="my-3 list-disc space-y-1 pl-5">
+        {waiting.map(({ alert, name }) => (
+          <li key={alert.id}>{breakable(name)}</li>
+        ))}
+      </ul>
+      <p className="mb-4 text-muted">{t('confirmText')}</p>
+      <SecretForm secret={secret}>
+        <Press action="confirm" variant="primary">
+          {t('confirm')}
+        </Press>
+      </SecretForm>
+    </section>
+  );
+}
+
+function Active({ secret, alerts: active }: ListProps) {
+  const t = useTranslations('Alerts');
+  const locale = useLocale();
+  return (
+    <section aria-labelledby="active" className="mt-10">
+      <h2 id="active" className="text-xl">
+        {t('listTitle')}
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {active.map(({ alert, name, href }) => (
+          <li key={alert.id} className="py-5">
+            <p className="font-semibold">
+              {href === undefined ? (
+                name
+              ) : (
+                <LocalLink href={href} prefetch={false} className="hover:text-phprimary hover:underline">
+                  {breakable(name)}
+                </LocalLink>
+              )}
+            </p>
+            <p className="text-muted text-sm">{t('since', { date: longDate(alert.created_at, locale) })}</p>
+            <SecretForm secret={secret} className="mt-3 flex flex-wrap items-end gap-3">
+              <div className="w-full sm:w-72">
+                <Select name={`schedule-${alert.id}`} label={t('schedule')} defaultValue={alert.schedule}>
+                  {SCHEDULES.map((schedule) => (
+                    <option key={schedule} value={schedule}>
+                      {t(`schedules.${schedule}`)}
+                    </option>
+                  ))}
+                </Select>
+              </div>
+              <Press action={`schedule ${alert.id}`}>{t('save')}</Press>
+              <Press action={`end ${alert.id}`} label={t('endNamed', { name })}>
+                {t('end')}
+              </Press>
+            </SecretForm>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OwnData({ secret }: { secret: string }) {
+  const t = useTranslations('Alerts');
+  return (
+    <section aria-labelledby="data" className="mt-10 border-line border-t pt-6">
+      <h2 id="data" className="text-xl">
+        {t('dataTitle')}
+      </h2>
+      <p className="mt-2 mb-4">{t('dataText')}</p>
+      <SecretForm secret={secret} className="flex flex-wrap gap-3">
+        <Press action="export">{t('export')}</Press>
+        <Press action="delete" variant="danger">
+          {t('endAll')}
+        </Press>
+      </SecretForm>
+      <p className="mt-6 text-muted text-sm">{t('secret')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import 'server-only';
+import { timingSafeEqual } from 'node:crypto';
+import { env, isDataDurable } from '../config/env';
+import { type Locale, localizedPath } from '../i18n/locales';
+import { macOf } from '../leads/link-secrets.server';
+import type { About } from './alert';
+
+/** Whether alerts can be sent and kept: with a mail server, a disk that lasts, and addresses for links. */
+export function areAlertsOn(): boolean {
+  const settings = env();
+  const { SMTP_URL, SMTP_FROM, SITE_URL } = settings;
+  return SMTP_URL !== undefined && SMTP_FROM !== undefined && SITE_URL !== undefined && isDataDurable(settings);
+}
+
+/** Where the alerts of an address are kept. Nobody else can make it of the address. */
+export const subscriberIdOf = (email: string): string | null => macOf(`alerts of ${email.toLowerCase()}`);
+
+/** The secret part of a link to the alerts of a subscriber. Only mails to the address have it. */
+export function alertsSecretOf(id: string): string | null {
+  const mac = macOf(`alerts ${id}`);
+  return mac === null ? null : id + mac;
+}
+
+/** Compares in constant time, and looks nothing up. Null for a wrong secret. */
+export function subscriberOfSecret(secret: string): string | null {
+  if (!/^[0-9a-f]{64}$/.test(secret)) return null;
+  const id = secret.slice(0, 32);
+  const own = alertsSecretOf(id);
+  return own !== null && timingSafeEqual(Buffer.from(own), Buffer.from(secret)) ? id : null;
+}
+
+/** A form contains it, so that only words of our pages get into mails. */
+export const sealOf = (about: About, locale: Locale): string =>
+  macOf(`alert form ${locale} ${JSON.stringify(about)}`) ?? '';
+
+export const searchAlertPath = (query: string): string => `/search/alert${query}`;
+
+export const homeAlertPath = (id: string): string => `/listings/${id}/alert`;
+
+export const ALERT_SENT_PATH = '/alerts/sent';
+
+/** The log leaves out what follows `status/`. */
+export const alertsPath = (secret: string): string => `/alerts/status/${secret}`;
+
+export const ALERTS_ENDPOINT = '/api/alerts';
+
+/** The public address of a path without a locale. */
+export function publicUrl(locale: Locale, path: string): string {
+  const { SITE_URL = '', DEFAULT_LOCALE: defaultLocale, LOCALE_PREFIX: prefix } = env();
+  return SITE_URL + localizedPath(locale, path, { defaultLocale, prefix });
+}
+
+/** Ends an alert by one POST without a body of ours (RFC 8058). */
+export const oneClickUrl = (secret: string, alert: string): string =>
+  `${env().SITE_URL ?? ''}${ALERTS_ENDPOINT}?${new URLSearchParams({ secret, end: alert })}`;

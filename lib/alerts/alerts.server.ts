@@ -1,0 +1,386 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import { env } from '../config/env';
+import { errorText, log } from '../config/log';
+import { outsideRequest, processSingleton } from '../config/process-singleton';
+import { SITE } from '../config/site';
+import type { Entities } from '../content/snapshots';
+import { entitiesOrFail, isContentMissing } from '../content/store.server';
+import { backOffMs } from '../http/deadlines';
+import { bangkokDay } from '../i18n/dates';
+import type { Locale } from '../i18n/locales';
+import {
+  type About,
+  type Alert,
+  awake,
+  CONFIRMATION_EVERY_MS,
+  isAsleep,
+  iso,
+  MAX_ALERTS,
+  newsDueAt,
+  type Outgoing,
+  type Schedule,
+  type Subscriber,
+  withNews,
+  withoutOld,
+} from './alert';
+import { areAlertsOn } from './alert-links.server';
+import { type AlertMailer, alertMailer, messageIdOf, type Sent } from './alert-mailer.server';
+import { AlertStore } from './alert-store.server';
+import { compareHomes, seenHomes } from './home-changes';
+import { type Match, Matching } from './matching.server';
+
+const TICK_MS = 10_000;
+const CONNECTIONS = 3;
+/** Then homes are compared again, and new letters are sent first. */
+const MESSAGES_A_TICK = 200;
+const SWEEP_MS = 3_600_000;
+
+const SEEN = 'homes.json';
+/** After a longer gap it is a restored backup: what changed since may have been told, and who ended an alert is unknown. */
+const GAP_MS = 12 * 3_600_000;
+/** How often the file says that nothing changed. */
+const SEEN_AGAIN_MS = 600_000;
+
+const FIRST_RETRY_MS = 300_000;
+const LAST_RETRY_MS = 6 * 3_600_000;
+const GIVEN_UP_AFTER_MS = 86_400_000;
+
+type Seen = Parameters<typeof compareHomes>[0];
+type Subscription = { readonly about: About; readonly schedule: Schedule; readonly locale: Locale };
+
+export type AlertsDeps = {
+  readonly mailer: AlertMailer;
+  readonly listings: () => Promise<Entities<'listings'>>;
+  readonly now: () => number;
+};
+
+/** The alerts of visitors: kept in files, matched when homes change, and sent by e-mail (decision 64). */
+export class Alerts {
+  readonly store: AlertStore;
+  readonly #matching = new Matching();
+  readonly #limit = pLimit(CONNECTIONS);
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  /** Tests look themselves. */
+  #isOpen = false;
+  #isKicked = false;
+  #isClosing = false;
+  #seen: Seen | undefined;
+  #seenOf: unknown;
+  #seenAt = 0;
+  #sweptAt = 0;
+  #failures = 0;
+  #pausedUntil = 0;
+
+  constructor(
+    folder: string,
+    private readonly deps: AlertsDeps,
+  ) {
+    this.store = new AlertStore(folder);
+  }
+
+  async open(): Promise<void> {
+    await this.store.open();
+    this.#isOpen = true;
+    this.#schedule(0);
+  }
+
+  #schedule(milliseconds: number): void {
+    if (!this.#isOpen) return;
+    clearTimeout(this.#timer);
+    this.#timer = outsideRequest(() => setTimeout(() => void this.tick(), milliseconds).unref());
+  }
+
+  async close(): Promise<void> {
+    this.#isOpen = false;
+    this.#isClosing = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+    await this.store.release().catch(() => undefined);
+  }
+
+  /** Sends what is due without waiting for the next look. */
+  #kick(): void {
+    this.#isKicked = true;
+    if (this.#running === undefined) this.#schedule(0);
+  }
+
+  /** Looks for changes and sends what is due. Never rejects. Called by its timer, and by tests. */
+  tick(): Promise<void> {
+    this.#isKicked = false;
+    this.#running ??= this.#tick()
+      .catch((error: unknown) => log('error', 'alerts not sent', { reason: errorText(error) }))
+      .finally(() => {
+        this.#running = undefined;
+        this.#schedule(this.#isKicked ? 0 : TICK_MS);
+      });
+    return this.#running;
+  }
+
+  async #tick(): Promise<void> {
+    if (!(await this.store.own())) {
+      this.#seen = undefined;
+      this.#seenOf = undefined;
+      return;
+    }
+    const now = this.deps.now();
+    await this.#sweep(now);
+    await this.#look(now);
+    await this.#send(now);
+  }
+
+  async #sweep(now: number): Promise<void> {
+    if (now - this.#sweptAt < SWEEP_MS) return;
+    for (const person of [...this.store.people.values()]) {
+      if (withoutOld(person, now) !== person)
+        await this.store.change(person.id, (before) => before && withoutOld(before, now));
+    }
+    this.#sweptAt = now;
+  }
+
+  async #look(now: number): Promise<void> {
+    if (isContentMissing()) return;
+    const listings = await this.deps.listings();
+    this.#seen ??= await this.#readSeen(now);
+    if (listings === this.#seenOf && now - this.#seenAt < SEEN_AGAIN_MS) return;
+    const isFirst = this.#seen === undefined;
+    const { seen, changes } = compareHomes(this.#seen ?? new Map(), listings, now);
+    if (!isFirst && changes.length > 0) {
+      const matches = await this.#matching.match(this.store, changes, listings);
+      if (matches === undefined) return;
+      await this.#keepNews(matches, now);
+    }
+    // After the news: if the process ends before, the same changes are found and merged again.
+    if (seen !== this.#seen || now - this.#seenAt >= SEEN_AGAIN_MS)
+      await this.store.writeText(SEEN, JSON.stringify({ at: now, homes: Object.fromEntries(seen) }));
+    this.#seen = seen;
+    this.#seenOf = listings;
+    this.#seenAt = now;
+  }
+
+  async #readSeen(now: number): Promise<Seen | undefined> {
+    const text = (await this.store.readText(SEEN))?.toString();
+    if (text === undefined) return undefined;
+    try {
+      const { at, homes } = seenHomes.parse(JSON.parse(text));
+      if (now - at <= GAP_MS) return new Map(Object.entries(homes));
+      log('warn', 'alerts begin anew', { hours: Math.round((now - at) / 3_600_000) });
+    } catch (error) {
+      log('error', 'alerts begin anew', { reason: errorText(error).slice(0, 200) });
+    }
+    for (const { id } of [...this.store.people.values()])
+      await this.store.change(id, (before) => before && { ...before, alerts: before.alerts.map(withoutNews) });
+    return undefined;
+  }
+
+  async #keepNews(matches: readonly Match[], now: number): Promise<void> {
+    const bySubscriber = new Map<string, Match[]>();
+    for (const match of matches)
+      bySubscriber.set(match.subscriber, [...(bySubscriber.get(match.subscriber) ?? []), match]);
+    await Promise.all(
+      [...bySubscriber].map(([id, own]) =>
+        this.#limitWrites(() =>
+          this.store.change(id, (before) => {
+            if (before === null || isAsleep(before, now)) return before;
+            const alerts = before.alerts.map((alert) =>
+              own
+                .filter((match) => match.alert === alert.id && alert.confirmed_at !== undefined)
+                .reduce((changed, { change }) => withNews(changed, change.news, change.price, now), alert),
+            );
+            return { ...before, alerts };
+          }),
+        ),
+      ),
+    );
+  }
+
+  readonly #limitWrites = pLimit(16);
+
+  async #send(now: number): Promise<void> {
+    if (now < this.#pausedUntil) return;
+    const people = [...this.store.people.values()];
+    const letters = people.filter(
+      ({ letter }) => letter !== undefined && letter.fault === undefined && now >= Date.parse(letter.nextAt),
+    );
+    await Promise.all(letters.map((person) => this.#limit(() => this.#sendLetter(person, now))));
+    if (awake(now) !== now) return;
+    const due = people.flatMap((person) =>
+      isAsleep(person, now) ? [] : person.alerts.filter((alert) => isDue(alert, now)).map(({ id }) => ({ person, id })),
+    );
+    await Promise.all(
+      due.slice(0, MESSAGES_A_TICK).map(({ person, id }) => this.#limit(() => this.#sendMessage(person.id, id, now))),
+    );
+    if (due.length > MESSAGES_A_TICK) this.#isKicked = true;
+    for (const person of people)
+      if (isAsleep(person, now) && person.asked_at === undefined) await this.#ask(person, now);
+  }
+
+  #ask({ id }: Subscriber, now: number): Promise<unknown> {
+    return this.store.change(id, (before) => {
+      if (before === null || before.asked_at !== undefined) return before;
+      const letter = { kind: 'sleep', ...outgoing(messageIdOf('sleep', id, before.visited_at), now) } as const;
+      return { ...before, alerts: before.alerts.map(withoutNews), asked_at: iso(now), letter };
+    });
+  }
+
+  readonly #canSend = (now: number) => !this.#isClosing && now >= this.#pausedUntil;
+
+  async #sendLetter({ id }: Subscriber, now: number): Promise<void> {
+    const person = this.store.people.get(id);
+    if (person?.letter === undefined || !this.#canSend(now)) return;
+    const { letter } = person;
+    const result = await this.deps.mailer.letter(person);
+    this.#note(result, now);
+    await this.store.change(id, (before) => {
+      if (before?.letter?.id !== letter.id) return before;
+      const { letter: _, ...rest } = before;
+      return isDone(result) ? rest : { ...before, letter: { ...before.letter, ...retried(letter, result, now) } };
+    });
+  }
+
+  /** Keeps the message before it is sent, so that a try after a crash has the same id. */
+  async #sendMessage(id: string, alertId: string, now: number): Promise<void> {
+    if (!this.#canSend(now)) return;
+    const person = await this.store.change(
+      id,
+      (before) => before && withAlert(before, alertId, (one) => begun(one, now)),
+    );
+    const alert = person?.alerts.find((one) => one.id === alertId);
+    if (person === null || alert?.message === undefined) return;
+    const { message } = alert;
+    const result = await this.deps.mailer.message(person, alert, message);
+    this.#note(result, now);
+    const day = bangkokDay(now);
+    await this.store.change(
+      id,
+      (before) =>
+        before &&
+        withAlert(before, alertId, (one) => {
+          if (one.message?.id !== message.id) return one;
+          if (!isDone(result)) return { ...one, message: { ...one.message, ...retried(message, result, now) } };
+          const { message: _, ...rest } = one;
+          if (result.is === 'nothing') return rest;
+          return { ...rest, sent: { day, count: one.sent?.day === day ? one.sent.count + 1 : 1 } };
+        }),
+    );
+  }
+
+  #note(result: Sent, now: number): void {
+    if (result.is === 'down') {
+      this.#failures += 1;
+      this.#pausedUntil = now + backOffMs(this.#failures, Math.random());
+      if (this.#failures === 1) log('error', 'alerts wait for the mail server', { reason: result.reason });
+      return;
+    }
+    if (this.#failures > 0 && result.is !== 'nothing') {
+      log('info', 'alerts are sent again');
+      this.#failures = 0;
+    }
+    if (result.is === 'refused') log('warn', 'an alert was refused', { reason: result.reason });
+  }
+
+  /** Keeps an alert until it is confirmed, and sends one mail with the link, at most one in an hour. An address that has all its alerts stays as it is. */
+  async subscribe(id: string, email: string, { about, schedule, locale }: Subscription): Promise<void> {
+    const now = this.deps.now();
+    await this.store.change(id, (before) => {
+      const person = before ?? { id, email, locale, alerts: [], visited_at: iso(now) };
+      const key = JSON.stringify(about);
+      const same = person.alerts.find((alert) => JSON.stringify(alert.about) === key);
+      if (same?.confirmed_at !== undefined) return person;
+      const others = withRoom(person.alerts.filter((alert) => alert !== same));
+      if (others.length >= MAX_ALERTS) return before;
+      const alert: Alert = {
+        id: same?.id ?? randomBytes(4).toString('hex'),
+        about,
+        schedule,
+        consent: { at: iso(now), policy_version: SITE.policyVersion },
+        created_at: iso(now),
+        news: [],
+        more: 0,
+      };
+      const isMailed = now - Date.parse(person.letter_at ?? iso(0)) < CONFIRMATION_EVERY_MS;
+      const letter = { kind: 'confirm', ...outgoing(messageIdOf('confirm', id, iso(now)), now) } as const;
+      return {
+        ...person,
+        locale,
+        alerts: [...others, alert],
+        ...(isMailed ? {} : { letter, letter_at: iso(now) }),
+      };
+    });
+    this.#kick();
+  }
+
+  /** A press on the page of the alerts, which is a visit. Null deletes everything. */
+  async act(id: string, change: (person: Subscriber) => Subscriber | null): Promise<void> {
+    const now = iso(this.deps.now());
+    await this.store.change(id, (before) => {
+      const after = before && change(before);
+      if (after === null || after.alerts.length === 0) return null;
+      const { asked_at: _, ...rest } = after;
+      return { ...rest, visited_at: now };
+    });
+  }
+
+  confirm(id: string): Promise<void> {
+    const now = iso(this.deps.now());
+    return this.act(id, (person) => ({
+      ...person,
+      alerts: person.alerts.map((alert) => ({ ...alert, confirmed_at: alert.confirmed_at ?? now })),
+    }));
+  }
+}
+
+export const withAlert = (person: Subscriber, id: string, change: (alert: Alert) => Alert): Subscriber => ({
+  ...person,
+  alerts: person.alerts.map((alert) => (alert.id === id ? change(alert) : alert)),
+});
+
+/** An alert that nobody confirmed makes room for a new one, so that a stranger cannot fill the list. */
+const withRoom = (alerts: readonly Alert[]): Alert[] => {
+  const oldest = alerts.length < MAX_ALERTS ? undefined : alerts.find(({ confirmed_at }) => confirmed_at === undefined);
+  return alerts.filter((alert) => alert !== oldest);
+};
+
+const withoutNews = ({ news_at: _, message: __, ...alert }: Alert): Alert => ({ ...alert, news: [], more: 0 });
+
+const outgoing = (id: string, now: number): Outgoing => ({ id, at: iso(now), tries: 0, nextAt: iso(now) });
+
+const isDue = (alert: Alert, now: number): boolean =>
+  alert.message === undefined
+    ? newsDueAt(alert, now) <= now
+    : alert.message.fault === undefined && now >= Date.parse(alert.message.nextAt);
+
+function begun({ news_at, ...alert }: Alert, now: number): Alert {
+  if (alert.message !== undefined || news_at === undefined) return { ...alert, ...(news_at && { news_at }) };
+  const { news, more } = alert;
+  const message = { ...outgoing(messageIdOf(alert.id, news_at, news, more), now), news, more };
+  return { ...alert, news: [], more: 0, message };
+}
+
+type Failed = Extract<Sent, { reason: string }>;
+
+const isDone = (result: Sent): result is Exclude<Sent, Failed> => result.is === 'sent' || result.is === 'nothing';
+
+/** A mailbox that turns a message away for a day does not get it. The server that sends may be away for longer. */
+function retried({ at, tries, nextAt }: Outgoing, { is, reason }: Failed, now: number): Partial<Outgoing> {
+  if (is === 'down') return { nextAt };
+  if (is === 'refused') return { fault: reason };
+  if (now - Date.parse(at) > GIVEN_UP_AFTER_MS) return { fault: `for a day: ${reason}` };
+  return { tries: tries + 1, nextAt: iso(now + Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** tries)) };
+}
+
+export const alertsSingleton = processSingleton('alerts', (): Alerts | null => {
+  const { SMTP_URL, SMTP_FROM, SITE_URL, DATA_DIR } = env();
+  if (!areAlertsOn() || SMTP_URL === undefined || SMTP_FROM === undefined || SITE_URL === undefined) return null;
+  return new Alerts(join(DATA_DIR, 'alerts'), {
+    mailer: alertMailer(SMTP_URL, SMTP_FROM, SITE_URL),
+    listings: () => entitiesOrFail('listings'),
+    now: Date.now,
+  });
+});
+
+/** Null while alerts are not configured. */
+export const alerts = alertsSingleton.get;

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { AlertStore } from '../lib/alerts/alert-store.server';
+import { list, purge, retry } from './alerts/commands';
+import { TERMINAL } from './content/terminal';
+
+const USAGE = `usage: npm run alerts -- COMMAND
+  list         counts addresses and alerts, and lists refused messages; --full adds their addresses
+  retry [ID…]  sends refused messages again: all, or those of these addresses, by the first column of the list
+  purge [ID…]  deletes addresses with refused messages, or these, and all their alerts
+Works on the folder alerts/ of DATA_DIR (.data), with or without a running server, which notices within 10 s.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { full: { type: 'boolean', default: false } },
+});
+const [command, ...ids] = positionals;
+const store = new AlertStore(join(process.env.DATA_DIR || '.data', 'alerts'));
+await store.open();
+if (command === 'list') process.exitCode = await list(store, values.full, TERMINAL);
+else if (command === 'retry') process.exitCode = await retry(store, ids, TERMINAL);
+else if (command === 'purge') process.exitCode = await purge(store, ids, TERMINAL);
+else {
+  TERMINAL.printError(USAGE);
+  process.exitCode = 2;
+}
