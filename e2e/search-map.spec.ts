@@ -167,6 +167,22 @@ test('an area is drawn by keyboard and removed again', { tag: ['@desktop', '@ful
   await expect.poll(() => found(page)).toBe(all);
 });
 
+test('a place below the cross and a time become a search, which shades its reach and goes back', {
+  tag: ['@desktop', '@full'],
+}, async ({ page }) => {
+  await openMap(page, '/en-us/search?view=map&bbox=100.5,13.7,100.62,13.78', ENGLISH);
+  const shade = page.locator('.map-reach circle');
+  await page.getByRole('button', { name: 'Homes by travel time to a place' }).click();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('button', { name: /^30\smin$/ }).press('Enter');
+  await expect(page).toHaveURL(/search\?reach=30,13\.7\d+,100\.5\d+&view=map$/);
+  await expect(shade.nth(20)).toBeAttached();
+  await expect(page.locator('.map-reach-place')).toBeInViewport();
+  await page.goBack();
+  await expect(shade).toHaveCount(0);
+  await expect(page).toHaveURL(/bbox=/);
+});
+
 test('a browser without WebGL shows a note and the listings instead of the map', { tag: '@phone' }, async ({
   page,
 }) => {
