@@ -20,6 +20,7 @@ test('en-us: a header that arrives in two halves does not shift', { tag: '@deskt
 });
 
 for (const [query, mark, tag] of [
+  ['', 'id="filter-price"', ['@desktop']],
   ['', 'name="sort"', ['@full']],
   ['', '<option value="discount"', ['@full']],
   ['?view=map', '<section aria-label="Results on the map"', ['@full']],
