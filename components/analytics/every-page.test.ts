@@ -2,11 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Error pages have no route, the style guide is for developers, and the page of an enquiry is for staff. */
+/**
+ * Error pages and alerts have no route, the style guide is for developers, and the page of an enquiry is for staff. The
+ * page of a search alert is missing here only because it shares a view.
+ */
 const WITHOUT_VIEW = [
   '[...rest]/page.tsx',
+  'alerts/sent/page.tsx',
+  'alerts/status/[secret]/page.tsx',
   'enquiries/status/[secret]/page.tsx',
   'error-page/[status]/page.tsx',
+  'listings/[id]/alert/page.tsx',
   'style/page.tsx',
 ];
 
