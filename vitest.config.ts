@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const root = import.meta.dirname;
 
-const NODE = ['{app,bench,components,lib,packages,scripts,server}/**/*.test.ts', 'app/**/*.test.tsx'];
+/** The measuring tools are tested in the full run. */
+const BENCH = process.env.TEST_FULL === '1' ? ['bench/**/*.test.ts'] : [];
+const NODE = [...BENCH, '{app,components,lib,packages,scripts,server}/**/*.test.ts', 'app/**/*.test.tsx'];
 const DOM = ['components/**/*.test.tsx'];
 
 /**

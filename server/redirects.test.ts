@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import fc from 'fast-check';
 import { DASHES } from 'thai-property-search/testing/dashes';
 import { expect, it } from 'vitest';
+import { runs } from '@/vitest.runs';
 import type { LocaleRouting } from '../lib/i18n/locales';
 import { readUrl } from './incoming-request';
 import { handleRedirect } from './redirects';
@@ -210,6 +211,6 @@ it('never redirects to another host, nor twice', async () => {
       expect(redirect.location).toMatch(/^\/(?!\/)[\x21-\x7e]*$/);
       expect(await redirectFrom(redirect.location, { routing }), redirect.location).toBeNull();
     }),
-    { numRuns: 1_000 },
+    { numRuns: runs(1_000) },
   );
 });

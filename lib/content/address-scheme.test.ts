@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '@/vitest.runs';
 import { resolveTarget } from './address-scheme';
 
 const EXTERNAL = 'Navigating to an external URL is not allowed by default. Use navigateTo(url, { external: true }).';
@@ -65,7 +66,7 @@ describe('N2 resolveTarget', () => {
         }
         expect(new URL(href, `${origin}/en-us/x`).origin).toBe(origin);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '@/vitest.runs';
 import type { RailRoute } from '../content/collections';
 import { graphOf, shortestPaths } from './graph';
 import { buildNetwork, MAX_WALK, walkWithin } from './network';
@@ -89,7 +90,7 @@ describe('minutes', () => {
         expect(way.legs.reduce((sum, leg) => sum + leg.minutes, 0)).toBe(way.minutes);
         for (const leg of way.legs) expect(leg.minutes).toBeGreaterThanOrEqual(leg.kind === 'ride' ? leg.wait : 0);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -103,7 +104,7 @@ describe('minutes', () => {
         expect(minutes(a, b)).toBeCloseTo(minutes(b, a), 6);
         expect(minutes(a, c)).toBeLessThanOrEqual(minutes(a, b) + minutes(b, c) + 1e-9);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 

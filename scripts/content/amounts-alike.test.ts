@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { DASHES } from 'thai-property-search/testing/dashes';
 import { readAs } from 'thai-property-search/understand/testing/read-as';
 import { describe, expect, it } from 'vitest';
+import { runs } from '@/vitest.runs';
 import { parseInputDate } from '../../lib/i18n/dates';
 import { parseLand, parsePrice, parseSqm } from '../../lib/leads/lead-schemas';
 import { FIGURES, parseFigure } from '../../lib/property/figures';
@@ -143,7 +144,7 @@ describe('an amount in any notation', () => {
         // The fields of the calculator hold 20 characters.
         if (text.length <= 20) expect(calculator).toBe(price);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -213,7 +214,7 @@ describe('invalid text', () => {
       fc.property(writtenPrice, fc.constantFrom(...JUNK), ({ text }, after) => {
         expect(inEvery('baht', `${text}${after}`)).toEqual(everywhere('baht', null));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -230,7 +231,7 @@ describe('invalid text', () => {
         expect(rounded.every(Number.isFinite)).toBe(true);
         expect(new Set(rounded).size).toBeLessThanOrEqual(1);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

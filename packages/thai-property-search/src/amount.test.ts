@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '@/vitest.runs';
 import { BAHT, PERCENT, raiNganWah, readAmount } from './amount';
 import { BATHS, BEDS, SQM, SQWAH } from './amount-words';
 import { DASHES } from './testing/dashes';
@@ -111,7 +112,7 @@ describe('readAmount', () => {
         if (Math.abs(value) < 1e15 && String(value).length < 16)
           expect(readAmount(String(value), unit)?.value).toBe(value);
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '@/vitest.runs';
 import { parseTypedParams, parseTypedQuery } from '../../../lib/search/typed-params';
 import { AMENITIES, DEALS, FACTS, PROPERTY_TYPES, STOREYS } from './listing-choices';
 import {
@@ -143,7 +144,7 @@ it('reads amounts as this site writes them, consistently with the parser of type
       const read = serialiseSearchParams(parseSearchParams({ [key]: typed }));
       if (read !== '') expect(serialiseSearchParams(parseTypedParams({ [key]: typed }))).toBe(read);
     }),
-    { numRuns: 3_000 },
+    { numRuns: runs(3_000) },
   );
 });
 
