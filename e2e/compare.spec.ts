@@ -68,7 +68,7 @@ const scrolling = (page: Page) =>
   );
 
 test('the chosen listings are opened, and their heads stay visible while the page scrolls', {
-  tag: '@phone',
+  tag: ['@phone', '@full'],
 }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('compared-homes', '["rm-1001","rm-2020","rm-3007","rm-1016"]'));
   await page.goto('/th-th/compare');

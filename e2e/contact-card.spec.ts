@@ -1,7 +1,7 @@
 import { expect, test } from './journey';
 
 test('a desktop copies the link and shows a QR code for LINE, and print shows a QR code for the page', {
-  tag: '@desktop',
+  tag: ['@desktop', '@full'],
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/en-us/listings/rm-1001?sums=1&years=10');

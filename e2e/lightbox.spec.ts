@@ -3,7 +3,7 @@ import { gallery, HOME, lightbox, pictures, shown } from './gallery-journey';
 import { expect, test } from './journey';
 
 test('the lightbox loads only what it shows, zooms, compares by keyboard and pointer, and returns the focus', {
-  tag: '@desktop',
+  tag: ['@desktop', '@full'],
 }, async ({ page }) => {
   const requested = pictures(page);
   await page.goto(`/en-us/listings/${HOME}`);

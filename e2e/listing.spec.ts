@@ -75,7 +75,9 @@ test('the page of a home is at most 5,500 px before similar homes', { tag: '@pho
   }
 });
 
-test('a film that loads late leaves the focus where the visitor moved it', { tag: '@desktop' }, async ({ page }) => {
+test('a film that loads late leaves the focus where the visitor moved it', { tag: ['@desktop', '@full'] }, async ({
+  page,
+}) => {
   await page.goto('/en-us/listings/rm-3004');
   const release = await hold(page, SCRIPTS);
   await page.getByRole('link', { name: /^Play the video/ }).click();

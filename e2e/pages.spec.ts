@@ -8,13 +8,13 @@ import { PAGES } from './routes';
 /** Pages whose dark mode colours are checked in every run. The full run checks all pages. */
 const DARK_TOO = {
   phone: ['home', 'search', 'listing', 'contact-us-for-sell'],
-  desktop: ['content', 'contact-us'],
+  desktop: ['content', 'area'],
 };
 
 /** Pages that every run also walks by keyboard, in forced colours and in the other language. */
 const WALKED = ['home', 'listing', 'contact-us-for-sell', 'compare'];
 
-/** Pages with the same template, or the same blocks, as another page of the list. */
+/** Pages with the same template, or mostly the same blocks, as another page of the list. */
 const REPEATED_TEMPLATES = [
   'about-us',
   'join-us',
@@ -26,6 +26,10 @@ const REPEATED_TEMPLATES = [
   'company-profile',
   'our-team-content',
   'privacy',
+  'our-works',
+  'contents',
+  'contact-us',
+  'listing-enquire',
 ];
 
 /**

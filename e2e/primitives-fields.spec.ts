@@ -1,7 +1,7 @@
 import { expect, part, test } from './style-page';
 
 test('a busy button keeps its width, a segment and a thumb follow the pointer, and Enter submits the form', {
-  tag: '@desktop',
+  tag: ['@desktop', '@full'],
 }, async ({ page, style }) => {
   await style('en-us');
   const button = part(page, 'Buttons').getByRole('button', { name: 'Send enquiry' });

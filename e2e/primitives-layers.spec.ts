@@ -33,10 +33,9 @@ test('a dialog traps the focus, locks scrolling without a shift, has no axe viol
   await expect(opener).toBeFocused();
 });
 
-test('a sheet opens at the bottom on phones and on the right on desktops, and its footer stays visible', async ({
-  page,
-  isMobile,
-}) => {
+test('a sheet opens at the bottom on phones and on the right on desktops, and its footer stays visible', {
+  tag: '@full',
+}, async ({ page, isMobile }) => {
   const opener = part(page, LAYERS).getByRole('button', { name: 'Filters' });
   await opener.click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });

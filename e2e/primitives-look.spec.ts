@@ -2,7 +2,10 @@ import { axeFaults, expectNoAxeFaults } from './axe';
 import { overflow } from './overflow';
 import { expect, test } from './style-page';
 
-test('on a phone controls or their labels are at least 44 px high', { tag: '@phone' }, async ({ page, style }) => {
+test('on a phone controls or their labels are at least 44 px high', { tag: ['@phone', '@full'] }, async ({
+  page,
+  style,
+}) => {
   await style('th-th');
   const low = await page
     .locator('main')

@@ -29,7 +29,9 @@ test('opened listings appear on the home page and in the saved list, the latest 
   await expect(strip.getByRole('link')).toHaveCount(1);
 });
 
-test('a home that is saved in a search is one press away on the home page', { tag: '@phone' }, async ({ page }) => {
+test('a home that is saved in a search is one press away on the home page', { tag: ['@phone', '@full'] }, async ({
+  page,
+}) => {
   await page.goto('/th-th/search?deal=sale');
   const card = page.getByRole('article').nth(1);
   await card.getByRole('button', { name: 'บันทึกประกาศนี้' }).click();

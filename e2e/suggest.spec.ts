@@ -35,7 +35,7 @@ test('suggestions load on focus, and a district is found by another spelling and
 });
 
 test('arrows select a suggestion, Home and End move the caret, Escape closes the list, Enter opens the selection', {
-  tag: '@desktop',
+  tag: ['@desktop', '@full'],
 }, async ({ page }) => {
   await page.goto('/en-us/search');
   await field(page).click();
