@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { dayAfter, formatInputDate } from '@/lib/i18n/dates';
@@ -58,7 +58,7 @@ describe('errors', () => {
     expect(links()).toEqual(['#message', '#name', '#reach', '#consent_contact']);
     expect(document.getElementById('message-error')?.textContent).toBe('Enter your question');
     expect(field('message').getAttribute('aria-describedby')).toContain('message-error');
-    expect(document.title).toBe('Error: Ask about RM-1001');
+    await waitFor(() => expect(document.title).toBe('Error: Ask about RM-1001'));
     expect(sent).toEqual([]);
   });
 

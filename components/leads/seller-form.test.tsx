@@ -55,7 +55,7 @@ describe('a form with errors', () => {
     await expectFocus(await screen.findByRole('alert', { name: 'There is a problem' }));
     expect(links().map((link) => link.getAttribute('href'))).toEqual(['#property_type', '#province']);
     expect(shownStep()).toBe(1);
-    expect(document.title).toBe('Error: Sell your home with us');
+    await waitFor(() => expect(document.title).toBe('Error: Sell your home with us'));
     fillProperty();
     await goToLastStep(user);
     expect(document.title).toBe('Sell your home with us');
@@ -106,7 +106,7 @@ describe('a form with errors', () => {
     await user.click(submitButton());
     await screen.findByRole('alert');
     expect(notice('กรุณาแก้ไขข้อมูล').getByRole('link', { name: 'กรุณาเลือกประเภททรัพย์' })).toBeDefined();
-    expect(document.title).toBe('ข้อผิดพลาด: ฝากขายกับเรา');
+    await waitFor(() => expect(document.title).toBe('ข้อผิดพลาด: ฝากขายกับเรา'));
   });
 });
 
