@@ -141,7 +141,7 @@ function toFormRequest(request: IncomingMessage, url: URL): FormRequest {
   return { url: url.href, headers: { get }, body, address: clientAddress(request, env().TRUSTED_PROXIES) };
 }
 
-/** Counts a request for the status of an enquiry or for somebody's alerts like a try of a form. True if it was one of too many. */
+/** Counts a request for a secret page like a try of a form. Answers it, and returns true, if there were too many. */
 export async function limitStatus(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
   if (!url.pathname.includes('/status/')) return false;
   const seconds = await consumeStatusAttempt(clientAddress(request, env().TRUSTED_PROXIES));

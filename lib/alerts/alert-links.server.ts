@@ -12,7 +12,7 @@ export function areAlertsOn(): boolean {
   return SMTP_URL !== undefined && SMTP_FROM !== undefined && SITE_URL !== undefined && isDataDurable(settings);
 }
 
-/** Where the alerts of an address are kept. Nobody else can make it of the address. */
+/** The id under which the alerts of an e-mail address are stored. Only this site can derive it from the address. */
 export const subscriberIdOf = (email: string): string | null => macOf(`alerts of ${email.toLowerCase()}`);
 
 /** The secret part of a link to the alerts of a subscriber. Only mails to the address have it. */

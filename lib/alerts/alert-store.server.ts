@@ -123,7 +123,7 @@ export class AlertStore {
       ({ mtimeMs }) => mtimeMs,
       () => Date.now(),
     );
-    // Whoever wrote last is the owner, from the next time on that it finds its own name.
+    // The process that wrote last becomes the owner when it next reads its own token.
     if (Date.now() - seenAt > OWNED_FOR_MS) await this.#root.write(OWNER, this.#token);
     return false;
   }

@@ -6,7 +6,7 @@ import { bangkokDay } from '../i18n/dates';
 export const SCHEDULES = ['at-once', 'daily'] as const;
 export type Schedule = (typeof SCHEDULES)[number];
 
-/** What a search tells of a home: it is new, costs less, or is back on the market. Who follows a home also learns that it is sold. */
+/** What a search tells of a home: it is new, costs less, or is back on the market. An alert about one home also tells that it is sold. */
 export const NEWS_KINDS = ['new', 'price', 'back', 'sold'] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
@@ -21,9 +21,9 @@ const UTC_OFFSET_MS = 7 * HOUR_MS;
 const FIRST_HOUR = 8;
 const LAST_HOUR = 21;
 
-/** An alert that nobody confirmed is deleted. */
+/** An unconfirmed alert is then deleted. */
 export const CONFIRM_WITHIN_MS = 7 * DAY_MS;
-/** One mail with a link to confirm, whoever types the address. */
+/** An address gets at most one confirmation mail in this time. */
 export const CONFIRMATION_EVERY_MS = HOUR_MS;
 export const SLEEPS_AFTER_MS = 180 * DAY_MS;
 export const DELETED_AFTER_MS = 365 * DAY_MS;
@@ -99,7 +99,7 @@ function nextMorning(now: number): number {
   return now < opens ? opens : opens + DAY_MS;
 }
 
-/** When the news of an alert may be sent. Infinity if there are none or nobody confirmed it. */
+/** When the news of an alert may be sent. Infinity if there are none or the alert is unconfirmed. */
 export function newsDueAt({ news_at, schedule, confirmed_at, sent, message }: Alert, now: number): number {
   if (news_at === undefined || confirmed_at === undefined || message !== undefined) return Number.POSITIVE_INFINITY;
   const at = Date.parse(news_at);

@@ -338,7 +338,7 @@ export const withAlert = (person: Subscriber, id: string, change: (alert: Alert)
   alerts: person.alerts.map((alert) => (alert.id === id ? change(alert) : alert)),
 });
 
-/** An alert that nobody confirmed makes room for a new one, so that a stranger cannot fill the list. */
+/** Drops the oldest unconfirmed alert of a full list, so that a stranger cannot fill it. */
 const withRoom = (alerts: readonly Alert[]): Alert[] => {
   const oldest = alerts.length < MAX_ALERTS ? undefined : alerts.find(({ confirmed_at }) => confirmed_at === undefined);
   return alerts.filter((alert) => alert !== oldest);

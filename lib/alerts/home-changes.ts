@@ -67,7 +67,7 @@ function newsOf({ id, price }: Home, was: SeenHome | undefined, letter: Letter, 
   return was[1] === price ? null : { home: id, kind: 'price', from: was[1] };
 }
 
-/** Whether a search tells of it. A higher price is no news to somebody who looks for a home. */
+/** Whether search alerts report this change. They do not report higher prices. */
 export const isForSearches = ({ news: { kind, from }, price }: HomeChange): boolean =>
   kind === 'new' ||
   kind === 'back' ||

@@ -65,7 +65,7 @@ export class Matching {
     return matches;
   }
 
-  /** Takes seconds for 100,000 searches at first, in slices. Returns whether the places stayed the same meanwhile. */
+  /** Takes seconds for 100,000 searches at first, in slices. Returns whether the places stayed the same during that time. */
   async #understand(searches: AlertIndex): Promise<boolean> {
     const known = await places();
     if (this.#places !== known) for (const query of this.#meant.keys()) this.#forget(query);
@@ -104,7 +104,7 @@ function homesByBucket(ids: Iterable<string>, listings: Entities<'listings'>): R
   return all;
 }
 
-/** For somebody who follows one home it is not new. */
+/** In an alert about one home, a home that appears is back on the market, not new. */
 const asFollowed = ({ news, price }: HomeChange): HomeChange => ({
   news: news.kind === 'new' ? ({ ...news, kind: 'back' } satisfies News) : news,
   price,

@@ -13,7 +13,7 @@ const LOOKUP_MS = 3_000;
 export type OfficeLinks = {
   /** The public address of a path without a locale, if the site knows its own. */
   readonly urlOf: (path: string) => string | undefined;
-  /** The address that marks an enquiry as answered. Without it nobody is reminded. */
+  /** The address that marks an enquiry as answered. Without it the office gets no reminders. */
   readonly answeredUrlOf?: ((id: string) => string | undefined) | undefined;
 };
 

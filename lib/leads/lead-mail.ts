@@ -65,7 +65,7 @@ async function partsOf(lead: Lead, context: LeadMailContext): Promise<Parts> {
   };
 }
 
-/** For the office, while nobody has marked an enquiry as answered. Has no personal data. */
+/** Reminds the office of an enquiry that is not marked as answered. Contains no personal data. */
 export function reminderMail(id: string, answeredUrl: string | undefined): LeadMail {
   const parts = reminderParts(id, answeredUrl);
   return mailOf(`ยังไม่ได้ตอบลูกค้า (${parts.reference})`, parts);

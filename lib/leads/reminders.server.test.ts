@@ -57,7 +57,7 @@ it('asks each place, so that one of two replicas reminds', async () => {
   expect(found.flat().sort()).toEqual(['a', 'b', 'b']);
 });
 
-it('tries again until it reaches somebody', async () => {
+it('tries again until a target accepts it', async () => {
   const remind = vi.fn<(id: string) => Promise<undefined>>();
   remind.mockRejectedValueOnce(new Error('down')).mockRejectedValueOnce(new Error('down'));
   const { reminded } = reminders([place({ a: '2026-12-01T10:00' })], remind);

@@ -9,13 +9,13 @@ const WAIT_MS = 2 * HOUR_MS;
 const OLDEST_MS = 24 * HOUR_MS;
 const CHECK_EVERY_MS = 60_000;
 
-/** Nobody is woken: from 21:00 until 08:00 in Bangkok, which is always 7 hours ahead of UTC. */
+/** No reminders from 21:00 until 08:00 in Bangkok, which is always 7 hours ahead of UTC. */
 function isNight(now: number): boolean {
   const hour = (now / HOUR_MS + 7) % 24;
   return hour < 8 || hour >= 21;
 }
 
-/** Reminds the office once of each enquiry that nobody has marked as answered two hours after it arrived. */
+/** Reminds the office once of each enquiry that is not marked as answered two hours after it arrived. */
 export class Reminders {
   readonly #timer: NodeJS.Timeout;
   readonly #office: readonly Target[];
@@ -73,7 +73,7 @@ export class Reminders {
     }
   }
 
-  /** One person who reads it is enough. @throws the first error if it reached nobody */
+  /** One person who reads it is enough. @throws the first error if every target fails */
   async #send(id: string): Promise<void> {
     const sent = await Promise.allSettled(this.#office.map((target) => target.remind?.(id)));
     const failures = sent.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));

@@ -12,7 +12,7 @@ export type FollowUp = {
   readonly answer: (id: string, day: string) => Promise<boolean>;
   /** Enquiries that the office got after `from` and until `to`, also answered ones. */
   readonly received: (from: number, to: number) => Promise<readonly string[]>;
-  /** True for one caller, if nobody has answered; null if the enquiry is not here. */
+  /** True for exactly one caller while the enquiry is unanswered; null if the enquiry is not here. */
   readonly claimReminder: (id: string, at: string) => Promise<boolean | null>;
   /** The reminder could not be sent. */
   readonly releaseReminder: (id: string) => Promise<void>;
@@ -31,7 +31,7 @@ export type Target = {
   /** The document of an enquiry, with the fields that staff added. */
   readonly find?: (id: string) => Promise<Readonly<Record<string, unknown>> | null>;
   readonly followUp?: FollowUp;
-  /** Tells the office that nobody has marked an enquiry as answered. */
+  /** Reminds the office of an enquiry that is not marked as answered. */
   readonly remind?: (id: string) => Promise<void>;
   readonly probe?: () => Promise<void>;
 };

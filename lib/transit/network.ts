@@ -33,7 +33,7 @@ export type Reach = {
   minutesAt(station: StationId): number;
 };
 
-/** Where somebody can be in the time of a search: around a place or station, in straight-line metres. */
+/** A circle that a person can reach in the time of a search: around a place or station, in straight-line metres. */
 export type Circle = readonly [lng: number, lat: number, metres: number];
 
 export type TransitNetwork = {

@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata(facts, localeRouting());
 }
 
-/** Its query is that of a search, about whose new homes somebody wants to know. */
+/** The form for an alert about new homes. The query of the page is the search that the alert repeats. */
 export default async function SearchAlertPage({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const query = await searchParams;

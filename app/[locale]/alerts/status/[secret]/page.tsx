@@ -37,7 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { ...pageMetadata(facts, localeRouting()), referrer: 'no-referrer', robots: { index: false, follow: false } };
 }
 
-/** Whoever has the link need not learn the whole address. */
+/** Hides most of the address, because links are passed on. */
 const masked = (email: string): string => email.replace(/^(.)[^@]*/, '$1…');
 
 type Named = { readonly alert: Alert; readonly name: string; readonly href: string | undefined };
@@ -54,7 +54,7 @@ async function named(alert: Alert, locale: Locale, gone: string): Promise<Named>
   };
 }
 
-/** The alerts of an address, for whoever has the link from one of its mails (decision 64). A GET changes nothing. */
+/** Lists the alerts of an e-mail address. The secret link is in each of its mails (decision 64). A GET changes nothing. */
 export default async function AlertsPage({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const { secret } = await params;

@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ locale, path: homeAlertPath(listing.id), ...words, hidden: true }, localeRouting());
 }
 
-/** The form for somebody who wants to know what becomes of a home. */
+/** The form for an alert about one home: its price, its sale and its return to the market. */
 export default async function HomeAlertPage({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const listing = await listingAt(params);

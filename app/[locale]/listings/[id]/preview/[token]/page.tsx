@@ -27,7 +27,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { ...pageMetadata(facts, localeRouting()), referrer: 'no-referrer', robots: { index: false, follow: false } };
 }
 
-/** A listing as visitors will see it, also a draft, for whoever has its link (decision 63). */
+/** Shows a listing, also a draft, as visitors will see it. The link contains a signed token (decision 63). */
 export default async function PreviewPage(props: Props) {
   const locale = await pageLocale(props.params);
   const listing = await previewed(props);
