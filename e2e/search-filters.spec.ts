@@ -108,6 +108,23 @@ test('fields, chips and results match the URL after quick changes and after back
   await expectTypes(page, ['condo', 'villa', 'land']);
 });
 
+test('a new page fades in, and a search changes at once', { tag: '@desktop' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      document.documentElement.dataset.fades = `${Number(document.documentElement.dataset.fades ?? 0) + 1}`;
+      return start(update);
+    };
+  });
+  await page.goto('/en-us/search?type=condo');
+  await page.getByRole('link', { name: 'Remove Condo' }).click();
+  await expect(page).toHaveURL('/en-us/search');
+  await expect(page.locator('html')).not.toHaveAttribute('data-fades');
+  await page.locator('#site-header').getByRole('link', { name: 'Properties' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-fades', '1');
+});
+
 test('nothing shifts while the filters, the slider and the results load', { tag: '@phone' }, async ({ page }) => {
   await watchShifts(page);
   await page.goto('/th-th/search?deal=sale&type=condo&beds_min=1&price_max=9000000');

@@ -3,12 +3,18 @@ import type { Metadata, Viewport } from 'next';
 import { notFound } from 'next/navigation';
 import { NextIntlClientProvider, useMessages } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
-import { type ReactNode, ViewTransition } from 'react';
+import type { ReactNode } from 'react';
 import { ConsentStart, EventWatch } from '@/components/analytics/analytics-start';
 import { BuildWatch } from '@/components/build/build-watch';
 import { ContactWidget } from '@/components/contact/contact-widget';
 import { BottomBar } from '@/components/layout/bottom-bar';
-import { DeviceLayoutMark, FirstPaintScript, FragmentLinks, PageFocus } from '@/components/layout/page-effects';
+import {
+  DeviceLayoutMark,
+  FirstPaintScript,
+  FragmentLinks,
+  PageFocus,
+  PageTransition,
+} from '@/components/layout/page-effects';
 import { FeedHeadLinks, SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { CompareBar } from '@/components/property/compare-bar';
@@ -111,12 +117,11 @@ export default async function RootLayout({ children, params }: Props) {
             <Analytics />
             <SiteHeader />
             <span id="below-header" hidden />
-            {/* Moving the map changes the list beside it, without a page transition. */}
-            <ViewTransition default={{ default: 'page', map: 'none' }}>
+            <PageTransition>
               <main id="content" tabIndex={-1} className="grow outline-none">
                 {children}
               </main>
-            </ViewTransition>
+            </PageTransition>
             <PageFocus />
             <FragmentLinks />
             <SiteFooter now={Date.now()} routing={localeRouting()} />

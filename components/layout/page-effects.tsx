@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname, useServerInsertedHTML } from 'next/navigation';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, ViewTransition } from 'react';
 import { HEAD_SCRIPT } from '@/lib/build/inline-scripts';
 import { markLayout, useDeviceLayout } from '../ui/browser';
 import { useReloadWithoutLayers } from '../ui/use-back-to-close';
@@ -49,6 +49,20 @@ export function PageFocus() {
     previousPath = pathname;
   }, [pathname]);
   return null;
+}
+
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * X: a new page fades in. A change of the search does not, because a transition paints the window twice, and visitors
+ * who prefer reduced motion get none. The `map` type is for a map that leads to the search page.
+ */
+export function PageTransition({ children }: { children: ReactNode }) {
+  const pathname = usePathname();
+  const [shownPathname, setShownPathname] = useState(pathname);
+  useEffect(() => setShownPathname(pathname), [pathname]);
+  const isNewPage = shownPathname !== pathname && !prefersReducedMotion();
+  return <ViewTransition default={isNewPage ? { default: 'page', map: 'none' } : 'none'}>{children}</ViewTransition>;
 }
 
 export function FirstPaintScript() {
