@@ -1,4 +1,8 @@
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { runs } from './vitest.runs';
+
+fc.configureGlobal({ numRuns: runs(100) });
 
 let spies: MockInstance[] = [];
 

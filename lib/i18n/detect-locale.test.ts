@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '@/vitest.runs';
 import { LOCALES } from '../config/constants';
 import { detectLocale } from './detect-locale';
 
@@ -42,7 +41,6 @@ describe('L2 detectLocale', () => {
           expect(LOCALES).toContain(detect(cookie, header));
         },
       ),
-      { numRuns: runs(100) },
     );
   });
 });

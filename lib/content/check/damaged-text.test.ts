@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '@/vitest.runs';
 import { findDamage } from './damaged-text';
 import { stringsIn } from './fault';
 
@@ -161,6 +160,6 @@ describe('findDamage for short texts', () => {
       fc.boolean(),
       (text, isThai) => void findDamage(text, isThai),
     );
-    fc.assert(property, { numRuns: runs(100) });
+    fc.assert(property);
   });
 });

@@ -172,7 +172,6 @@ it('says which of some listings a search with words finds', () => {
       const params = { ...some, q: text };
       expect([...engine.found(params, ids)].sort()).toEqual([...engine.idsOf(params, all.length)].sort());
     }),
-    { numRuns: runs(100) },
   );
 });
 
