@@ -16,9 +16,10 @@ export function failedUnitTests(report, root = process.cwd()) {
     });
 }
 
+/** After a timeout, the second error says what the test was waiting for. */
 function reason(results = []) {
-  const message = results.at(-1)?.error?.message ?? '';
-  const lines = stripVTControlCharacters(message)
+  const messages = (results.at(-1)?.errors ?? []).map(({ message = '' }) => message);
+  const lines = stripVTControlCharacters(messages.join('\n'))
     .split('\n')
     .filter((line) => line.trim() !== '');
   return lines.slice(0, REASON_LINES).map((line) => `\n    ${line}`);

@@ -29,7 +29,7 @@ it('lists each failed unit test with the first line of its error, and each file 
   ]);
 });
 
-it('lists each failed browser test with its project and error, also in nested suites', () => {
+it('lists each failed browser test with its project and errors, also in nested suites', () => {
   const spec = (title: string, ...statuses: string[]) => ({
     file: 'home.spec.ts',
     line: 7,
@@ -38,8 +38,8 @@ it('lists each failed browser test with its project and error, also in nested su
       status,
       projectName: ['phone', 'desktop'][n],
       results: [
-        { error: { message: 'of the first try' } },
-        { error: { message: `\u001b[31m${title}\u001b[39m:\n\nno\n${'more\n'.repeat(20)}` } },
+        { errors: [{ message: 'of the first try' }] },
+        { errors: [{ message: `\u001b[31m${title}\u001b[39m:\n` }, { message: `no\n${'more\n'.repeat(20)}` }] },
       ],
     })),
   });
