@@ -13,6 +13,9 @@ export async function openFilters(page: Page, isMobile: boolean) {
   return form;
 }
 
+/** Narrower than the windows that show a map beside the list. Drawing a map takes seconds without a graphics card. */
+export const WITHOUT_MAP = { width: 1200, height: 900 };
+
 /** Opens a pop-up of the search row on a desktop. */
 export async function openGroup(page: Page, name: 'type' | 'place' | 'price' | 'beds') {
   await formOf(page).locator(`[popovertarget=filter-${name}]`).click();

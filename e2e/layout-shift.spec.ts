@@ -9,7 +9,9 @@ test('en-us: late content that shifts the page is detected', { tag: '@desktop' }
   await expect.poll(() => page.evaluate(() => window.shifts.length)).toBeGreaterThan(0);
 });
 
-test('en-us: a header that arrives in two halves does not shift', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('en-us: a header that arrives in two halves does not shift', {
+  tag: ['@desktop', '@full'],
+}, async ({ page, baseURL }) => {
   const halved = await halvedServer(baseURL ?? '', 'href="/en-us/search"');
   await watchShifts(page);
   // A page of text: Chromium may lay out a row of cards before it has parsed all of them.

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { formOf, openGroup } from './filters-journey';
+import { formOf, openGroup, WITHOUT_MAP } from './filters-journey';
 import { expect, test } from './journey';
 
 const topOf = (card: Locator) => card.evaluate((element) => element.getBoundingClientRect().top);
@@ -7,6 +7,7 @@ const topOf = (card: Locator) => card.evaluate((element) => element.getBoundingC
 test('going back from a listing after a filter change returns to the same card and scroll position', {
   tag: '@desktop',
 }, async ({ page }) => {
+  await page.setViewportSize(WITHOUT_MAP);
   await page.goto('/en-us/search?deal=sale');
   const form = formOf(page);
   await openGroup(page, 'beds');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe';
-import { formOf, openFilters, openGroup, statusOf, toThePrice } from './filters-journey';
+import { formOf, openFilters, openGroup, statusOf, toThePrice, WITHOUT_MAP } from './filters-journey';
 import { expect, test } from './journey';
 import { expectNoShift, watchShifts } from './shifts';
 
@@ -41,6 +41,7 @@ test('the usual choices are in the first view of the sheet: six presses for a co
 test('a change applies when its pop-up closes, and the next pop-up stays open with what is chosen in it', {
   tag: '@desktop',
 }, async ({ page }) => {
+  await page.setViewportSize(WITHOUT_MAP);
   await page.goto('/en-us/search');
   await openGroup(page, 'type');
   await formOf(page).locator('[name=type][value=condo]').check();
@@ -91,8 +92,7 @@ async function expectTypes(page: Page, types: readonly string[]) {
 test('fields, chips and results match the URL after quick changes and after back and forward', {
   tag: '@desktop',
 }, async ({ page }) => {
-  // Narrower than the window from which a map is beside the list, which is not the subject here.
-  await page.setViewportSize({ width: 1200, height: 900 });
+  await page.setViewportSize(WITHOUT_MAP);
   await page.goto('/en-us/search');
   for (const type of ['condo', 'villa', 'land']) {
     await openGroup(page, 'type');
@@ -110,6 +110,7 @@ test('fields, chips and results match the URL after quick changes and after back
 
 test('a new page fades in, and a search changes at once', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize(WITHOUT_MAP);
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {

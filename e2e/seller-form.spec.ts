@@ -125,7 +125,7 @@ test('a press on "next" before the scripts load leads to the next step', { tag: 
 });
 
 test('a form submitted before its scripts load gets the URL of the form once they run', {
-  tag: '@desktop',
+  tag: ['@desktop', '@full'],
 }, async ({ page }) => {
   const release = await hold(page, SCRIPTS);
   await page.mainFrame().goto(ENGLISH_FORM, { waitUntil: 'domcontentloaded' });

@@ -28,20 +28,14 @@ const pathOf = (url: string) => new URL(url).pathname;
 const localeOf = ({ path }: { path: string }): Locale => splitLocale(path).locale ?? 'en-us';
 const pagesOf = (locale: Locale) => pages.filter((page) => localeOf(page) === locale);
 
-/**
- * Every listing in one language, alternating; every second area and project in one language, alternating; all other pages in both
- * languages.
- */
+/** Every second listing, area and project in one language, alternating; all other pages in both languages. */
 function sampled(all: readonly SitemapEntry[]): SitemapEntry[] {
   const addresses = [...new Set(all.map(({ alternates }) => alternates['en-US']))];
   const numbers = new Map(addresses.map((address, index) => [address, index]));
   return all.filter(({ url, alternates }) => {
     const { path, locale } = splitLocale(pathOf(url));
     if (!OF_MANY.test(path)) return true;
-    const number = numbers.get(alternates['en-US']) ?? 0;
-    return OF_AREA.test(path)
-      ? number % 4 === (locale === 'th-th' ? 0 : 2)
-      : number % 2 === (locale === 'th-th' ? 0 : 1);
+    return (numbers.get(alternates['en-US']) ?? 0) % 4 === (locale === 'th-th' ? 0 : 2);
   });
 }
 

@@ -74,10 +74,9 @@ test('arrows select a suggestion, Home and End move the caret, Escape closes the
   await expect(page.getByRole('main').getByRole('status')).toContainText(homes);
 });
 
-test('the list is directly below the field, above all other content', async ({ page, isMobile }) => {
+test('the list is directly below the field, above all other content', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/th-th');
-  if (isMobile) await field(page).tap();
-  else await field(page).click();
+  await field(page).tap();
   await expect(lines(page)).toHaveCount(8);
   const places = await list(page).evaluate((box) => {
     const input = document.querySelector('main [name=q]')?.getBoundingClientRect();
