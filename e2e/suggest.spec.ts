@@ -110,7 +110,7 @@ test('recent searches are stored, opened again and removed, also after a reload'
   const recent = list(page).getByRole('group', { name: 'ค้นหาล่าสุด' }).getByRole('option');
   await page.goto('/th-th/search');
   await field(page).click();
-  await expect(recent).toHaveText(['ari · คอนโด', 'อ่อนนุช']);
+  await expect(recent).toHaveText(['ari · คอนโด', 'ใกล้สถานีอ่อนนุช']);
   // The list is rendered again when the suggestions below have arrived.
   await expect(lines(page).nth(2)).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
@@ -121,11 +121,11 @@ test('recent searches are stored, opened again and removed, also after a reload'
   await field(page).click();
   await expect(lines(page).nth(2)).toBeVisible();
   await page.getByRole('button', { name: 'ลบ: ari · คอนโด' }).click();
-  await expect(recent).toHaveText(['อ่อนนุช']);
+  await expect(recent).toHaveText(['ใกล้สถานีอ่อนนุช']);
   await expect(field(page)).toBeFocused();
   await page.reload();
   await field(page).click();
-  await expect(recent).toHaveText(['อ่อนนุช']);
+  await expect(recent).toHaveText(['ใกล้สถานีอ่อนนุช']);
 });
 
 const state = (page: Page) =>

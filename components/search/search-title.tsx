@@ -1,12 +1,10 @@
-import { useLocale, useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { BANGKOK } from 'thai-property-search/documents';
 import { HOUSES } from 'thai-property-search/listing-choices';
-import { ANY_SEARCH, PARAM_NAMES, type SearchParams, serialiseSearchParams } from 'thai-property-search/params';
+import { type SearchParams, serialiseSearchParams } from 'thai-property-search/params';
 import { isHome } from '@/lib/content/areas';
 import type { Places } from '@/lib/content/places.server';
 import { type Locale, localizedText } from '@/lib/i18n/locales';
-import { formatBaht } from '@/lib/i18n/numbers';
 import { type ActiveFilter, activeFilters, type FilterName } from '@/lib/search/filters';
 import { createFilterLabel, useFilterLabel } from './filter-words';
 import { RecentSearchRecorder } from './recent-searches';
@@ -102,22 +100,9 @@ export function SearchHistoryRecorder({ params, places }: { params: SearchParams
 }
 
 function useSearchLabel(params: SearchParams, places: Places): string {
-  const t = useTranslations();
-  const locale = useLocale();
   const labelOf = useFilterLabel(places);
-  const { q, deal, types, province, district, priceMax } = params;
-  const { provinces, districts, stations } = places;
-  const place = districts.get(district ?? '') ?? provinces.get(province ?? '');
-  const named = [...params.stations.map((id) => stations.get(id)), place].flatMap((station) => station ?? []);
-  const parts = [
-    q,
-    ...types.map((type) => t(`PropertyType.${type}`)),
-    deal && t(`Search.wants.${deal}`),
-    ...new Set(named.map(({ name }) => localizedText(name, locale).text)),
-    priceMax && t('Search.chip.priceMax', { price: formatBaht(priceMax) }),
-    labelOf('bedsMin', params),
-    labelOf('bedsMax', params),
-  ].filter(Boolean);
-  const count = PARAM_NAMES.filter((name) => String(params[name] ?? '') !== String(ANY_SEARCH[name] ?? '')).length;
-  return parts.join(' · ') || t('Suggest.filters', { count });
+  const filters = activeFilters({ ...params, q: '' });
+  return [params.q, ...filters.map(({ name, only }) => labelOf(name, { ...only, deal: params.deal }))]
+    .filter((part) => part !== '')
+    .join(' · ');
 }
