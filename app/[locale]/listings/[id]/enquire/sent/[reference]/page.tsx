@@ -4,6 +4,8 @@ import { getTranslations } from 'next-intl/server';
 import { PageView } from '@/components/analytics/page-view';
 import { RequestedTimes, Thanks } from '@/components/leads/thanks';
 import { LinkButton } from '@/components/ui/button';
+import { LocalizedText } from '@/components/ui/text';
+import { entity } from '@/lib/content/store.server';
 import { localizedPath } from '@/lib/i18n/locales';
 import { parseVisitTime } from '@/lib/leads/visit-time';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
@@ -40,12 +42,12 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return pageMetadata({ locale, path, title, description: t('description'), hidden: true }, localeRouting());
 }
 
-/** The confirmation with the reference number. Needs no lookup, so it also works while the content is unavailable. */
+/** The confirmation with the reference number, which works without the home while the content is unavailable. */
 export default async function EnquirySentPage({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   if ((await pathOf(params)) === null) notFound();
   const { id, reference } = await params;
-  const times = await timesIn(searchParams);
+  const [times, listing] = await Promise.all([timesIn(searchParams), entity('listings', id).catch(() => undefined)]);
   const t = await getTranslations({ locale, namespace: 'Enquiry.sent' });
   const kind = times.length > 0 ? 'view' : 'ask';
   const onward = (
@@ -64,6 +66,12 @@ export default async function EnquirySentPage({ params, searchParams }: Props) {
         steps={[t(`${kind}Next1`), t(`${kind}Next2`), t(`${kind}Next3`)]}
         onward={onward}
       >
+        {listing === undefined ? null : (
+          <p className="mb-6 text-center">
+            {`${listing.code} ·\u00a0`}
+            <LocalizedText content={listing.title} />
+          </p>
+        )}
         {times.length > 0 ? <RequestedTimes times={times} listing={id} reference={reference} /> : null}
       </Thanks>
     </>
