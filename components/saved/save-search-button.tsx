@@ -32,9 +32,10 @@ export function SaveSearchButton({ query, name, className = '' }: Props) {
   useEffect(() => markSearchSeen(query), [query]);
   if (!canSaveSearch(query)) return null;
   const press = () => {
-    if (saved) forgetSearch(query);
-    else if (areSearchesFull()) showNote({ text: t('searchesFull', { most: MAX_SEARCHES }) });
-    else saveSearch(query, name);
+    if (saved) return forgetSearch(query);
+    if (areSearchesFull()) return showNote({ text: t('searchesFull', { most: MAX_SEARCHES }) });
+    saveSearch(query, name);
+    showNote({ text: t('searchSavedNote') });
   };
   return (
     <button

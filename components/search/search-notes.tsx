@@ -49,6 +49,7 @@ export function ActiveFilters({ params, fromWords, instalments, places }: Props)
         <SaveSearchButton
           query={serialiseSearchParams({ ...params, sort: undefined, view: 'list', page: 1 })}
           name={active.map(labelOf).join(' · ')}
+          className="max-lg:order-first max-lg:[&>span]:sr-only"
         />
         <SearchAlertLink params={params} />
       </div>
