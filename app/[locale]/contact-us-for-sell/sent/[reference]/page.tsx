@@ -5,6 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { PageView } from '@/components/analytics/page-view';
 import { Thanks } from '@/components/leads/thanks';
 import { buttonClass, LinkButton } from '@/components/ui/button';
+import { lineShareUrl } from '@/lib/content/line-contact';
 import { localizedPath } from '@/lib/i18n/locales';
 import { leadReference } from '@/lib/leads/lead';
 import { type LeftOutPhoto, readLeftOut } from '@/lib/leads/lead-form';
@@ -44,9 +45,19 @@ function StatusLink({ secret }: { secret: string }) {
       <p className="mt-2">{t('statusText')}</p>
       <p className="my-3 select-all break-all text-muted text-sm">{siteUrl() + path}</p>
       {/* Loads the page anew, so that no tag manager of this page sees its address. */}
-      <a href={path} className={buttonClass('secondary')}>
-        {t('statusLink')}
-      </a>
+      <div className="flex flex-wrap gap-2">
+        <a href={path} className={buttonClass('secondary')}>
+          {t('statusLink')}
+        </a>
+        <a
+          href={lineShareUrl(siteUrl() + path)}
+          rel="noopener noreferrer"
+          target="_blank"
+          className={buttonClass('secondary')}
+        >
+          {t('statusToLine')}
+        </a>
+      </div>
     </section>
   );
 }
