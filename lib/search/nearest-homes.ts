@@ -42,7 +42,7 @@ function searchesOf({ params, changes, cost }: Relaxation): Searched[] {
   ];
 }
 
-/** A price of more than twice the limit is less like what was searched than any other missed wish. */
+/** A price of more than twice the limit is less like what was searched than any other missed wish: only for want of others. */
 const FAR = { factor: 2, cost: 100 };
 
 function nearPricesFirst(search: Searched, { priceMin, priceMax, paymentMax }: SearchParams): Searched[] {
@@ -69,13 +69,14 @@ function addHomes(
   engine: Engine,
 ) {
   const searches = relaxed.flatMap(searchesOf).flatMap((search) => nearPricesFirst(search, original));
-  for (const { params, changes } of searches.sort((a, b) => a.cost - b.cost)) {
-    if (found.size >= MOST) return;
+  for (const { params, changes, cost } of searches.sort((a, b) => a.cost - b.cost)) {
+    const most = cost < FAR.cost ? MOST : FEWEST;
+    if (found.size >= most) return;
     const names = changes.flatMap((change) => ('name' in change ? change.name : []));
     if (names.includes('deal')) continue;
     const sort = names.map((name) => NEAREST_FIRST[name]).find((order) => order !== undefined) ?? params.sort;
     for (const id of engine.idsOf({ ...params, deal: dealOf(original), sort }, MOST))
-      if (found.size < MOST && !found.has(id)) found.set(id, { id, missed: changes });
+      if (found.size < most && !found.has(id)) found.set(id, { id, missed: changes });
   }
 }
 
