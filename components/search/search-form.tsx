@@ -328,9 +328,9 @@ export function SearchForm({ action, total, ...filters }: Props) {
         summary={
           <>
             <Icon name="sliders-horizontal" />
-            {active.length === 0
-              ? t('Search.filters')
-              : t('Filters.counted', { label: t('Search.filters'), count: active.length })}
+            {/* On a phone the number makes room for what is searched. */}
+            <span className={active.length === 0 ? undefined : 'max-sm:sr-only'}>{t('Search.filters')}</span>
+            {active.length === 0 ? null : ` (${formatNumber(active.length)})`}
           </>
         }
         footer={
