@@ -28,7 +28,7 @@ const STATES: Readonly<Record<string, (page: Page, locale: Language) => Promise<
   },
   'nothing found': async (page, locale) => {
     await page.goto(`/${locale}/search?deal=sale&type=condo&province=10&price_max=500000&beds_min=5`);
-    await expect(page.getByRole('region', { name: MESSAGES[locale].Search.emptyTitle })).toBeVisible();
+    await expect(page.getByRole('region', { name: MESSAGES[locale].Missed.title })).toBeVisible();
   },
   'a word of 60 characters': async (page, locale) => {
     await page.goto(`/${locale}/search?q=${'9'.repeat(60)}`);

@@ -26,6 +26,7 @@ type NothingFoundProps = {
   homes: readonly Listing[];
   evidence: ReadonlyMap<string, PriceEvidence>;
   firstAboveFold: boolean;
+  besideMap: boolean;
 } & Pick<ComponentProps<typeof ListingGrid>, 'trips'>;
 
 /** The nearest listings, then an enquiry with the same filters, then searches with fewer filters. */
@@ -50,7 +51,7 @@ type NearestProps = Omit<NothingFoundProps, 'found'> & {
   places: Places;
 };
 
-function NearestHomes({ searched, nearest, homes, places, ...grid }: NearestProps) {
+function NearestHomes({ searched, nearest, homes, places, besideMap, ...grid }: NearestProps) {
   const t = useTranslations();
   const missedWish = useMissedWish(searched, places);
   const wishes = new Map(nearest.map(({ id, missed }) => [id, missed]));
@@ -59,15 +60,15 @@ function NearestHomes({ searched, nearest, homes, places, ...grid }: NearestProp
   return (
     <section aria-labelledby="nearest">
       <h2 id="nearest" className="text-xl">
-        {t('Search.emptyTitle')}
+        {t('Missed.title')}
       </h2>
-      <p className="mt-1 mb-4 text-muted">{t('Missed.title')}</p>
+      <p className="mt-1 mb-4 text-muted">{t('Missed.lead')}</p>
       <ListingGrid
         listings={homes}
         places={places}
         now={Date.now()}
         missed={new Map(homes.map((listing) => [listing.id, wordsFor(listing)]))}
-        columns="beside-map"
+        columns={besideMap ? 'beside-map' : 3}
         strip
         {...grid}
       />

@@ -61,6 +61,8 @@ function SearchResults({ action, found, homes, evidence, areaPrice, trips = new 
   const t = useTranslations('Search');
   const { view } = params;
   const mapAlone = view === 'map';
+  // An empty map says something only to those who moved it there.
+  const besideMap = result.total > 0 || params.bbox !== undefined || params.area !== undefined;
   const to = useReachPlace(found);
   const tripsToPlace = to === undefined ? undefined : { to, byId: trips };
   const list = (
@@ -72,6 +74,7 @@ function SearchResults({ action, found, homes, evidence, areaPrice, trips = new 
             homes={homes}
             evidence={evidence}
             firstAboveFold={view === 'list'}
+            besideMap={besideMap && !mapAlone}
             trips={tripsToPlace}
           />
         </div>
@@ -98,7 +101,7 @@ function SearchResults({ action, found, homes, evidence, areaPrice, trips = new 
     <ResultsFocus
       query={serialiseSearchParams(params)}
       fallbackId={COUNT_ID}
-      className={mapAlone ? 'mt-5' : 'mt-1 mb-3 lg:mt-3 lg:mb-5'}
+      className={mapAlone ? 'mt-5' : 'mb-3 min-w-0 max-lg:order-1 max-lg:mt-1 max-lg:basis-full lg:mb-5 lg:grow'}
     >
       <ActiveFilters params={params} fromWords={fromWords} instalments={instalments} places={places} />
     </ResultsFocus>
@@ -109,16 +112,19 @@ function SearchResults({ action, found, homes, evidence, areaPrice, trips = new 
       {...(hrefOf === undefined && searchMark(search, result.total))}
       className={`${mapAlone ? 'group/results' : ''} mt-3 min-w-0 transition-opacity duration-150 peer-data-pending/form:opacity-60`}
     >
-      <div className="flex min-h-11.5 items-center justify-between gap-x-4 gap-y-2 lg:flex-wrap">
+      {/* On a desktop one row: the count, the filters, the order. */}
+      <div className="flex flex-wrap items-start justify-between gap-x-4 lg:flex-nowrap">
         {/* The status role is on a wrapper, because status text inside the heading would become part of its name. */}
-        <div role="status">
+        <div role="status" className="min-h-11.5 content-center">
           <h2 id={COUNT_ID} tabIndex={-1} className="text-base tabular-nums">
             {t('results', { count: result.total })}
           </h2>
         </div>
-        <SortControl action={action} params={params} className={mapAlone ? 'hidden noscript:flex' : 'flex'} />
+        {mapAlone ? null : filters}
+        {result.total === 0 ? null : (
+          <SortControl action={action} params={params} className={mapAlone ? 'hidden noscript:flex' : 'flex'} />
+        )}
       </div>
-      {mapAlone ? null : filters}
       <SearchNotes params={params} result={result} farPlace={found.isFarFromTrains ? to : undefined} />
       {areaPrice && !mapAlone ? <AreaPriceNote area={areaPrice} places={places} /> : null}
       {mapAlone ? (
@@ -136,9 +142,13 @@ function SearchResults({ action, found, homes, evidence, areaPrice, trips = new 
           </div>
         </>
       ) : (
-        <div className="gap-6 xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,42%)] noscript:block">
+        <div
+          className={
+            besideMap ? 'gap-6 xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,42%)] noscript:block' : 'max-w-[76rem]'
+          }
+        >
           <div className="min-w-0">{list}</div>
-          <MapSlot params={params} total={result.total} />
+          {besideMap ? <MapSlot params={params} total={result.total} /> : null}
         </div>
       )}
     </div>
