@@ -74,7 +74,7 @@ export function Breadcrumbs({ items, current, className = '' }: BreadcrumbsProps
           </li>
         ))}
         {/* On the same line if there is space for a few words, otherwise on a separate line. */}
-        <li aria-current="page" className="flex min-w-0 flex-[1_1_9rem] items-center gap-1">
+        <li aria-current="page" className="flex min-w-0 flex-[1_1_6.5rem] items-center gap-1">
           <span className="truncate">{current}</span>
         </li>
       </ol>
