@@ -99,14 +99,13 @@ export async function understoodFilters(search: SearchParams) {
   return { params: parsed, filters, instalments, places: known };
 }
 
-/** A text of which every word became a filter, and the number of homes. Null if words are left or no home has all. */
+/** A text of which every word became a filter, and the number of homes. Null if words are left. */
 export async function sentenceSearch(q: string) {
   const [understood, engine] = await Promise.all([
     understoodFilters(parseSearchQuery(new URLSearchParams({ q }))),
     searchEngine(),
   ]);
-  const count = understood.params.q === '' ? engine.count(understood.params) : 0;
-  return count === 0 ? null : { ...understood, count };
+  return understood.params.q === '' ? { ...understood, count: engine.count(understood.params) } : null;
 }
 
 const suggesterOf = memoizeBySnapshot('suggester', (known: Places) =>

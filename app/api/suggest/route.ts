@@ -83,7 +83,7 @@ async function sentenceOf(q: string, locale: Locale, t: Translate): Promise<Sugg
       kind: 'sentence',
       path: routePath('search') + serialiseSearchParams(found.params),
       name: [...labels].join(' · '),
-      note: t('Suggest.sentence'),
+      note: t(found.count === 0 ? 'Suggest.nearest' : 'Suggest.sentence'),
       homes: t('Suggest.homes', { count: found.count }),
     },
   ];
