@@ -193,9 +193,12 @@ export function CompareTable({ homes, places, now }: Pick<Props, 'homes' | 'now'
 const placeOf = ({ id, geo }: Listing) => ({ id, point: geo ? { lat: geo.lat, lng: geo.lng } : null });
 
 function WithOwnPlaceMessages({ children }: { children: ReactNode }) {
-  const { OwnPlaces } = useMessages();
+  const {
+    OwnPlaces,
+    Measure: { metres, kilometres },
+  } = useMessages();
   return (
-    <NextIntlClientProvider locale={useLocale()} messages={{ OwnPlaces }}>
+    <NextIntlClientProvider locale={useLocale()} messages={{ OwnPlaces, Measure: { metres, kilometres } }}>
       {children}
     </NextIntlClientProvider>
   );

@@ -7,7 +7,7 @@ import { OwnPlaceRows, OwnPlacesForm } from './own-places';
 const SIAM = { name: { th: 'สยาม', en: 'Siam' }, lat: 13.7456, lng: 100.5342 };
 const ARI = { name: { th: 'อารีย์', en: 'Ari' }, lat: 13.7797, lng: 100.5447 };
 const HOMES = [
-  { id: 'rm-1', point: { lat: 13.7466, lng: 100.5342 } },
+  { id: 'rm-1', point: { lat: 13.7534, lng: 100.5342 } },
   { id: 'rm-2', point: { lat: 13.8456, lng: 100.5342 } },
   { id: 'rm-3', point: null },
 ];
@@ -44,7 +44,7 @@ it('adds a row with the distance to a chosen place, and keeps the place on the d
   await user.type(field(), 'siam');
   await user.click(add());
   expect(screen.getByRole('rowheader').textContent).toBe('To Siam');
-  expect(cells()).toEqual(['150 m, about 2 min on footNearest', '14.5 km', '–Not stated']);
+  expect(cells()).toEqual(['1.1 km, about 14 min on footNearest', '14.5 km', '–Not stated']);
   expect(kept('own-places')).toEqual([SIAM]);
   await user.click(screen.getByRole('button', { name: 'Remove Siam' }));
   expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Places you often go to' }));
@@ -56,11 +56,11 @@ it('says the minutes by train where they are known, and prefers the shortest tri
   const asked = vi.fn();
   comparison(async (address) => {
     asked(decodeURIComponent(String(address)));
-    return Response.json([2, 35]);
+    return Response.json([14, 35]);
   });
   await vi.waitFor(() => expect(cells()[1]).toBe('14.5 km, about 35 min by train and on foot'));
-  expect(cells()[0]).toBe('150 m, about 2 min on footNearest');
-  expect(asked).toHaveBeenCalledWith(expect.stringMatching(/to=13.7456,100.5342&from=13.7466,100.5342&from=13.8456/));
+  expect(cells()[0]).toBe('1.1 km, about 14 min on footNearest');
+  expect(asked).toHaveBeenCalledWith(expect.stringMatching(/to=13.7456,100.5342&from=13.7534,100.5342&from=13.8456/));
 });
 
 it.each([[['soon', null]], [{}], [[null, null]]])('keeps the distances if the answer is %j', async (answer) => {
@@ -68,7 +68,7 @@ it.each([[['soon', null]], [{}], [[null, null]]])('keeps the distances if the an
   const answered = Response.json(answer);
   comparison(async () => answered);
   await vi.waitFor(() => expect(answered.bodyUsed).toBe(true));
-  expect(cells()).toEqual(['150 m, about 2 min on footNearest', '14.5 km', '–Not stated']);
+  expect(cells()).toEqual(['1.1 km, about 14 min on footNearest', '14.5 km', '–Not stated']);
 });
 
 it('accepts two places at most', () => {

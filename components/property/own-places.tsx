@@ -7,12 +7,12 @@ import { walkAlong } from '@/lib/content/distance';
 import { type KnownPlace, parseKnownPlaces } from '@/lib/content/known-place';
 import { createApiClient } from '@/lib/http/client';
 import { localizedText } from '@/lib/i18n/locales';
-import { formatNumber } from '@/lib/i18n/numbers';
 import { bestFigures } from '@/lib/property/best-figures';
 import { persistedStore } from '../saved/persisted-store';
 import { Button } from '../ui/button';
 import { Glyph } from '../ui/glyph';
 import { UnknownValue } from './compare-differences';
+import { useDistance } from './use-distance';
 
 const request = createApiClient(10_000);
 const MAX_PLACES = 2;
@@ -65,6 +65,7 @@ export function OwnPlaceRows({ homes }: { homes: readonly Home[] }) {
 function OwnPlaceRow({ place, homes }: { place: KnownPlace; homes: readonly Home[] }) {
   const t = useTranslations('OwnPlaces');
   const nameOf = useNameOf();
+  const distanceOf = useDistance();
   const times = useTimesTo(place, homes);
   const ways = homes.map(({ id, point }) => {
     if (point === null) return null;
@@ -78,9 +79,8 @@ function OwnPlaceRow({ place, homes }: { place: KnownPlace; homes: readonly Home
     'lowest',
   );
   const text = ({ metres, minutes, isWalk }: NonNullable<(typeof ways)[number]>) => {
-    const km = { km: formatNumber(metres / 1_000) };
-    if (minutes === undefined) return t('km', km);
-    return isWalk ? t('walk', { metres: formatNumber(metres), minutes }) : t('trip', { ...km, minutes });
+    const distance = distanceOf(metres);
+    return minutes === undefined ? distance : t(isWalk ? 'walk' : 'trip', { distance, minutes });
   };
   return (
     <tr>

@@ -8,6 +8,7 @@ import { unbroken } from '@/lib/i18n/line-breaks';
 import { localizedText } from '@/lib/i18n/locales';
 import { formatNumber } from '@/lib/i18n/numbers';
 import type { Leg, Trip } from '@/lib/transit/network';
+import { useDistance } from './use-distance';
 
 export function ListingPlace({ listing, places }: { listing: Listing; places: Places }) {
   return useAreaName(places)(listing.address.districtCode, listing.address.provinceCode);
@@ -84,15 +85,6 @@ export function useTripLegs({ stations }: Places): (trip: Trip) => string {
 
 /** Maximum straight-line distance, in metres, of a station beside a listing's area. */
 const STATION_WITHIN_M = 1_500;
-
-/** `350 m`, `1.5 km`. */
-export function useDistance() {
-  const t = useTranslations('Measure');
-  return (metres: number) =>
-    metres < 1_000
-      ? t('metres', { metres: formatNumber(metres) })
-      : t('kilometres', { kilometres: formatNumber(metres / 1_000) });
-}
 
 /** The nearest station, if there is one within a walk, with its icon. */
 export function useStationNear({ stations }: Places): (listing: Listing) => (readonly [icon: string, text: string])[] {

@@ -12,7 +12,8 @@ import { buyerCosts, monthlyCost } from '@/lib/property/compared-figures';
 import { ownershipType } from '@/lib/property/home-facts';
 import { pricePerSqwah } from '@/lib/property/price';
 import { ListingPrice, useCommonFee } from './listing-price';
-import { useAreaName, useBedrooms, useDistance, useLandArea } from './place-and-measures';
+import { useAreaName, useBedrooms, useLandArea } from './place-and-measures';
+import { useDistance } from './use-distance';
 
 /** Maximum straight-line distance to a station, in metres. */
 const STATION_WITHIN_M = 3_000;

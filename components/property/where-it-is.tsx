@@ -10,7 +10,8 @@ import { LatePlaceMap } from '../map/late-place-map';
 import { PlaceSketch } from '../map/place-sketch';
 import { ContentIcon, Icon } from '../ui/icon';
 import { Block } from './listing-sections';
-import { useDistance, useTripLegs } from './place-and-measures';
+import { useTripLegs } from './place-and-measures';
+import { useDistance } from './use-distance';
 
 /** Google Maps URL of a place. An approximate position has no pin, which would look exact. */
 function googleMapsUrl({ lat, lng, precision }: NonNullable<Listing['geo']>): string {

@@ -6,6 +6,7 @@ import { METRES_PER_DEGREE, metresBetween, WALKING_DETOUR, WALKING_M_PER_MINUTE 
 import outlines from '../../content/map/provinces.json';
 import { HASH_LENGTH } from '../config/constants';
 import type { Landmark, Listing, Station } from '../content/collections';
+import { walkAlong } from '../content/distance';
 import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
 import { type Places, places } from '../content/places.server';
 import { provinceRings } from '../content/topology';
@@ -61,15 +62,12 @@ const RING_M = (RING_MINUTES * WALKING_M_PER_MINUTE) / WALKING_DETOUR;
 /** Below this radius in pixels the ring of a walk says nothing, and a ring of some kilometres is drawn instead. */
 const LEAST_RING = 24;
 const MOST_DOTS = 24;
+/** Puts the text of a ring above its line. */
+const ABOVE_RING = 9;
 
 export type PictureWords = {
   readonly walk: (minutes: number) => string;
   readonly distance: (metres: number) => string;
-};
-
-const roughly = (metres: number) => {
-  const step = metres < 1_000 ? 50 : 100;
-  return Math.max(1, Math.round(metres / step)) * step;
 };
 
 const escaped = (text: string) =>
@@ -159,12 +157,12 @@ function labelsOf({ locale, stops, marks, towns, ring, note, obstacle, words }: 
   const places = (all: readonly Seen<Named>[], hasDistance: boolean) =>
     all.map(({ one, at, metres }) => ({
       ...{ kind: 'place' as const, at },
-      lines: hasDistance ? [name(one), words.distance(roughly(metres))] : [name(one)],
+      lines: hasDistance ? [name(one), words.distance(walkAlong(metres).metres)] : [name(one)],
     }));
   const wanted: WantedLabel[] = [
     ...places(stops, false),
     ...places(marks, stops.length === 0),
-    { kind: 'note', at: [0, -ring], lines: [note] },
+    { kind: 'note', at: [0, -ring - ABOVE_RING], lines: [note] },
     ...towns.map(({ one, at }) => ({ kind: 'area' as const, at, lines: [name(one)] })),
   ];
   const dots = [...stops, ...marks].map(({ at }) => boxAt(at, 5));
@@ -178,13 +176,13 @@ export function drawPlace({ place, stations, landmarks, areas, locale }: Around,
   const stops = inPicture(place, stations, point);
   const marks = inPicture(place, landmarks, point);
   const isWalk = RING_M / metresPerPixel >= LEAST_RING;
-  const ringM = isWalk ? RING_M : roundMetres(metresPerPixel, 84);
+  const ringM = isWalk ? RING_M : roundMetres(metresPerPixel * WALKING_DETOUR, 84) / WALKING_DETOUR;
   const ring = ringM / metresPerPixel;
   const about = place.precision === 'approximate' ? Math.max(8, APPROXIMATE_WITHIN_M / metresPerPixel) : null;
   const labels = labelsOf({
     ...{ locale, stops, marks, ring, words },
     towns: inPicture(place, areas, point),
-    note: isWalk ? words.walk(RING_MINUTES) : words.distance(ringM),
+    note: isWalk ? words.walk(RING_MINUTES) : words.distance(ringM * WALKING_DETOUR),
     obstacle: boxAt([0, 0], about === null ? 12 : Math.min(about, 30)),
   });
   const named = new Map(labels.map(({ at, from }) => [at, from]));
@@ -204,7 +202,7 @@ export function drawPlace({ place, stations, landmarks, areas, locale }: Around,
     ...labels.map(labelText),
     '</svg><svg x="12" y="100%" overflow="visible">',
     `<path class="bar" d="M0-18v6h${(bar / metresPerPixel).toFixed(0)}v-6"/>`,
-    `<text class="note" x="4" y="-16">${escaped(words.distance(bar))}</text></svg>`,
+    `<text class="note" x="4" y="-21">${escaped(words.distance(bar))}</text></svg>`,
   ].join('');
 }
 
