@@ -143,6 +143,7 @@ function PlaceSearch({ provinces, settle, place, onChange, onPlace, error }: Sea
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node && list.current?.contains(relatedTarget))) setFound([]);
   };
+  useInSight(list, found);
   useEffect(() => {
     settle.current = async () => {
       const text = input.current?.value.trim() ?? '';
@@ -175,6 +176,13 @@ function PlaceSearch({ provinces, settle, place, onChange, onPlace, error }: Sea
       <FoundList ref={list} found={found} onChoose={choose} onBlur={leave} />
     </div>
   );
+}
+
+/** The list would be under the bar at the bottom of a phone. */
+function useInSight(list: RefObject<HTMLUListElement | null>, found: readonly FoundPlace[]): void {
+  useEffect(() => {
+    if (found.length > 0) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [list, found]);
 }
 
 /** Shows the name of a place that was chosen or restored. */
