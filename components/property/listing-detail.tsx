@@ -230,7 +230,7 @@ export function ListingDetail(props: Props) {
         <div className="min-w-0 lg:col-start-1">
           <Heading {...props} keyFacts={keyFacts} />
           {props.similarFirst}
-          <SectionBar sections={sections} />
+          <SectionBar sections={sections} media={listing.media} />
           <PageSection name="overview">
             <Overview listing={listing} inspector={inspector} groups={groups} />
           </PageSection>

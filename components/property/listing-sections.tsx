@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import type { Listing } from '@/lib/content/collections';
 
 /** The sections that the section bar links to. app/listing-classes.css marks the one in view. */
 export const SECTIONS = ['overview', 'plan', 'place', 'price', 'money', 'similar'] as const;
@@ -9,14 +10,24 @@ export function PageSection({ name, children }: { name: SectionName; children: R
   return <div id={name}>{children}</div>;
 }
 
-export function SectionBar({ sections }: { sections: readonly SectionName[] }) {
+/** Films and tours without a plan are not called a plan. */
+const FILMS = { video: 'video', audio: 'sound', 'tour-360': 'tour' } as const;
+
+export function SectionBar({ sections, media }: { sections: readonly SectionName[]; media: Listing['media'] }) {
   const t = useTranslations('Listing');
+  const films = useTranslations('Gallery');
+  const kinds = media.map(({ kind }) => kind);
+  const nameOf = (section: SectionName) => {
+    if (section !== 'plan' || kinds.includes('floor-plan')) return t(`sections.${section}`);
+    const film = (['video', 'audio', 'tour-360'] as const).find((kind) => kinds.includes(kind));
+    return film === undefined ? t('sections.plan') : films(FILMS[film]);
+  };
   return (
     <nav aria-label={t('sectionsLabel')} className="section-bar">
       <ul>
         {sections.map((name) => (
           <li key={name}>
-            <a href={`#${name}`}>{t(`sections.${name}`)}</a>
+            <a href={`#${name}`}>{nameOf(name)}</a>
           </li>
         ))}
       </ul>
