@@ -22,6 +22,8 @@ const TONES = {
 
 type BadgeName = keyof typeof TONES;
 
+export const soldBadge = ({ deal }: Listing) => (deal === 'rent' ? 'SoldRent' : 'Sold');
+
 /** The badges that a listing may have, in order. Staff select `below-market-price` by hand: `Evident` checks it. */
 export function badgesOf(listing: Listing, now: number): readonly BadgeName[] {
   const { recordStatus: status, deal, collections } = listing;

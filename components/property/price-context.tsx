@@ -9,6 +9,7 @@ import { percentChange, priceChanges } from '@/lib/property/price';
 import { LocalLink } from '../ui/navigation';
 import { LocalizedText } from '../ui/text';
 import { Block } from './listing-sections';
+import { soldBadge } from './listing-status';
 import { ProjectLink } from './project-about';
 
 type Props = { listing: Listing; comparables: Comparables; now: number };
@@ -74,8 +75,6 @@ function Figures({ listing, comparables }: Omit<Props, 'now'>) {
     </>
   );
 }
-
-const soldBadge = ({ deal }: Listing) => (deal === 'rent' ? 'SoldRent' : 'Sold');
 
 const WIDTH = 360;
 const HEIGHT = 120;

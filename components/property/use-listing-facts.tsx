@@ -11,6 +11,7 @@ import { pricePerRai, pricePerSqwah } from '@/lib/property/price';
 import { LocalizedText } from '../ui/text';
 import type { Fact } from './facts-table';
 import { useCommonFee } from './listing-price';
+import { soldBadge } from './listing-status';
 import { ListingPlace, useBedrooms, useLandArea } from './place-and-measures';
 import { ProjectLink } from './project-about';
 
@@ -63,12 +64,13 @@ const ON_SCREEN_ONLY: ReadonlySet<string> = new Set(['code', 'pricePerSqm', 'occ
 const KEY_FACTS = 6;
 
 /** The facts that decide first, best first. */
-function keyFactNames({ propertyType, deal }: Listing): readonly FactName[] {
+function keyFactNames({ propertyType, deal, tenure }: Listing): readonly FactName[] {
   if (propertyType === 'land')
     return ['landArea', 'plot', 'roadWidth', 'zoning', 'pricePerSqwah', 'titleDeed', 'facing'];
   const sizes = ['bedrooms', 'bathrooms', 'usableArea', propertyType === 'condo' ? 'floor' : 'landArea'] as const;
   const others = ['parking', 'yearBuilt', 'storeys', 'facing', 'condition'] as const;
-  return deal === 'rent' ? [...sizes, 'furnishing', 'shortestLease', ...others] : [...sizes, ...others];
+  if (deal === 'rent') return [...sizes, 'furnishing', 'shortestLease', ...others];
+  return tenure === 'leasehold' ? [...sizes, 'leaseEnd', ...others] : [...sizes, ...others];
 }
 
 type Values = Partial<Record<FactName, ReactNode>>;
@@ -90,7 +92,7 @@ export function useListingFacts(listing: Listing, places: Places, now: number): 
   const values: Values = {
     code: listing.code,
     type: t(`PropertyType.${listing.propertyType}`),
-    deal: t(`Deal.${listing.deal}`),
+    deal: listing.recordStatus === 'Sold' ? t(`Badge.${soldBadge(listing)}`) : t(`Deal.${listing.deal}`),
     project: listing.project && <ProjectLink listing={listing} className="underline" />,
     address: <Address listing={listing} places={places} />,
     ...building,

@@ -21,7 +21,9 @@ function googleMapsUrl({ lat, lng, precision }: NonNullable<Listing['geo']>): st
     : `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: point })}`;
 }
 
-function PlaceMapBox({ place }: { place: NonNullable<Listing['geo']> }) {
+type MapBoxProps = { place: NonNullable<Listing['geo']>; canBeViewed: boolean };
+
+function PlaceMapBox({ place, canBeViewed }: MapBoxProps) {
   const t = useTranslations('Where');
   const { Map: mapMessages } = useMessages();
   const { canvas, attribution, twoFingers, ctrlScroll, cmdScroll, zoomIn, zoomOut } = mapMessages;
@@ -48,7 +50,11 @@ function PlaceMapBox({ place }: { place: NonNullable<Listing['geo']> }) {
         </NextIntlClientProvider>
       </div>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 text-muted text-sm">
-        {place.precision === 'approximate' ? <span>{t('approximate')}</span> : null}
+        {place.precision === 'approximate' ? (
+          <span>
+            {t('approximate')} {canBeViewed ? t('exactLater') : null}
+          </span>
+        ) : null}
         <a
           href={googleMapsUrl(place)}
           target="_blank"
@@ -142,19 +148,20 @@ function TravelTimes({ trips, places }: Required<Pick<Props, 'trips' | 'places'>
 }
 
 type Props = {
-  listing: Pick<Listing, 'geo'>;
+  /** A project has no status. */
+  listing: Pick<Listing, 'geo'> & Partial<Pick<Listing, 'recordStatus'>>;
   places: Places;
   landmarks: readonly NearLandmark[];
   trips?: readonly HubTrip[];
 };
 
-export function WhereItIs({ listing: { geo }, places, landmarks, trips = [] }: Props) {
+export function WhereItIs({ listing: { geo, recordStatus }, places, landmarks, trips = [] }: Props) {
   const t = useTranslations('Where');
   if (geo === undefined) return null;
   const hasDistances = landmarks.length + nearestStations(geo, places.stations.values(), WITHIN_M, 1).length > 0;
   return (
     <Block id="where" title={t('title')}>
-      <PlaceMapBox place={geo} />
+      <PlaceMapBox place={geo} canBeViewed={recordStatus === 'Active'} />
       <div className="grid gap-x-10 gap-y-5 md:grid-cols-2 print:block">
         <div className="empty:hidden">
           <NearbyStations from={geo} places={places} />
