@@ -17,7 +17,7 @@ const HOMES = [
 
 it('says how many homes were sold, since when and how fast, and lists the last three', () => {
   renderOnPage(<SoldHomes homes={HOMES} places={NO_PLACES} />);
-  screen.getByText('4 homes sold since May 2026, half of them within 50 days');
+  screen.getByText('4 homes sold since May 2026, in a median of 50 days');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/en-us/listings/rm-4',
     '/en-us/listings/rm-3',

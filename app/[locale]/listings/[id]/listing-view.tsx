@@ -159,7 +159,7 @@ function NoSimilarHomes({ listing: { propertyType, deal } }: { listing: Listing 
     <div>
       <p className="mb-3 text-muted">{t('Listing.noSimilar')}</p>
       <LinkButton href={searchPath({ ...ANY_SEARCH, deal, types: [propertyType] })} variant="secondary">
-        {t(`PropertyType.${propertyType}`)} · {t(`Deal.${deal}`)}
+        {t('Listing.searchKind', { type: t(`PropertyType.${propertyType}`), deal: t(`Deal.${deal}`) })}
       </LinkButton>
     </div>
   );
