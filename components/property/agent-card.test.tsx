@@ -10,7 +10,14 @@ const URL_OF_PAGE = 'https://rommai.example/en-us/listings/rm-1';
 
 const card = (changes?: Record<string, unknown>, hours: ComponentProps<typeof AgentCard>['hours'] = []) =>
   renderOnPage(
-    <AgentCard listing={home(changes)} url={URL_OF_PAGE} evidence={null} hours={hours} channels={<p>channels</p>} />,
+    <AgentCard
+      listing={home(changes)}
+      url={URL_OF_PAGE}
+      evidence={null}
+      hours={hours}
+      hasSimilar
+      channels={<p>channels</p>}
+    />,
     {
       url: '/en-us/listings/rm-1?sums=1&years=10',
     },
@@ -53,7 +60,7 @@ it('shows the link in a prompt if access to the clipboard is denied', async () =
 });
 
 it('the contact bar has LINE with the code, a viewing, and a telephone link', () => {
-  renderOnPage(<ListingBar listing={home()} url={URL_OF_PAGE} />);
+  renderOnPage(<ListingBar listing={home()} url={URL_OF_PAGE} hasSimilar />);
   screen.getByRole('complementary', { name: 'Contact us about RM-0001' });
   expect(address('LINE')).toContain('RM-0001');
   expect(address('Viewing')).toBe('/en-us/listings/rm-1/enquire?kind=view');
@@ -62,11 +69,16 @@ it('the contact bar has LINE with the code, a viewing, and a telephone link', ()
 
 it('a sold listing offers similar homes and a sale, in the card and in the bar, and nobody to call about it', () => {
   card({ record_status: 'Sold' });
-  renderOnPage(<ListingBar listing={home({ record_status: 'Sold' })} url={URL_OF_PAGE} />);
+  renderOnPage(<ListingBar listing={home({ record_status: 'Sold' })} url={URL_OF_PAGE} hasSimilar />);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links.filter((href) => href === '#similar')).toHaveLength(2);
   expect(links.filter((href) => href === '/en-us/contact-us-for-sell')).toHaveLength(2);
   expect(links.filter((href) => /^tel:|oaMessage/.test(href ?? ''))).toEqual([]);
+});
+
+it('without similar homes a sold listing offers a sale only', () => {
+  renderOnPage(<ListingBar listing={home({ record_status: 'Sold' })} url={URL_OF_PAGE} hasSimilar={false} />);
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['What would yours sell for?']);
 });
 
 it.each([

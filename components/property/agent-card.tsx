@@ -12,7 +12,7 @@ import { formatThaiPhone } from '@/lib/i18n/numbers';
 import { routePath } from '@/lib/navigation/routes';
 import type { PriceEvidence } from '@/lib/property/comparables';
 import { Portrait } from '../media/photo';
-import { buttonClass, LinkButton } from '../ui/button';
+import { type ButtonSize, buttonClass, LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { QrCode } from '../ui/qr-code';
 import { LocalizedText } from '../ui/text';
@@ -27,14 +27,16 @@ export type ContactProps = {
   url: string;
 };
 
-type CardProps = ContactProps & {
+type WithSimilar = ContactProps & { hasSimilar: boolean };
+
+type CardProps = WithSimilar & {
   evidence: PriceEvidence | null;
   /** Of the office that answers. */
   hours: Office['hours'];
   channels: ReactNode;
 };
 
-export function AgentCard({ listing, agent, url, evidence, hours, channels }: CardProps) {
+export function AgentCard({ listing, agent, url, evidence, hours, channels, hasSimilar }: CardProps) {
   const t = useTranslations('Listing');
   const { text: title } = localizedText(listing.title, useLocale());
   const isSold = listing.recordStatus === 'Sold';
@@ -44,7 +46,13 @@ export function AgentCard({ listing, agent, url, evidence, hours, channels }: Ca
       className="rounded-card border border-line bg-surface p-5 shadow-raised max-lg:mt-6 print:p-3 lg:sticky lg:top-20 print:static print:shadow-none"
     >
       <ListingPrice listing={listing} size="large" evidence={isSold ? null : evidence} />
-      {isSold ? <AfterSale /> : <ContactActions listing={listing} url={url} {...(agent ? { agent } : {})} />}
+      {isSold ? (
+        <div className="mt-4 grid gap-2 print:hidden">
+          <AfterSale hasSimilar={hasSimilar} size="medium" />
+        </div>
+      ) : (
+        <ContactActions listing={listing} url={url} {...(agent ? { agent } : {})} />
+      )}
       {isSold ? null : <Agent agent={agent} hours={hours} />}
       <div className="mt-4 border-line border-t pt-2 print:hidden">
         <ShareLinks title={title} url={url} shared={(channel) => homeShared(channel, listing.id)} />
@@ -56,17 +64,19 @@ export function AgentCard({ listing, agent, url, evidence, hours, channels }: Ca
 }
 
 /** What helps a visitor of a sold listing, instead of a call about it. */
-function AfterSale() {
+function AfterSale({ hasSimilar, size }: { hasSimilar: boolean; size: ButtonSize }) {
   const t = useTranslations('Listing');
   return (
-    <div className="mt-4 grid gap-2 print:hidden">
-      <a href="#similar" className={buttonClass('primary')}>
-        {t('similar')}
-      </a>
-      <LinkButton href={routePath('contact-us-for-sell')} variant="secondary">
+    <>
+      {hasSimilar ? (
+        <a href="#similar" className={buttonClass('primary', '', size)}>
+          {t('similar')}
+        </a>
+      ) : null}
+      <LinkButton href={routePath('contact-us-for-sell')} variant={hasSimilar ? 'secondary' : 'primary'} size={size}>
         {t('yoursSells')}
       </LinkButton>
-    </div>
+    </>
   );
 }
 
@@ -183,9 +193,8 @@ function Agent({ agent, hours }: { agent: TeamMember | undefined; hours: Office[
 }
 
 /** On phones and tablets: three ways to a person at the bottom, in place of the site's bottom bar. */
-export function ListingBar({ listing, agent, url }: ContactProps) {
+export function ListingBar({ listing, agent, url, hasSimilar }: WithSimilar) {
   const t = useTranslations('Contact');
-  const words = useTranslations('Listing');
   const line = useLineAsk({ listing, agent, url });
   const mark = (channel: ContactChannel) =>
     pressMark(contactPressed({ channel, place: 'listing-bar', listing: listing.id }));
@@ -197,14 +206,7 @@ export function ListingBar({ listing, agent, url }: ContactProps) {
       className="fixed inset-x-0 bottom-0 z-rail flex min-h-[calc(3.3125rem+max(0.5rem,env(safe-area-inset-bottom)))] flex-wrap items-center min-[18rem]:flex-nowrap gap-2 border-line border-t bg-page px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] leading-snug *:grow lg:hidden print:hidden"
     >
       {listing.recordStatus === 'Sold' ? (
-        <>
-          <a href="#similar" className={buttonClass('primary', '', 'small')}>
-            {words('similar')}
-          </a>
-          <LinkButton href={routePath('contact-us-for-sell')} variant="secondary" size="small">
-            {words('yoursSells')}
-          </LinkButton>
-        </>
+        <AfterSale hasSimilar={hasSimilar} size="small" />
       ) : (
         <>
           <a href={line} rel="noopener" className={buttonClass('line', '', 'small')} {...mark('line')}>

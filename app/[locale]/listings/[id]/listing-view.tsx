@@ -214,6 +214,7 @@ export async function ListingView({ listing, locale, typed, reportedPath, previe
   const { allPlaces, ofAgent, ledger, widgets, landmarks, trips, articles, area, compared, sums } = content;
   const { sections, evidence, hours, inspector, movingIn, isSold } = content;
   const url = listingUrl(listing, locale);
+  const hasSimilar = content.similar.length > 0;
   const similarHomes = <SimilarHomes listing={listing} content={content} title={t('similar')} now={now} />;
   return (
     <PageFrame>
@@ -245,6 +246,7 @@ export async function ListingView({ listing, locale, typed, reportedPath, previe
             url={url}
             evidence={evidence}
             hours={hours}
+            hasSimilar={hasSimilar}
             {...ofAgent}
             channels={<ContactWidget variant="row" label={t('channels')} fromServer={widgets} />}
           />
@@ -278,7 +280,7 @@ export async function ListingView({ listing, locale, typed, reportedPath, previe
           <ArticleGrid articles={articles} strip />
         </Section>
       </div>
-      <ListingBar listing={listing} url={url} {...ofAgent} />
+      <ListingBar listing={listing} url={url} hasSimilar={hasSimilar} {...ofAgent} />
     </PageFrame>
   );
 }
