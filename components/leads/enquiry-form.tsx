@@ -188,7 +188,7 @@ function Message({ isOpen }: { isOpen: boolean }) {
   );
   return (
     <details className="fold -mt-3 sm:col-span-2" open={isOpen || value !== '' || error !== undefined}>
-      <summary>{label}</summary>
+      <summary className="after:ml-auto!">{label}</summary>
       <LeadTextArea
         name="message"
         label={<span className="sr-only">{label}</span>}

@@ -89,7 +89,7 @@ export function FloorPlans({ listing }: { listing: Listing }) {
           <Photo
             picture={picture}
             sizes={isAlone ? ONE : TWO}
-            className="floor-plan h-auto border border-line object-contain"
+            className="floor-plan h-auto border border-line object-contain dark:border-transparent"
           />
         </a>
       </li>
