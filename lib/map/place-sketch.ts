@@ -178,7 +178,10 @@ function positionsOf({ kind, at: [x, y], lines }: WantedLabel): Position[] {
     anchor: 'middle' as const,
     box: { left: x - width / 2, top, right: x + width / 2, bottom: top + height },
   });
-  if (kind !== 'place') return [0, -LINE, LINE, -2 * LINE, 2 * LINE].map((shift) => middle(y - height / 2 + shift));
+  // The text of a ring fits below it, too.
+  const below = kind === 'note' ? [-2 * y] : [];
+  const shifts = [0, ...below, -LINE, LINE, -2 * LINE, 2 * LINE];
+  if (kind !== 'place') return shifts.map((shift) => middle(y - height / 2 + shift));
   const beside = { top: y - height / 2, bottom: y + height / 2 };
   return [
     middle(y + GAP),
