@@ -8,7 +8,7 @@ import { type Locale, localizedPath } from '../i18n/locales';
 import { type FormFields, readFormFields } from '../leads/form-body.server';
 import { createLeadLimits } from '../leads/limits.server';
 import { consumeStatusAttempt, type FormRequest } from '../leads/receive-form.server';
-import { type About, SCHEDULES, type Subscriber } from './alert';
+import { type About, SCHEDULES, type Subscriber, withAlert } from './alert';
 import {
   ALERT_SENT_PATH,
   alertsPath,
@@ -18,7 +18,8 @@ import {
   subscriberIdOf,
   subscriberOfSecret,
 } from './alert-links.server';
-import { type Alerts, alerts, withAlert } from './alerts.server';
+import { type Alerts, alerts } from './alerts.server';
+import { addAlert, confirmAlerts, updateAlerts } from './subscriptions.server';
 
 /** Why a form is shown again. */
 export const ALERT_FAULTS = ['email', 'consent', 'too-many', 'failed'] as const;
@@ -86,7 +87,7 @@ const withoutAlert = (person: Subscriber, id: string): Subscriber => ({
 async function oneClick(opened: Alerts, secret: string, alert: string): Promise<Answer> {
   const id = subscriberOfSecret(secret);
   if (id === null) return plain(404);
-  await opened.act(id, (person) => withoutAlert(person, alert));
+  await updateAlerts(opened, id, (person) => withoutAlert(person, alert));
   return plain(200);
 }
 
@@ -96,14 +97,16 @@ async function act(opened: Alerts, secret: string, fields: FormFields, locale: L
   const [action, alert = ''] = (fields.get('action') ?? '').split(' ');
   const done = (what: (typeof ALERT_DONE)[number]) => redirect(locale, `${alertsPath(secret)}?done=${what}`);
   if (action === 'export') return exported(await opened.store.read(id));
-  if (action === 'confirm') await opened.confirm(id);
-  else if (action === 'keep') await opened.act(id, (person) => person);
-  else if (action === 'end') await opened.act(id, (person) => withoutAlert(person, alert));
-  else if (action === 'delete') await opened.act(id, () => null);
+  if (action === 'confirm') await confirmAlerts(opened, id);
+  else if (action === 'keep') await updateAlerts(opened, id, (person) => person);
+  else if (action === 'end') await updateAlerts(opened, id, (person) => withoutAlert(person, alert));
+  else if (action === 'delete') await updateAlerts(opened, id, () => null);
   else if (action === 'schedule') {
     const schedule = SCHEDULE.safeParse(fields.get(`schedule-${alert}`));
     if (!schedule.success) return plain(400);
-    await opened.act(id, (person) => withAlert(person, alert, (one) => ({ ...one, schedule: schedule.data })));
+    await updateAlerts(opened, id, (person) =>
+      withAlert(person, alert, (one) => ({ ...one, schedule: schedule.data })),
+    );
   } else return plain(400);
   return action === 'delete' ? redirect(locale, alertsPath(secret)) : done(action);
 }
@@ -146,7 +149,7 @@ async function subscribe(opened: Alerts, form: Request, fields: FormFields, loca
   const wait = await limits().consume({ address: form.address, phone: undefined, as: 'buyer' });
   if (wait !== null) return again('too-many');
   const subscription = { about, schedule: schedule.data ?? 'daily', locale } as const;
-  await opened.subscribe(id, email.data, subscription);
+  await addAlert(opened, id, email.data, subscription);
   // The same for an address that has all the alerts that it may have, about which a stranger must learn nothing.
   return redirect(locale, ALERT_SENT_PATH);
 }

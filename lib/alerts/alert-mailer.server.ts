@@ -11,7 +11,7 @@ import { formatBaht } from '../i18n/numbers';
 import { readAnswer, smtpOptions } from '../leads/mail-target.server';
 import { sourceAddress } from '../media/picture-address';
 import { routePath } from '../navigation/routes';
-import type { About, Alert, Message, News, Subscriber } from './alert';
+import { type About, type Alert, iso, type Message, type News, type Outgoing, type Subscriber } from './alert';
 import { alertsPath, alertsSecretOf, oneClickUrl, publicUrl } from './alert-links.server';
 import { alertMail, type MailedHome, type MailParts, mailWords } from './alert-mail';
 
@@ -177,3 +177,5 @@ function outcomeOf(error: unknown): Sent {
 /** The id of a message: the same for the same alert and news. */
 export const messageIdOf = (...parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
+
+export const outgoing = (id: string, now: number): Outgoing => ({ id, at: iso(now), tries: 0, nextAt: iso(now) });

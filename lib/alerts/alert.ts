@@ -108,6 +108,11 @@ export function newsDueAt({ news_at, schedule, confirmed_at, sent, message }: Al
   return awake(isFull ? Math.max(due, nextMorning(now)) : Math.max(due, now));
 }
 
+export const withAlert = (person: Subscriber, id: string, change: (alert: Alert) => Alert): Subscriber => ({
+  ...person,
+  alerts: person.alerts.map((alert) => (alert.id === id ? change(alert) : alert)),
+});
+
 /** Adds news of a home. It replaces what was not told yet, and a price that is as it was is no news. */
 export function withNews(alert: Alert, added: News, priceNow: number | null, now: number): Alert {
   const before = alert.news.find(({ home }) => home === added.home);

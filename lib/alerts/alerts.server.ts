@@ -1,33 +1,27 @@
 import 'server-only';
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { env } from '../config/env';
 import { errorText, log } from '../config/log';
 import { outsideRequest, processSingleton } from '../config/process-singleton';
-import { SITE } from '../config/site';
 import type { Entities } from '../content/snapshots';
 import { entitiesOrFail, isContentMissing } from '../content/store.server';
 import { backOffMs } from '../http/deadlines';
 import { bangkokDay } from '../i18n/dates';
-import type { Locale } from '../i18n/locales';
 import {
-  type About,
   type Alert,
   awake,
-  CONFIRMATION_EVERY_MS,
   isAsleep,
   iso,
-  MAX_ALERTS,
   newsDueAt,
   type Outgoing,
-  type Schedule,
   type Subscriber,
+  withAlert,
   withNews,
   withoutOld,
 } from './alert';
 import { areAlertsOn } from './alert-links.server';
-import { type AlertMailer, alertMailer, messageIdOf, type Sent } from './alert-mailer.server';
+import { type AlertMailer, alertMailer, messageIdOf, outgoing, type Sent } from './alert-mailer.server';
 import { AlertStore } from './alert-store.server';
 import { compareHomes, seenHomes } from './home-changes';
 import { type Match, Matching } from './matching.server';
@@ -49,7 +43,6 @@ const LAST_RETRY_MS = 6 * 3_600_000;
 const GIVEN_UP_AFTER_MS = 86_400_000;
 
 type Seen = Parameters<typeof compareHomes>[0];
-type Subscription = { readonly about: About; readonly schedule: Schedule; readonly locale: Locale };
 
 export type AlertsDeps = {
   readonly mailer: AlertMailer;
@@ -77,7 +70,7 @@ export class Alerts {
 
   constructor(
     folder: string,
-    private readonly deps: AlertsDeps,
+    readonly deps: AlertsDeps,
   ) {
     this.store = new AlertStore(folder);
   }
@@ -103,7 +96,7 @@ export class Alerts {
   }
 
   /** Sends what is due without waiting for the next look. */
-  #kick(): void {
+  kick(): void {
     this.#isKicked = true;
     if (this.#running === undefined) this.#schedule(0);
   }
@@ -281,72 +274,9 @@ export class Alerts {
     }
     if (result.is === 'refused') log('warn', 'an alert was refused', { reason: result.reason });
   }
-
-  /** Keeps an alert until it is confirmed, and sends one mail with the link, at most one in an hour. An address that has all its alerts stays as it is. */
-  async subscribe(id: string, email: string, { about, schedule, locale }: Subscription): Promise<void> {
-    const now = this.deps.now();
-    await this.store.change(id, (before) => {
-      const person = before ?? { id, email, locale, alerts: [], visited_at: iso(now) };
-      const key = JSON.stringify(about);
-      const same = person.alerts.find((alert) => JSON.stringify(alert.about) === key);
-      if (same?.confirmed_at !== undefined) return person;
-      const others = withRoom(person.alerts.filter((alert) => alert !== same));
-      if (others.length >= MAX_ALERTS) return before;
-      const alert: Alert = {
-        id: same?.id ?? randomBytes(4).toString('hex'),
-        about,
-        schedule,
-        consent: { at: iso(now), policy_version: SITE.policyVersion },
-        created_at: iso(now),
-        news: [],
-        more: 0,
-      };
-      const isMailed = now - Date.parse(person.letter_at ?? iso(0)) < CONFIRMATION_EVERY_MS;
-      const letter = { kind: 'confirm', ...outgoing(messageIdOf('confirm', id, iso(now)), now) } as const;
-      return {
-        ...person,
-        locale,
-        alerts: [...others, alert],
-        ...(isMailed ? {} : { letter, letter_at: iso(now) }),
-      };
-    });
-    this.#kick();
-  }
-
-  /** A press on the page of the alerts, which is a visit. Null deletes everything. */
-  async act(id: string, change: (person: Subscriber) => Subscriber | null): Promise<void> {
-    const now = iso(this.deps.now());
-    await this.store.change(id, (before) => {
-      const after = before && change(before);
-      if (after === null || after.alerts.length === 0) return null;
-      const { asked_at: _, ...rest } = after;
-      return { ...rest, visited_at: now };
-    });
-  }
-
-  confirm(id: string): Promise<void> {
-    const now = iso(this.deps.now());
-    return this.act(id, (person) => ({
-      ...person,
-      alerts: person.alerts.map((alert) => ({ ...alert, confirmed_at: alert.confirmed_at ?? now })),
-    }));
-  }
 }
 
-export const withAlert = (person: Subscriber, id: string, change: (alert: Alert) => Alert): Subscriber => ({
-  ...person,
-  alerts: person.alerts.map((alert) => (alert.id === id ? change(alert) : alert)),
-});
-
-/** Drops the oldest unconfirmed alert of a full list, so that a stranger cannot fill it. */
-const withRoom = (alerts: readonly Alert[]): Alert[] => {
-  const oldest = alerts.length < MAX_ALERTS ? undefined : alerts.find(({ confirmed_at }) => confirmed_at === undefined);
-  return alerts.filter((alert) => alert !== oldest);
-};
-
 const withoutNews = ({ news_at: _, message: __, ...alert }: Alert): Alert => ({ ...alert, news: [], more: 0 });
-
-const outgoing = (id: string, now: number): Outgoing => ({ id, at: iso(now), tries: 0, nextAt: iso(now) });
 
 const isDue = (alert: Alert, now: number): boolean =>
   alert.message === undefined
