@@ -3,8 +3,9 @@ import { notFound } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { AlertNotice } from '@/components/alerts/alert-notice';
 import { PageFrame } from '@/components/layout/page-frame';
-import { Button, LinkButton } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/field';
 import { LocalLink } from '@/components/ui/navigation';
 import { type Alert, isAsleep, SCHEDULES } from '@/lib/alerts/alert';
@@ -41,6 +42,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 const masked = (email: string): string => email.replace(/^(.)[^@]*/, '$1…');
 
 type Named = { readonly alert: Alert; readonly name: string; readonly href: string | undefined };
+type ListProps = { secret: string; alerts: readonly Named[] };
 
 async function named(alert: Alert, locale: Locale, gone: string): Promise<Named> {
   const { about } = alert;
@@ -65,7 +67,7 @@ export default async function AlertsPage({ params, searchParams }: Props) {
   const person = await opened.store.read(id);
   const query = await searchParams;
   const done = ALERT_DONE.find((what) => what === query.done);
-  if (person === null) return <NoAlerts />;
+  if (person === null) return <AlertNotice title={t('none')} text={t('noneText')} />;
   const all = await Promise.all(person.alerts.map((alert) => named(alert, locale, t('gone'))));
   const waiting = all.filter(({ alert }) => alert.confirmed_at === undefined);
   const active = all.filter(({ alert }) => alert.confirmed_at !== undefined);
@@ -79,26 +81,19 @@ export default async function AlertsPage({ params, searchParams }: Props) {
           {t(`done.${done}`)}
         </p>
       )}
-      {ending && <Ending secret={secret} {...ending} />}
-      {isAsleep(person, Date.now()) && <Asleep secret={secret} />}
+      {ending && (
+        <Question secret={secret} title={t('endAsked')} action={`end ${ending.alert.id}`} label={t('endYes')}>
+          <p className="mt-2 mb-4">{breakable(ending.name)}</p>
+        </Question>
+      )}
+      {isAsleep(person, Date.now()) && (
+        <Question secret={secret} action="keep" label={t('keep')}>
+          <p className="mb-4">{t('asleep')}</p>
+        </Question>
+      )}
       {waiting.length > 0 && <Waiting secret={secret} alerts={waiting} />}
       {active.length > 0 && <Active secret={secret} alerts={active} />}
       <OwnData secret={secret} />
-    </PageFrame>
-  );
-}
-
-function NoAlerts() {
-  const t = useTranslations('Alerts');
-  return (
-    <PageFrame width="narrow" className="py-10 md:py-14">
-      <h1 className="text-3xl md:text-4xl">{t('none')}</h1>
-      <p className="mt-4 text-lg">{t('noneText')}</p>
-      <p className="mt-10 border-line border-t pt-6">
-        <LinkButton href={routePath('search')} variant="secondary">
-          {t('onward')}
-        </LinkButton>
-      </p>
     </PageFrame>
   );
 }
@@ -120,56 +115,34 @@ const Press = ({ action, label, variant = 'secondary', children }: PressProps) =
   </Button>
 );
 
-function Ending({ secret, alert, name }: Named & { secret: string }) {
-  const t = useTranslations('Alerts');
+type QuestionProps = { secret: string; title?: string; action: string; label: string; children: ReactNode };
+
+/** A question that one press answers. */
+function Question({ secret, title, action, label, children }: QuestionProps) {
   return (
-    <section aria-labelledby="end" className="mt-8 rounded-card border-2 border-phprimary bg-surface p-5">
-      <h2 id="end" className="text-xl">
-        {t('endAsked')}
-      </h2>
-      <p className="mt-2 mb-4">{breakable(name)}</p>
+    <section aria-label={title} className="mt-8 rounded-card border-2 border-phprimary bg-surface p-5">
+      {title && <h2 className="text-xl">{title}</h2>}
+      {children}
       <SecretForm secret={secret}>
-        <Press action={`end ${alert.id}`} variant="primary">
-          {t('endYes')}
+        <Press action={action} variant="primary">
+          {label}
         </Press>
       </SecretForm>
     </section>
   );
 }
 
-function Asleep({ secret }: { secret: string }) {
-  const t = useTranslations('Alerts');
-  return (
-    <SecretForm secret={secret} className="mt-8 rounded-card border-2 border-phprimary bg-surface p-5">
-      <p className="mb-4">{t('asleep')}</p>
-      <Press action="keep" variant="primary">
-        {t('keep')}
-      </Press>
-    </SecretForm>
-  );
-}
-
-type ListProps = { secret: string; alerts: readonly Named[] };
-
 function Waiting({ secret, alerts: waiting }: ListProps) {
   const t = useTranslations('Alerts');
   return (
-    <section aria-labelledby="waiting" className="mt-8 rounded-card border-2 border-phprimary bg-surface p-5">
-      <h2 id="waiting" className="text-xl">
-        {t('confirmTitle')}
-      </h2>
+    <Question secret={secret} title={t('confirmTitle')} action="confirm" label={t('confirm')}>
       <ul className="my-3 list-disc space-y-1 pl-5">
         {waiting.map(({ alert, name }) => (
           <li key={alert.id}>{breakable(name)}</li>
         ))}
       </ul>
       <p className="mb-4 text-muted">{t('confirmText')}</p>
-      <SecretForm secret={secret}>
-        <Press action="confirm" variant="primary">
-          {t('confirm')}
-        </Press>
-      </SecretForm>
-    </section>
+    </Question>
   );
 }
 
