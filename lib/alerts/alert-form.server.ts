@@ -29,7 +29,6 @@ export type AlertFault = (typeof ALERT_FAULTS)[number];
 export const ALERT_DONE = ['confirm', 'end', 'schedule', 'keep'] as const;
 
 type Answer = { readonly status: number; readonly headers: Record<string, string>; readonly body: Buffer };
-type Request = FormRequest;
 
 const EMAIL = z.email().max(254);
 const SCHEDULE = z.enum(SCHEDULES);
@@ -54,7 +53,7 @@ function redirect(locale: Locale, path: string): Answer {
 
 /** Answers a form about alerts. A GET of an address from a mail shows the page and changes nothing (RFC 8058). */
 export async function receiveAlertForm(
-  form: Request,
+  form: FormRequest,
   method: string,
   locale: Locale,
   opened = alerts(),
@@ -129,12 +128,12 @@ function aboutOf(fields: FormFields, locale: Locale): About | null {
   return seal.length > 0 && seal.length === sent.length && timingSafeEqual(seal, sent) ? about : null;
 }
 
-function ownHosts({ headers }: Request): (string | null)[] {
+function ownHosts({ headers }: FormRequest): (string | null)[] {
   const { SITE_URL } = env();
   return [headers.get('host'), ...(SITE_URL === undefined ? [] : [new URL(SITE_URL).host])];
 }
 
-async function subscribe(opened: Alerts, form: Request, fields: FormFields, locale: Locale): Promise<Answer> {
+async function subscribe(opened: Alerts, form: FormRequest, fields: FormFields, locale: Locale): Promise<Answer> {
   if (formOrigin(form.headers, ownHosts(form)) === 'foreign') return plain(403);
   const about = aboutOf(fields, locale);
   if (about === null) return plain(400);

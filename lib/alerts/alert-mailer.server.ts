@@ -174,8 +174,8 @@ function outcomeOf(error: unknown): Sent {
   return { is: responseCode >= 500 ? 'refused' : 'later', reason };
 }
 
-/** The id of a message: the same for the same alert and news. */
-export const messageIdOf = (...parts: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
-
-export const outgoing = (id: string, now: number): Outgoing => ({ id, at: iso(now), tries: 0, nextAt: iso(now) });
+/** A message that has not been tried. Its id is the same for the same alert and news. */
+export function outgoing(now: number, ...parts: readonly unknown[]): Outgoing {
+  const id = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
+  return { id, at: iso(now), tries: 0, nextAt: iso(now) };
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '../config/constants';
 import { ID_PATTERN } from '../content/ids';
-import { bangkokDay } from '../i18n/dates';
+import { bangkokDay, bangkokDayNumber } from '../i18n/dates';
 
 export const SCHEDULES = ['at-once', 'daily'] as const;
 export type Schedule = (typeof SCHEDULES)[number];
@@ -17,7 +17,7 @@ export const MAX_NEWS = 20;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const UTC_OFFSET_MS = 7 * HOUR_MS;
+const UTC_OFFSET = 7;
 const FIRST_HOUR = 8;
 const LAST_HOUR = 21;
 
@@ -85,19 +85,17 @@ export type Subscriber = z.output<typeof subscriber>;
 
 export const iso = (now: number): string => new Date(now).toISOString();
 
+/** 08:00 in Bangkok on the day of `now`. */
+const opening = (now: number): number => bangkokDayNumber(now) * DAY_MS + (FIRST_HOUR - UTC_OFFSET) * HOUR_MS;
+
 /** The first time from `now` on that is between 08:00 and 21:00 in Bangkok. */
 export function awake(now: number): number {
-  const midnight = Math.floor((now + UTC_OFFSET_MS) / DAY_MS) * DAY_MS - UTC_OFFSET_MS;
-  const [opens, closes] = [midnight + FIRST_HOUR * HOUR_MS, midnight + LAST_HOUR * HOUR_MS];
-  if (now < opens) return opens;
-  return now < closes ? now : opens + DAY_MS;
+  const opens = opening(now);
+  return now < opens + (LAST_HOUR - FIRST_HOUR) * HOUR_MS ? Math.max(now, opens) : opens + DAY_MS;
 }
 
 /** The first 08:00 in Bangkok after `now`. */
-function nextMorning(now: number): number {
-  const opens = Math.floor((now + UTC_OFFSET_MS) / DAY_MS) * DAY_MS - UTC_OFFSET_MS + FIRST_HOUR * HOUR_MS;
-  return now < opens ? opens : opens + DAY_MS;
-}
+const nextMorning = (now: number): number => opening(now + DAY_MS - FIRST_HOUR * HOUR_MS);
 
 /** When the news of an alert may be sent. Infinity if there are none or the alert is unconfirmed. */
 export function newsDueAt({ news_at, schedule, confirmed_at, sent, message }: Alert, now: number): number {

@@ -21,7 +21,7 @@ import {
   withoutOld,
 } from './alert';
 import { areAlertsOn } from './alert-links.server';
-import { type AlertMailer, alertMailer, messageIdOf, outgoing, type Sent } from './alert-mailer.server';
+import { type AlertMailer, alertMailer, outgoing, type Sent } from './alert-mailer.server';
 import { AlertStore } from './alert-store.server';
 import { compareHomes, seenHomes } from './home-changes';
 import { type Match, Matching } from './matching.server';
@@ -214,7 +214,7 @@ export class Alerts {
   #ask({ id }: Subscriber, now: number): Promise<unknown> {
     return this.store.change(id, (before) => {
       if (before === null || before.asked_at !== undefined) return before;
-      const letter = { kind: 'sleep', ...outgoing(messageIdOf('sleep', id, before.visited_at), now) } as const;
+      const letter = { kind: 'sleep', ...outgoing(now, 'sleep', id, before.visited_at) } as const;
       return { ...before, alerts: before.alerts.map(withoutNews), asked_at: iso(now), letter };
     });
   }
@@ -286,7 +286,7 @@ const isDue = (alert: Alert, now: number): boolean =>
 function begun({ news_at, ...alert }: Alert, now: number): Alert {
   if (alert.message !== undefined || news_at === undefined) return { ...alert, ...(news_at && { news_at }) };
   const { news, more } = alert;
-  const message = { ...outgoing(messageIdOf(alert.id, news_at, news, more), now), news, more };
+  const message = { ...outgoing(now, alert.id, news_at, news, more), news, more };
   return { ...alert, news: [], more: 0, message };
 }
 

@@ -11,7 +11,7 @@ import {
   type Schedule,
   type Subscriber,
 } from './alert';
-import { messageIdOf, outgoing } from './alert-mailer.server';
+import { outgoing } from './alert-mailer.server';
 import type { Alerts } from './alerts.server';
 
 type Subscription = { readonly about: About; readonly schedule: Schedule; readonly locale: Locale };
@@ -41,13 +41,8 @@ export async function addAlert(
       more: 0,
     };
     const isMailed = now - Date.parse(person.letter_at ?? iso(0)) < CONFIRMATION_EVERY_MS;
-    const letter = { kind: 'confirm', ...outgoing(messageIdOf('confirm', id, iso(now)), now) } as const;
-    return {
-      ...person,
-      locale,
-      alerts: [...others, alert],
-      ...(isMailed ? {} : { letter, letter_at: iso(now) }),
-    };
+    const letter = { kind: 'confirm', ...outgoing(now, 'confirm', id, iso(now)) } as const;
+    return { ...person, locale, alerts: [...others, alert], ...(isMailed ? {} : { letter, letter_at: iso(now) }) };
   });
   opened.kick();
 }
