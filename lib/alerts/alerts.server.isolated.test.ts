@@ -206,6 +206,7 @@ it('sends a daily alert at eight, with what is still true then', async () => {
   now = Date.parse('2026-12-02T00:59:00Z');
   await opened.tick();
   expect(mails).toHaveLength(0);
+  expect(opened.status()).toMatchObject({ active: 1, waiting: 1, refused: 0 });
   now = Date.parse('2026-12-02T01:00:00Z');
   await opened.tick();
   expect(mails.map(homesIn)).toEqual([['rm-4']]);
@@ -219,6 +220,9 @@ it('sends the same message again if the process ended while it was sent', async 
   expect(mails).toHaveLength(0);
   const [id = ''] = await opened.store.ids();
   const before = (await opened.store.read(id))?.alerts[0]?.message;
+  const other = create();
+  await other.tick();
+  expect([opened.status()?.waiting, other.status()]).toEqual([1, null]);
   await opened.store.release();
   opened = create();
   now += HOUR;
@@ -264,6 +268,7 @@ it('keeps a refused message for staff, and asks an address only once in an hour'
   expect(mails).toHaveLength(0);
   const [id = ''] = await opened.store.ids();
   expect((await opened.store.read(id))?.alerts[0]?.message?.fault).toBe('answered 550 to RCPT TO');
+  expect(opened.status()).toEqual({ active: 1, waiting: 0, refused: 1, lastRunAt: '2026-12-02T03:00:00.000Z' });
   for (const name of ['a', 'b']) await subscribe({ ...SEARCH, name }, 'daily', 'other@example.com');
   await opened.tick();
   expect(mails).toHaveLength(1);

@@ -23,6 +23,7 @@ import {
 import { areAlertsOn } from './alert-links.server';
 import { type AlertMailer, alertMailer, outgoing, type Sent } from './alert-mailer.server';
 import { AlertStore } from './alert-store.server';
+import { type AlertsStatus, alertsStatus } from './alerts-status';
 import { compareHomes, seenHomes } from './home-changes';
 import { type Match, Matching } from './matching.server';
 
@@ -67,6 +68,7 @@ export class Alerts {
   #sweptAt = 0;
   #failures = 0;
   #pausedUntil = 0;
+  #status: AlertsStatus | null = null;
 
   constructor(
     folder: string,
@@ -117,12 +119,19 @@ export class Alerts {
     if (!(await this.store.own())) {
       this.#seen = undefined;
       this.#seenOf = undefined;
+      this.#status = null;
       return;
     }
     const now = this.deps.now();
     await this.#sweep(now);
     await this.#look(now);
     await this.#send(now);
+    this.#status = alertsStatus([...this.store.people.values()], now);
+  }
+
+  /** Null before the first run, and in a process that does not send. */
+  status(): AlertsStatus | null {
+    return this.#status;
   }
 
   async #sweep(now: number): Promise<void> {

@@ -11,29 +11,33 @@ const content: ContentStatus = {
   reads: { lastHour: 3, total: 90 },
 };
 const leads: LeadsStatus = { waiting: 0, oldestSeconds: null, setAside: 0, targets: [{ name: 'firestore' }] };
+const alerts = { active: 3, waiting: 1, refused: 0, lastRunAt: '2026-12-01T03:00:00.000Z' };
 
 describe('the health of the site', () => {
   it('has no reasons if everything works', () => {
-    const expected = { status: 'ok', live: true, ready: true, reasons: [], content, leads };
-    expect(siteHealth({ content, leads, isDraining: false })).toEqual(expected);
+    const expected = { status: 'ok', live: true, ready: true, reasons: [], content, leads, alerts };
+    expect(siteHealth({ content, leads, alerts, isDraining: false })).toEqual(expected);
   });
 
   it('is ready with outdated content, but not before there is any content', () => {
     const outdated = { ...content, fault: 'no answer in 10 s' };
-    expect(siteHealth({ content: outdated, leads, isDraining: false })).toMatchObject({
+    expect(siteHealth({ content: outdated, leads, alerts, isDraining: false })).toMatchObject({
       status: 'degraded',
       ready: true,
       reasons: ['content-source-down'],
     });
     const empty = { ...outdated, missing: ['listings'] as const };
-    expect(siteHealth({ content: empty, leads, isDraining: false })).toMatchObject({
+    expect(siteHealth({ content: empty, leads, alerts, isDraining: false })).toMatchObject({
       ready: false,
       reasons: ['content-source-down', 'content-missing'],
     });
   });
 
   it('is not ready during shutdown', () => {
-    expect(siteHealth({ content, leads, isDraining: true })).toMatchObject({ ready: false, reasons: ['draining'] });
+    expect(siteHealth({ content, leads, alerts, isDraining: true })).toMatchObject({
+      ready: false,
+      reasons: ['draining'],
+    });
   });
 
   it('contains no hosts and folders', () => {
@@ -45,6 +49,7 @@ describe('the health of the site', () => {
         fault: "ENOSPC: no space left on device, open '/data/leads/waiting/x'",
         targets: [{ name: 'webhook', fault: 'getaddrinfo ENOTFOUND crm.internal' }],
       },
+      alerts: null,
       isDraining: false,
     });
     expect(health.reasons).toEqual(['content-source-down', 'leads-outbox-full', 'leads-target-down']);

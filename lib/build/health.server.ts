@@ -1,4 +1,6 @@
 import 'server-only';
+import { alerts } from '../alerts/alerts.server';
+import type { AlertsStatus } from '../alerts/alerts-status';
 import type { ContentStatus } from '../content/source';
 import { contentStatus } from '../content/store.server';
 import { type Family, single } from '../http/prometheus-text';
@@ -8,7 +10,12 @@ import { type LeadsReason, type LeadsStatus, leadsReasons, outboxReason } from '
 /** Alerts depend on these codes, so do not rename them. Details are in the log. */
 type HealthReason = 'draining' | 'content-source-down' | 'content-missing' | LeadsReason;
 
-type HealthInput = { readonly content: ContentStatus; readonly leads: LeadsStatus; readonly isDraining: boolean };
+type HealthInput = {
+  readonly content: ContentStatus;
+  readonly leads: LeadsStatus;
+  readonly alerts: AlertsStatus | null | undefined;
+  readonly isDraining: boolean;
+};
 
 /** Codes only, because a message could expose hosts and folders. */
 export type SiteHealth = {
@@ -18,14 +25,16 @@ export type SiteHealth = {
   readonly reasons: readonly HealthReason[];
   readonly content: ContentStatus;
   readonly leads: LeadsStatus;
+  /** Undefined if alerts are off. */
+  readonly alerts: AlertsStatus | null | undefined;
 };
 
 /** A server that never loaded the content is not ready, so that it does not replace an old server that has it. */
-const isReady = ({ content, isDraining }: Omit<HealthInput, 'leads'>): boolean =>
+const isReady = ({ content, isDraining }: Pick<HealthInput, 'content' | 'isDraining'>): boolean =>
   !isDraining && content.missing.length === 0;
 
 /** Even a degraded site serves what it has; only `ready` affects routing. */
-export function siteHealth({ content, leads, isDraining }: HealthInput): SiteHealth {
+export function siteHealth({ content, leads, alerts, isDraining }: HealthInput): SiteHealth {
   const reasons: HealthReason[] = [
     ...(isDraining ? ['draining' as const] : []),
     ...(content.fault === undefined ? [] : ['content-source-down' as const]),
@@ -43,6 +52,7 @@ export function siteHealth({ content, leads, isDraining }: HealthInput): SiteHea
     reasons,
     content: { ...content, ...(content.fault === undefined ? {} : { fault: 'content-source-down' }) },
     leads: { ...leads, targets, ...(leads.fault === undefined ? {} : { fault: outboxReason(leads.fault) }) },
+    alerts,
   };
 }
 
@@ -83,8 +93,10 @@ export type HealthResponse = { readonly status: 200 | 503; readonly body: object
 /** `/api/health` is always 200, `/live` while the process responds; `/ready` is 503 while it wants no visitors. */
 export async function healthResponse(path: string, isDraining: boolean): Promise<HealthResponse | null> {
   if (path === `${PATH}/live`) return { status: 200, body: { live: true } };
-  if (path === PATH)
-    return { status: 200, body: siteHealth({ content: await contentStatus(), leads: leads().status(), isDraining }) };
+  if (path === PATH) {
+    const statuses = { content: await contentStatus(), leads: leads().status(), alerts: alerts()?.status() };
+    return { status: 200, body: siteHealth({ ...statuses, isDraining }) };
+  }
   if (path !== `${PATH}/ready`) return null;
   const ready = isReady({ content: await contentStatus(), isDraining });
   return { status: ready ? 200 : 503, body: { ready } };
