@@ -84,7 +84,7 @@ it('the one figure of a heading follows the typed figures, and is empty without 
   calculator({ home: LET });
   const total = (heading: string) => screen.getByRole('heading', { name: heading }).nextElementSibling?.textContent;
   const loan = 'Monthly mortgage payment';
-  expect([total('Transfer day costs'), total(loan), total('If you rent it out')]).toEqual([
+  expect([total('Transfer day costs'), total(loan), total('Net yield if you rent it out')]).toEqual([
     ...['Buyer pays ฿78,310', '฿24,900', '3.7%'],
   ]);
   type('Loan (THB)', '2000000');
@@ -159,7 +159,7 @@ describe('the yield', () => {
   it('is left out if the rent is unknown', () => {
     calculator();
     screen.getByRole('heading', { name: 'Monthly mortgage payment' });
-    expect(screen.queryByRole('heading', { name: 'If you rent it out' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Net yield if you rent it out' })).toBeNull();
   });
 });
 
