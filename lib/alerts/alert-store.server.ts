@@ -105,14 +105,17 @@ export class AlertStore {
     return true;
   }
 
+  /** Whether this process still owns the folder. Long work renews it, because another process takes over after a minute. */
+  async renew(): Promise<boolean> {
+    if ((await this.#root.read(OWNER))?.toString() !== this.#token) return false;
+    await utimes(join(this.path, OWNER), new Date(), new Date());
+    return true;
+  }
+
   async #takeOwner(): Promise<boolean> {
+    if (await this.renew()) return true;
     const path = join(this.path, OWNER);
-    const owner = (await this.#root.read(OWNER))?.toString();
-    if (owner === this.#token) {
-      await utimes(path, new Date(), new Date());
-      return true;
-    }
-    if (owner === undefined) {
+    if ((await this.#root.read(OWNER)) === null) {
       // Of several processes one makes the file.
       return writeFile(path, this.#token, { flag: 'wx', mode: 0o600 }).then(
         () => true,

@@ -36,6 +36,7 @@ let folder = '';
 let now = TEN;
 let opened: Alerts;
 let documents: readonly object[] = [];
+let listings = () => entitiesOrFail('listings');
 const content = createSnapshots({ kind: 'embedded', load: async (name) => (name === 'listings' ? documents : []) });
 
 const home = (number: number, change: object = {}) => ({
@@ -77,13 +78,14 @@ afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 function create(): Alerts {
   return new Alerts(folder, {
     mailer: alertMailer(smtpUrl, 'site@rommai.example', 'https://rommai.example'),
-    listings: () => entitiesOrFail('listings'),
+    listings: () => listings(),
     now: () => now,
   });
 }
 
 beforeEach(async () => {
   [mails, answers, now] = [[], [], TEN];
+  listings = () => entitiesOrFail('listings');
   folder = await mkdtemp(join(tmpdir(), 'alerts-'));
   await change([home(1), home(2, { deal: 'rent', price: 20_000 })]);
   opened = create();
@@ -179,6 +181,21 @@ it('tells a follower of a home that its price changed, that it is sold, and that
   await opened.tick();
   expect(mails.map(({ subject }) => subject?.split(':')[0])).toEqual(['ราคาใหม่', 'ขายแล้ว', 'กลับมาประกาศอีกครั้ง']);
   expect(mails[0]?.text).toContain('฿4,500,000 (เดิม ฿4,000,000)');
+});
+
+it('sends nothing more once another process has taken over the folder', async () => {
+  await subscribed();
+  await change([home(1), home(3)]);
+  listings = async () => {
+    await opened.store.writeText('owner', 'another process');
+    return entitiesOrFail('listings');
+  };
+  await opened.tick();
+  expect(mails).toEqual([]);
+  await rm(join(folder, 'owner'));
+  listings = () => entitiesOrFail('listings');
+  await opened.tick();
+  expect(mails.map(homesIn)).toEqual([['rm-3']]);
 });
 
 it('makes one digest of many changes, sends three a day, and nothing at night', async () => {

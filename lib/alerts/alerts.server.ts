@@ -182,7 +182,7 @@ export class Alerts {
     const bySubscriber = new Map<string, Match[]>();
     for (const match of matches)
       bySubscriber.set(match.subscriber, [...(bySubscriber.get(match.subscriber) ?? []), match]);
-    await Promise.all(
+    await allDone(
       [...bySubscriber].map(([id, own]) =>
         this.#limitWrites(() =>
           this.store.change(id, (before) => {
@@ -207,12 +207,12 @@ export class Alerts {
     const letters = people.filter(
       ({ letter }) => letter !== undefined && letter.fault === undefined && now >= Date.parse(letter.nextAt),
     );
-    await Promise.all(letters.map((person) => this.#limit(() => this.#sendLetter(person, now))));
+    await allDone(letters.map((person) => this.#limit(() => this.#sendLetter(person, now))));
     if (awake(now) !== now) return;
     const due = people.flatMap((person) =>
       isAsleep(person, now) ? [] : person.alerts.filter((alert) => isDue(alert, now)).map(({ id }) => ({ person, id })),
     );
-    await Promise.all(
+    await allDone(
       due.slice(0, MESSAGES_A_TICK).map(({ person, id }) => this.#limit(() => this.#sendMessage(person.id, id, now))),
     );
     if (due.length > MESSAGES_A_TICK) this.#isKicked = true;
@@ -228,11 +228,13 @@ export class Alerts {
     });
   }
 
-  readonly #canSend = (now: number) => !this.#isClosing && now >= this.#pausedUntil;
+  async #canSend(now: number): Promise<boolean> {
+    return !this.#isClosing && now >= this.#pausedUntil && (await this.store.renew());
+  }
 
   async #sendLetter({ id }: Subscriber, now: number): Promise<void> {
     const person = this.store.people.get(id);
-    if (person?.letter === undefined || !this.#canSend(now)) return;
+    if (person?.letter === undefined || !(await this.#canSend(now))) return;
     const { letter } = person;
     const result = await this.deps.mailer.letter(person);
     this.#note(result, now);
@@ -245,7 +247,7 @@ export class Alerts {
 
   /** Keeps the message before it is sent, so that a try after a crash has the same id. */
   async #sendMessage(id: string, alertId: string, now: number): Promise<void> {
-    if (!this.#canSend(now)) return;
+    if (!(await this.#canSend(now))) return;
     const person = await this.store.change(
       id,
       (before) => before && withAlert(before, alertId, (one) => begun(one, now)),
@@ -283,6 +285,12 @@ export class Alerts {
     }
     if (result.is === 'refused') log('warn', 'an alert was refused', { reason: result.reason });
   }
+}
+
+/** Waits for all, also if one rejects: work that went on would overlap the next run. */
+async function allDone(work: readonly Promise<unknown>[]): Promise<void> {
+  await Promise.allSettled(work);
+  await Promise.all(work);
 }
 
 const withoutNews = ({ news_at: _, message: __, ...alert }: Alert): Alert => ({ ...alert, news: [], more: 0 });
