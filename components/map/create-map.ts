@@ -45,7 +45,8 @@ export function useMap(
       const { signal } = controller;
       const { current: element } = container;
       const created = createMap({ container: element, styleUrl, locale, words: words.current, cooperative, signal });
-      created.once('styledata', () => setBlank(false));
+      // Our own style is all sea until its land is drawn. The tiles of another one appear one by one.
+      created.once(styleUrl === undefined ? 'load' : 'styledata', () => setBlank(false));
       setMap(created);
     } catch {
       setFailed(true);
