@@ -49,7 +49,8 @@ test('th-th: presses before hydration are felt at once, and repeated once React 
   tag: '@phone',
 }, async ({ page }) => {
   const letThrough = await hold(page, SCRIPTS);
-  await page.mainFrame().goto(HOME);
+  // The load event waits for scripts that start before it.
+  await page.mainFrame().goto(HOME, { waitUntil: 'domcontentloaded' });
   const save = page.getByRole('main').getByRole('button', { name: 'บันทึกประกาศนี้' }).first();
   const photo = page.getByRole('list', { name: 'ภาพของทรัพย์นี้' }).getByRole('link').first();
   await save.click();
@@ -64,7 +65,7 @@ test('th-th: presses before hydration are felt at once, and repeated once React 
 
 test('th-th: an order chosen before hydration is searched for', { tag: '@phone' }, async ({ page }) => {
   const letThrough = await hold(page, SCRIPTS);
-  await page.mainFrame().goto('/th-th/search?type=condo');
+  await page.mainFrame().goto('/th-th/search?type=condo', { waitUntil: 'domcontentloaded' });
   await page.locator('select[name=sort]').selectOption({ index: 1 });
   letThrough();
   await expect(page).toHaveURL(/[?&]sort=/);
