@@ -143,7 +143,7 @@ function PlaceSearch({ provinces, settle, place, onChange, onPlace, error }: Sea
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node && list.current?.contains(relatedTarget))) setFound([]);
   };
-  useInSight(list, found);
+  useScrollIntoView(list, found);
   useEffect(() => {
     settle.current = async () => {
       const text = input.current?.value.trim() ?? '';
@@ -178,8 +178,8 @@ function PlaceSearch({ provinces, settle, place, onChange, onPlace, error }: Sea
   );
 }
 
-/** The list would be under the bar at the bottom of a phone. */
-function useInSight(list: RefObject<HTMLUListElement | null>, found: readonly FoundPlace[]): void {
+/** Without it, the bar at the bottom of a phone covers the list. */
+function useScrollIntoView(list: RefObject<HTMLUListElement | null>, found: readonly FoundPlace[]): void {
   useEffect(() => {
     if (found.length > 0) list.current?.scrollIntoView({ block: 'nearest' });
   }, [list, found]);

@@ -10,8 +10,12 @@ export function PageSection({ name, children }: { name: SectionName; children: R
   return <div id={name}>{children}</div>;
 }
 
-/** Films and tours without a plan are not called a plan. */
-const FILMS = { video: 'video', audio: 'sound', 'tour-360': 'tour' } as const;
+/** Name the section of plans if there is no plan. */
+const FILMS = [
+  ['video', 'video'],
+  ['audio', 'sound'],
+  ['tour-360', 'tour'],
+] as const;
 
 export function SectionBar({ sections, media }: { sections: readonly SectionName[]; media: Listing['media'] }) {
   const t = useTranslations('Listing');
@@ -19,8 +23,8 @@ export function SectionBar({ sections, media }: { sections: readonly SectionName
   const kinds = media.map(({ kind }) => kind);
   const nameOf = (section: SectionName) => {
     if (section !== 'plan' || kinds.includes('floor-plan')) return t(`sections.${section}`);
-    const film = (['video', 'audio', 'tour-360'] as const).find((kind) => kinds.includes(kind));
-    return film === undefined ? t('sections.plan') : films(FILMS[film]);
+    const film = FILMS.find(([kind]) => kinds.includes(kind));
+    return film === undefined ? t('sections.plan') : films(film[1]);
   };
   return (
     <nav aria-label={t('sectionsLabel')} className="section-bar">

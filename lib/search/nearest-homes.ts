@@ -42,7 +42,7 @@ function searchesOf({ params, changes, cost }: Relaxation): Searched[] {
   ];
 }
 
-/** A price of more than twice the limit is less like what was searched than any other missed wish: only for want of others. */
+/** A price of more than twice the limit comes after all other missed wishes, and only fills up to `FEWEST` homes. */
 const FAR = { factor: 2, cost: 100 };
 
 function nearPricesFirst(search: Searched, { priceMin, priceMax, paymentMax }: SearchParams): Searched[] {
