@@ -140,3 +140,17 @@ test('going back closes the homes of a pin and leaves the map where it was moved
   await page.goBack();
   await expect(page).toHaveURL(LIST);
 });
+
+test('a page that comes back has its static parts, and their links load no new document', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/th-th/listings/rm-1001');
+  const overview = page.locator('#overview');
+  const text = await overview.textContent();
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'ทีมงาน' }).click();
+  await expect(page).toHaveURL(/\/our-team$/);
+  await page.goBack();
+  await expect(overview).toHaveText(text ?? '');
+  await expect(page.locator('[data-same-document]')).toHaveCount(1);
+});

@@ -8,6 +8,7 @@ import { iconHostOrigins } from '../lib/icons/icon-set';
 import { addressOf } from '../lib/navigation/addresses';
 import { withInlineBoundaries } from './inline-boundaries';
 import type { RenderedPage } from './page-cache/rendered-page';
+import { withoutStaticParts } from './static-parts';
 
 export type PolicySources = {
   readonly scripts: readonly string[];
@@ -162,6 +163,14 @@ const BETWEEN_TEXTS = '"])</script><script>self.__next_f.push([1,"';
 const AFTER_TEXTS = '"])</script>';
 const BYTES_SCRIPT = '<script>self.__next_f.push([3,"';
 
+/** `text` is the source of a string literal in double quotes, with the characters of HTML as Unicode escapes. */
+function withoutStaticText(text: string, markup: string): string {
+  const data: string = JSON.parse(`"${text}"`);
+  if (/[^\0-\xff]/.test(data)) return text;
+  const escaped = (character: string) => `\\u00${character.charCodeAt(0).toString(16)}`;
+  return JSON.stringify(withoutStaticParts(data, markup)).slice(1, -1).replace(/[<>&]/g, escaped);
+}
+
 /** Converts the source text of a string literal in double quotes to that of one in single quotes. */
 const inSingleQuotes = (text: string) => text.replaceAll('\\"', '"').replaceAll("'", "\\'");
 
@@ -176,7 +185,10 @@ export function withOneDataScript(html: string): string {
   if (start < 0 || end < start || html.includes(BYTES_SCRIPT, start)) return html;
   const text = html.slice(start + FIRST_TEXT.length, end).replaceAll(BETWEEN_TEXTS, '');
   if (text.includes('</script>')) return html;
-  const script = `(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,'${inSingleQuotes(text)}'])`;
+  const data = inSingleQuotes(
+    text.includes('\\"StaticPart\\"') ? withoutStaticText(text, html.slice(0, runtime)) : text,
+  );
+  const script = `(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,'${data}'])`;
   return `${html.slice(0, start)}<script>${script}</script>${html.slice(end + AFTER_TEXTS.length)}`;
 }
 

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { StaticPart } from '@/components/ui/static-part';
 import type { Bilingual } from '@/lib/content/documents/fields';
 import { type Locale, localizedText } from '@/lib/i18n/locales';
 import { type RouteName, routePath } from '@/lib/navigation/routes';
@@ -21,8 +22,12 @@ export async function StructuredData({ locale, path, current, breadcrumbs = [], 
   const steps = [{ href: routePath('home'), label: t('home') }, ...breadcrumbs, { href: path, label: current ?? '' }];
   const crumbs = breadcrumbData(steps.map(({ href, label }) => ({ name: label, url: absoluteUrl(locale, href) })));
   const graph = [...nodes, ...(current === undefined ? [] : [crumbs]), organizationData(locale, siteUrl())];
-  // As a child, React would escape the quotes. `graphText` contains no `<`.
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: graphText(graph) }} />;
+  return (
+    <StaticPart as="div" id="structured-data" hidden>
+      {/* As a child, React would escape the quotes. `graphText` contains no `<`. */}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: graphText(graph) }} />
+    </StaticPart>
+  );
 }
 
 type Titled = { readonly id: string; readonly title: Bilingual };

@@ -6,6 +6,7 @@ import { schemeOf } from '@/lib/content/address-scheme';
 import { type AllowedSources, isAllowedAddress } from '@/lib/content/allowed-sources';
 import type { ContactWidget } from '@/lib/content/contact-widget';
 import { Strokes } from '../ui/glyph';
+import { StaticPart } from '../ui/static-part';
 
 const HOSTS: readonly (readonly [RegExp, ContactChannel])[] = [
   [/(^|\.)(line\.me|lin\.ee)$/, 'line'],
@@ -130,7 +131,9 @@ export function ContactLinks({ variant, label, allowed, entries, renderIcon }: P
   // Positioned by its top, because a rail positioned by its bottom would grow upwards during streaming.
   const top = `calc(100dvh - ${entries.length * RAIL_STEP_REM}rem - 1rem)`;
   return (
-    <nav
+    <StaticPart
+      as="nav"
+      id={`contact-${variant}`}
       aria-label={label}
       className={
         rail ? 'fixed right-3 z-rail max-lg:hidden in-[body:has([data-listing-bar])]:hidden print:hidden' : undefined
@@ -162,6 +165,6 @@ export function ContactLinks({ variant, label, allowed, entries, renderIcon }: P
           );
         })}
       </ul>
-    </nav>
+    </StaticPart>
   );
 }

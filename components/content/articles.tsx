@@ -13,6 +13,7 @@ import { Photo, Portrait } from '../media/photo';
 import { Icon } from '../ui/icon';
 import { LocalLink } from '../ui/navigation';
 import { Breadcrumbs } from '../ui/page-links';
+import { StaticPart } from '../ui/static-part';
 import { LocalizedText } from '../ui/text';
 import { useReadingMinutes } from './article-list';
 import { MemberContacts } from './members';
@@ -142,7 +143,7 @@ function AuthorContact({ author }: Pick<Props, 'author'>) {
 export function ArticleView({ article, author, now }: Props) {
   const t = useTranslations('Article');
   return (
-    <article>
+    <StaticPart as="article" id="article">
       <Breadcrumbs
         items={[{ href: routePath('contents'), label: useTranslations('Articles')('title') }]}
         current={<LocalizedText content={article.title} />}
@@ -182,6 +183,6 @@ export function ArticleView({ article, author, now }: Props) {
           <AuthorContact {...(author ? { author } : {})} />
         </div>
       </div>
-    </article>
+    </StaticPart>
   );
 }

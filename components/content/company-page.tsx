@@ -15,6 +15,7 @@ import { Photo, PhotoGrid } from '../media/photo';
 import { buttonClass } from '../ui/button';
 import { LocalLink } from '../ui/navigation';
 import { Breadcrumbs } from '../ui/page-links';
+import { StaticPart } from '../ui/static-part';
 import { LocalizedText, PageHeading } from '../ui/text';
 import { openingHours } from './opening-hours';
 import { Prose } from './prose';
@@ -52,7 +53,9 @@ export function CompanyPageView({ page, children }: { page: CompanyPage; childre
               className="mb-4 aspect-2/1 h-auto rounded-card"
             />
           ) : null}
-          <Prose content={page.body} />
+          <StaticPart as="div" id="prose">
+            <Prose content={page.body} />
+          </StaticPart>
           {others.length > 0 ? (
             <div className="mt-6">
               <PhotoGrid pictures={others} />

@@ -5,6 +5,7 @@ import { routePath } from '@/lib/navigation/routes';
 import { Photo } from '../media/photo';
 import { Card, CardEyebrow, CardGrid, CardTitle } from '../ui/card';
 import { Breadcrumbs } from '../ui/page-links';
+import { StaticPart } from '../ui/static-part';
 import { LocalizedText } from '../ui/text';
 import { MemberStrip } from './members';
 import { Prose } from './prose';
@@ -13,7 +14,7 @@ export function TeamContentView({ content, members }: { content: TeamContent; me
   const t = useTranslations('Team');
   const locale = useLocale();
   return (
-    <article>
+    <StaticPart as="article" id="article">
       <Breadcrumbs items={[{ href: routePath('our-team'), label: t('title') }]} current={t(`kind.${content.kind}`)} />
       <header className="max-w-3xl">
         <p className="font-semibold text-bluesea">{t(`kind.${content.kind}`)}</p>
@@ -52,7 +53,7 @@ export function TeamContentView({ content, members }: { content: TeamContent; me
           </section>
         ) : null}
       </div>
-    </article>
+    </StaticPart>
   );
 }
 

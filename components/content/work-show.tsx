@@ -8,6 +8,7 @@ import { SlideShow } from '../media/slide-show';
 import { useAreaName } from '../property/place-and-measures';
 import { LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
+import { StaticPart } from '../ui/static-part';
 import { LocalizedText } from '../ui/text';
 
 const SIZES = '(min-width: 1280px) 690px, (min-width: 1024px) 56vw, 94vw';
@@ -18,7 +19,11 @@ function WorkSlide({ work, pair, places }: { work: Work; pair: PicturePair; plac
   return (
     <div className="grid h-full bg-sunken lg:grid-cols-[7fr_5fr]">
       <BeforeAfter pair={pair} sizes={SIZES} />
-      <div className="flex flex-col items-start justify-center gap-3 p-6 lg:p-10">
+      <StaticPart
+        as="div"
+        id={`work-${work.id}`}
+        className="flex flex-col items-start justify-center gap-3 p-6 lg:p-10"
+      >
         <p className="font-semibold text-bluesea text-sm">
           {t(`type.${work.workType}`)} · {area(work.districtCode, work.provinceCode)}
         </p>
@@ -32,7 +37,7 @@ function WorkSlide({ work, pair, places }: { work: Work; pair: PicturePair; plac
           {t('see')}
           <Icon name="arrow-right" />
         </LinkButton>
-      </div>
+      </StaticPart>
     </div>
   );
 }

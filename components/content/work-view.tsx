@@ -7,6 +7,7 @@ import { BeforeAfter } from '../media/before-after';
 import { Photo, PhotoGrid } from '../media/photo';
 import { FactsTable } from '../property/facts-table';
 import { Breadcrumbs } from '../ui/page-links';
+import { StaticPart } from '../ui/static-part';
 import { LocalizedText, Quotation } from '../ui/text';
 import { MemberStrip } from './members';
 import { Prose } from './prose';
@@ -55,7 +56,9 @@ export function WorkView({ work, members, places }: { work: Work; members: reado
           </div>
         </section>
       ) : null}
-      <Prose content={work.body} />
+      <StaticPart as="div" id="prose">
+        <Prose content={work.body} />
+      </StaticPart>
       {others.length > 0 ? (
         <section aria-labelledby="photos" className="my-8">
           <h2 id="photos" className="mb-4 text-xl">

@@ -4,6 +4,7 @@ import { Photo } from '../media/photo';
 import { LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { LocalLink } from '../ui/navigation';
+import { StaticPart } from '../ui/static-part';
 import { MAIN_MENU, type MenuName } from './main-menu';
 
 type Category = Exclude<MenuName, 'our-works' | 'contents'>;
@@ -64,7 +65,9 @@ export function CategoryCards({ counts }: { counts?: Record<Category, number> })
 export function SellCallToAction() {
   const t = useTranslations('Home');
   return (
-    <section
+    <StaticPart
+      as="section"
+      id="sell-section"
       aria-labelledby="sell"
       className="my-10 flex flex-wrap items-center justify-between gap-6 rounded-card bg-lightblue px-6 py-10 md:px-10"
     >
@@ -78,6 +81,6 @@ export function SellCallToAction() {
         {t('sellAction')}
         <Icon name="arrow-right" />
       </LinkButton>
-    </section>
+    </StaticPart>
   );
 }

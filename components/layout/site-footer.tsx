@@ -11,6 +11,7 @@ import { formatThaiPhone } from '@/lib/i18n/numbers';
 import { routePath } from '@/lib/navigation/routes';
 import { FEEDS, feedPath } from '@/lib/seo/feeds';
 import { LocalLink } from '../ui/navigation';
+import { StaticPart } from '../ui/static-part';
 import { COMPANY_MENU, MAIN_MENU } from './main-menu';
 import { SiteLogo } from './site-header';
 
@@ -22,7 +23,11 @@ export function SiteFooter({ now, routing }: { now: number; routing: LocaleRouti
   const t = useTranslations();
   const locale = useLocale();
   return (
-    <footer className="mt-16 border-line border-t bg-sunken pb-[calc(var(--p-bottom-bar)+3rem)] print:hidden">
+    <StaticPart
+      as="footer"
+      id="site-footer"
+      className="mt-16 border-line border-t bg-sunken pb-[calc(var(--p-bottom-bar)+3rem)] print:hidden"
+    >
       <div className="mx-auto grid max-w-content grid-cols-2 gap-x-6 gap-y-10 px-4 py-12 md:px-6 lg:grid-cols-4 lg:px-8">
         <div className="max-lg:col-span-2">
           <SiteLogo />
@@ -98,7 +103,7 @@ export function SiteFooter({ now, routing }: { now: number; routing: LocaleRouti
           <FeedLinks routing={routing} className={link} />
         </p>
       </div>
-    </footer>
+    </StaticPart>
   );
 }
 

@@ -9,6 +9,7 @@ import { LinkButton } from '../ui/button';
 import { Disclosure } from '../ui/disclosure';
 import { Icon } from '../ui/icon';
 import { LocalLink } from '../ui/navigation';
+import { StaticPart } from '../ui/static-part';
 import { ColourMode } from './colour-mode';
 import { LanguageSwitch, MenuLink } from './header-links';
 import { MAIN_MENU } from './main-menu';
@@ -76,7 +77,7 @@ export function SiteHeader() {
               { href: routePath('contact-us-for-sell'), label: t('Menu.contact-us-for-sell') },
             ]}
           >
-            <div className="sm:hidden" data-colour-mode="">
+            <div className="px-4 pb-3 sm:hidden" data-colour-mode="">
               {colourMode(true)}
             </div>
           </PhoneMenu>
@@ -122,14 +123,14 @@ export function PhoneMenu({ label, entries, children }: Props) {
         aria-label={label}
         className="absolute inset-x-0 top-16 z-menu max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-page shadow-raised"
       >
-        <ul className="phone-menu">
+        <StaticPart as="ul" id="phone-menu" className="phone-menu">
           {entries.map((entry) => (
             <li key={entry.href}>
               <LocalLink href={entry.href}>{entry.label}</LocalLink>
             </li>
           ))}
-          <li>{children}</li>
-        </ul>
+        </StaticPart>
+        {children}
       </nav>
     </Disclosure>
   );

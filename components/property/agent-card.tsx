@@ -15,6 +15,7 @@ import { Portrait } from '../media/photo';
 import { type ButtonSize, buttonClass, LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { QrCode } from '../ui/qr-code';
+import { StaticPart } from '../ui/static-part';
 import { LocalizedText } from '../ui/text';
 import { ListingPrice } from './listing-price';
 import { OpenNow } from './open-now';
@@ -94,7 +95,7 @@ function ContactActions({ listing, agent, url }: ContactProps) {
   const line = useLineAsk({ listing, agent, url });
   const { code } = listing;
   return (
-    <div className="mt-4 grid gap-2 print:mt-0">
+    <StaticPart as="div" id="contact-actions" className="mt-4 grid gap-2 print:mt-0">
       <a href={line} rel="noopener" className={buttonClass('line', 'print:hidden')} {...markOf(listing, 'line')}>
         <Icon name="message-circle" />
         {t('Share.askOnLine', { code })}
@@ -109,7 +110,7 @@ function ContactActions({ listing, agent, url }: ContactProps) {
         <Icon name="phone" />
         {t('Contact.callUs', { phone: formatThaiPhone(phone, locale) })}
       </a>
-    </div>
+    </StaticPart>
   );
 }
 
@@ -117,7 +118,7 @@ function ContactActions({ listing, agent, url }: ContactProps) {
 function Codes({ listing: { code, recordStatus }, url, lineId }: { listing: Listing; url: string; lineId: string }) {
   const t = useTranslations('Share');
   return (
-    <>
+    <StaticPart as="div" id="codes">
       {recordStatus === 'Sold' ? null : (
         <figure className="mt-4 hidden items-center gap-3 lg:flex print:hidden">
           <QrCode text={lineAskUrl(lineId, code)} label={t('lineQr')} className="size-20 shrink-0 rounded-field" />
@@ -128,7 +129,7 @@ function Codes({ listing: { code, recordStatus }, url, lineId }: { listing: List
         <QrCode text={url} label={t('pageQr')} className="size-20 shrink-0" />
         <figcaption className="text-sm">{t('pageQr')}</figcaption>
       </figure>
-    </>
+    </StaticPart>
   );
 }
 
@@ -200,7 +201,9 @@ export function ListingBar({ listing, agent, url, hasSimilar }: WithSimilar) {
     pressMark(contactPressed({ channel, place: 'listing-bar', listing: listing.id }));
   return (
     // The minimum height is that of the buttons, which stream in later, to avoid a layout shift.
-    <aside
+    <StaticPart
+      as="aside"
+      id="listing-bar"
       aria-label={t('about', { code: listing.code })}
       data-listing-bar=""
       className="fixed inset-x-0 bottom-0 z-rail flex min-h-[calc(3.3125rem+max(0.5rem,env(safe-area-inset-bottom)))] flex-wrap items-center min-[18rem]:flex-nowrap gap-2 border-line border-t bg-page px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] leading-snug *:grow lg:hidden print:hidden"
@@ -227,6 +230,6 @@ export function ListingBar({ listing, agent, url, hasSimilar }: WithSimilar) {
           </a>
         </>
       )}
-    </aside>
+    </StaticPart>
   );
 }

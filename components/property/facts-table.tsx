@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StaticPart } from '../ui/static-part';
 
 export type Fact = {
   key: string;
@@ -32,13 +33,13 @@ export function FactsTable({ facts, columns = 2 }: Props) {
 /** The most important facts as tiles. */
 export function KeyFacts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="key-facts">
+    <StaticPart as="dl" id="key-facts" className="key-facts">
       {facts.map(({ key, name, value }) => (
         <div key={key}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </StaticPart>
   );
 }

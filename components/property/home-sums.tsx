@@ -6,6 +6,7 @@ import { FIGURES, type FigureName, faultsIn, figureIn, type SALE_CHOICES, type T
 import type { HomeSums as Sums } from '@/lib/property/home-sums';
 import { Button } from '../ui/button';
 import { Select } from '../ui/field';
+import { StaticPart } from '../ui/static-part';
 import { FigureField, FiguresForm, InteractiveSum, SumTotal } from './figures-form';
 import type { SumMessages } from './loan-and-yield';
 import { Sum, type SumProps } from './sum';
@@ -162,7 +163,9 @@ function SumBlock({ sum, listing, title, lead, action, home, typed, day, words, 
           {words.calculate}
         </Button>
         <InteractiveSum {...props}>
-          <Sum {...props} part="whole" typed={typed} />
+          <StaticPart as="div" id={`${sum}-result`}>
+            <Sum {...props} part="whole" typed={typed} />
+          </StaticPart>
         </InteractiveSum>
       </details>
     </section>

@@ -14,6 +14,7 @@ import type { HubTrip } from '@/lib/transit/hub-trips.server';
 import { SaveButton } from '../saved/home-marks';
 import { ContentIcon, Icon } from '../ui/icon';
 import { Breadcrumbs } from '../ui/page-links';
+import { StaticPart } from '../ui/static-part';
 import { LocalizedText } from '../ui/text';
 import { CompareButton } from './compare-bar';
 import { type Fact, FactsTable, KeyFacts } from './facts-table';
@@ -89,7 +90,7 @@ function Heading({ listing, places, evidence, now, keyFacts }: HeadingProps) {
       <h1 className="mt-2 text-xl leading-snug md:text-3xl lg:pr-14">
         <LocalizedText content={listing.title} />
       </h1>
-      <ul className="mt-2 space-y-1 text-muted">
+      <StaticPart as="ul" id="whereabouts" className="mt-2 space-y-1 text-muted">
         <li className="flex items-center gap-1.5">
           <Icon name="map-pin" />
           <span>
@@ -107,7 +108,7 @@ function Heading({ listing, places, evidence, now, keyFacts }: HeadingProps) {
             {text}
           </li>
         ))}
-      </ul>
+      </StaticPart>
       <div className="mt-4">
         <KeyFacts facts={keyFacts} />
       </div>

@@ -1,13 +1,18 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Listing } from '@/lib/content/collections';
+import { StaticPart } from '../ui/static-part';
 
 /** The sections that the section bar links to. app/listing-classes.css marks the one in view. */
 export const SECTIONS = ['overview', 'plan', 'place', 'price', 'money', 'similar'] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
 export function PageSection({ name, children }: { name: SectionName; children: ReactNode }) {
-  return <div id={name}>{children}</div>;
+  return (
+    <StaticPart as="div" id={name}>
+      {children}
+    </StaticPart>
+  );
 }
 
 /** Name the section of plans if there is no plan. */
@@ -27,7 +32,7 @@ export function SectionBar({ sections, media }: { sections: readonly SectionName
     return film === undefined ? t('sections.plan') : films(film[1]);
   };
   return (
-    <nav aria-label={t('sectionsLabel')} className="section-bar">
+    <StaticPart as="nav" id="section-bar" aria-label={t('sectionsLabel')} className="section-bar">
       <ul>
         {sections.map((name) => (
           <li key={name}>
@@ -35,18 +40,18 @@ export function SectionBar({ sections, media }: { sections: readonly SectionName
           </li>
         ))}
       </ul>
-    </nav>
+    </StaticPart>
   );
 }
 
 /** A titled part of a listing's page. */
 export function Block({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="py-5 print:py-2">
+    <StaticPart as="section" id={`${id}-section`} aria-labelledby={id} className="py-5 print:py-2">
       <h2 id={id} className="mb-3 text-xl print:mb-1 print:text-base">
         {title}
       </h2>
       {children}
-    </section>
+    </StaticPart>
   );
 }

@@ -44,13 +44,20 @@ const recordingRouter = () =>
     bfcacheId: '',
   }) satisfies AppRouterInstance;
 
+/** An element with the markup of a server. */
+function withMarkup(markup: string): HTMLElement {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = markup;
+  return container;
+}
+
 /**
- * Renders a component as a page of the site does. `url` is the path and query of that page. Returns Testing Library's
- * result, a user for typing and clicking, and a router that records its calls.
+ * Renders a component as a page of the site does. `url` is the path and query of that page. With `markup`, React
+ * hydrates what the server has sent. Returns Testing Library's result, a user for typing and clicking, and a router that records its calls.
  */
 export function renderOnPage(
   ui: ReactNode,
-  { locale = 'en-us', url = '/en-us' }: { locale?: Locale; url?: string } = {},
+  { locale = 'en-us', url = '/en-us', markup }: { locale?: Locale; url?: string; markup?: string } = {},
 ) {
   const router = recordingRouter();
   const onPage = (children: ReactNode) => (
@@ -58,7 +65,9 @@ export function renderOnPage(
       {children}
     </Page>
   );
-  const { rerender, ...rendered } = render(onPage(ui));
+  const { rerender, ...rendered } = render(onPage(ui), {
+    ...(markup === undefined ? {} : { container: withMarkup(markup), hydrate: true }),
+  });
   return {
     ...rendered,
     rerender: (next: ReactNode) => rerender(onPage(next)),

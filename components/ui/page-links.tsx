@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { pageWindow } from '@/lib/search/paginate';
 import { Icon } from './icon';
 import { LocalLink } from './navigation';
+import { StaticPart } from './static-part';
 
 const cell = 'flex min-h-11 min-w-11 items-center justify-center rounded-field px-2 tabular-nums sm:px-3';
 const link = `${cell} border border-line hover:border-phprimary hover:text-phprimary`;
@@ -16,7 +17,12 @@ export function Pagination({ page, pages, hrefOf }: { page: number; pages: numbe
   const t = useTranslations('Pagination');
   if (pages <= 1) return null;
   return (
-    <nav aria-label={t('label')} className="mt-10 flex flex-wrap justify-center gap-1 sm:gap-2">
+    <StaticPart
+      as="nav"
+      id="pagination"
+      aria-label={t('label')}
+      className="mt-10 flex flex-wrap justify-center gap-1 sm:gap-2"
+    >
       {page > 1 ? (
         <LocalLink href={hrefOf(page - 1)} rel="prev" className={link} aria-label={t('previous')}>
           <Icon name="chevron-left" />
@@ -55,7 +61,7 @@ export function Pagination({ page, pages, hrefOf }: { page: number; pages: numbe
           <Icon name="chevron-right" />
         </LocalLink>
       ) : null}
-    </nav>
+    </StaticPart>
   );
 }
 
@@ -64,7 +70,12 @@ type BreadcrumbsProps = { items: { href: string; label: ReactNode }[]; current: 
 export function Breadcrumbs({ items, current, className = '' }: BreadcrumbsProps) {
   const t = useTranslations('Breadcrumbs');
   return (
-    <nav aria-label={t('label')} className={`py-2 text-muted text-sm print:hidden ${className}`}>
+    <StaticPart
+      as="nav"
+      id="breadcrumbs"
+      aria-label={t('label')}
+      className={`py-2 text-muted text-sm print:hidden ${className}`}
+    >
       <ol className="breadcrumbs">
         {[{ href: '/', label: t('home') }, ...items].map(({ href, label }) => (
           <li key={href} className="flex items-center gap-1">
@@ -78,6 +89,6 @@ export function Breadcrumbs({ items, current, className = '' }: BreadcrumbsProps
           <span className="truncate">{current}</span>
         </li>
       </ol>
-    </nav>
+    </StaticPart>
   );
 }

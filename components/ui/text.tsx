@@ -5,6 +5,7 @@ import { localizedText } from '@/lib/i18n/locales';
 import { LinkButton } from './button';
 import { Icon } from './icon';
 import { LocalLink } from './navigation';
+import { StaticPart } from './static-part';
 
 type Props = {
   id: string;
@@ -31,7 +32,7 @@ export function Section({ id, title, lead, more, empty = false, children }: Prop
     heading
   );
   return (
-    <section aria-labelledby={id} className="py-7 md:py-10">
+    <StaticPart as="section" id={`${id}-section`} aria-labelledby={id} className="py-7 md:py-10">
       {more ? (
         <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
           {texts}
@@ -47,7 +48,7 @@ export function Section({ id, title, lead, more, empty = false, children }: Prop
         texts
       )}
       {children}
-    </section>
+    </StaticPart>
   );
 }
 

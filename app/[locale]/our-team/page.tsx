@@ -6,6 +6,7 @@ import { TeamContentGrid } from '@/components/content/team-content';
 import { PageFrame } from '@/components/layout/page-frame';
 import { Reviews, SoldCount } from '@/components/leads/sold-homes';
 import { Breadcrumbs } from '@/components/ui/page-links';
+import { StaticPart } from '@/components/ui/static-part';
 import { PageHeading, Section } from '@/components/ui/text';
 import { soldHomes } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
@@ -57,13 +58,13 @@ export default async function TeamPage({ params }: Props) {
       <PageHeading title={t('title')} lead={t('lead')}>
         <SoldCount homes={sold} />
       </PageHeading>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <StaticPart as="ul" id="members" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {members.map((member) => (
           <li key={member.id}>
             <MemberCard member={member} places={allPlaces} />
           </li>
         ))}
-      </ul>
+      </StaticPart>
       <Section id="reviews" title={t('reviews')} empty={said.length === 0}>
         <Reviews reviews={said.slice(0, REVIEWS)} className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3" />
       </Section>

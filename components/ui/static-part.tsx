@@ -1,0 +1,67 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import type { HTMLAttributes, MouseEvent, PointerEvent } from 'react';
+import { isSavingData } from '@/lib/http/network-information';
+import { useNavigateTo } from './navigation';
+import { isPlainPress } from './use-late';
+
+/** Markup of the first page of a visit, by element id. React would set the markup again for another object. */
+const markup = new Map<string, { readonly __html: string }>();
+
+function markupOf(id: string): { readonly __html: string } {
+  const known = markup.get(id);
+  if (known !== undefined) return known;
+  const found = { __html: document.getElementById(id)?.innerHTML ?? '' };
+  markup.set(id, found);
+  return found;
+}
+
+/** A page of this site that a link inside a part leads to. */
+function pageOf(target: EventTarget): string | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link === null || link.target !== '' || link.type !== '' || link.hasAttribute('data-opens')) return undefined;
+  const href = link.getAttribute('href') ?? '';
+  return href.startsWith('/') ? href : undefined;
+}
+
+type Props = HTMLAttributes<HTMLElement> & {
+  as: 'article' | 'aside' | 'div' | 'dl' | 'footer' | 'nav' | 'section' | 'ul';
+  id: string;
+};
+
+/**
+ * A part of a page without client components other than links, or with some. If it has none, our server leaves its
+ * children out of React's data (`server/static-parts.ts`), and the part keeps the markup that the browser already has.
+ * `id` must be unique on the page.
+ */
+export function StaticPart({ as: Tag, id, children, ...attributes }: Props) {
+  const router = useRouter();
+  const navigateTo = useNavigateTo();
+  if (children !== undefined)
+    return (
+      <Tag id={id} {...attributes}>
+        {children}
+      </Tag>
+    );
+  const navigate = (event: MouseEvent) => {
+    const href = pageOf(event.target);
+    if (href === undefined || !isPlainPress(event)) return;
+    event.preventDefault();
+    void navigateTo(href);
+  };
+  const prefetch = ({ target }: PointerEvent) => {
+    const href = pageOf(target);
+    if (href !== undefined && !isSavingData()) router.prefetch(href);
+  };
+  return (
+    <Tag
+      id={id}
+      {...attributes}
+      onClick={navigate}
+      onPointerOver={prefetch}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={markupOf(id)}
+    />
+  );
+}
