@@ -58,11 +58,21 @@ async function hasLand(page: Page, mode: keyof typeof LAND_AND_SEA): Promise<boo
 
 test.beforeEach(({ page }) => page.addInitScript(keepDrawing));
 
-test('without configuration the built-in map is drawn in both colour modes', { tag: ['@desktop', '@full'] }, async ({
-  page,
-}) => {
+test('without configuration the built-in map is drawn in both colour modes, and is land before it has a sea', {
+  tag: ['@desktop', '@full'],
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
+  let release = () => {};
+  const isSeen = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/maplibre-gl-worker/, (route) => isSeen.then(() => route.continue()));
   await openMap(page, '/en-us/search?view=map', LANGUAGES['en-us']);
+  const [land, sea] = LAND_AND_SEA.light;
+  await expect.poll(() => pixelsOf(page, ...land)).toBeGreaterThan(100_000);
+  expect(await pixelsOf(page, ...sea)).toBe(0);
+  await expect(page.getByText('Loading the map')).toBeVisible();
+  release();
   await expect.poll(() => hasLand(page, 'light')).toBe(true);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => hasLand(page, 'dark')).toBe(true);

@@ -45,7 +45,7 @@ export function useMap(
       const { signal } = controller;
       const { current: element } = container;
       const created = createMap({ container: element, styleUrl, locale, words: words.current, cooperative, signal });
-      // Our own style is all sea until its land is drawn. The tiles of another one appear one by one.
+      // Our own style is empty until its land is drawn. The tiles of another one appear one by one.
       created.once(styleUrl === undefined ? 'load' : 'styledata', () => setBlank(false));
       setMap(created);
     } catch {

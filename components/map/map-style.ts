@@ -1,7 +1,7 @@
 import type { MapLibreMap, MapSourceDataEvent, StyleSpecification } from 'maplibre-gl';
 import { createApiClient } from '@/lib/http/client';
 import { LOCALE_FACTS, type Locale } from '@/lib/i18n/locales';
-import { ARCHIVE_SCHEME, baseStyle, COLOUR_TOKENS, isMapBase, type MapColours } from '@/lib/map/map-base';
+import { ARCHIVE_SCHEME, baseStyle, COLOUR_TOKENS, GROUND, isMapBase, LAND, type MapColours } from '@/lib/map/map-base';
 import { RESERVED } from './pin-layer';
 
 /** Timeouts in milliseconds for an external style and for its first tile. */
@@ -64,7 +64,18 @@ export async function drawOwnStyle(
   const base: unknown = await request('/api/map/base', { query: { locale } });
   if (!isMapBase(base)) throw new TypeError('/api/map/base did not answer with a map');
   if (signal.aborted) return undefined;
-  const draw = () => map.setStyle(baseStyle(base, mapColours(), mapFonts()), { diff: false });
+  let water = '';
+  const showSea = ({ sourceId, isSourceLoaded }: MapSourceDataEvent) => {
+    if (sourceId !== LAND || !isSourceLoaded) return;
+    map.off('sourcedata', showSea);
+    map.setPaintProperty(GROUND, 'background-color', water);
+  };
+  const draw = () => {
+    const colours = mapColours();
+    water = colours.water;
+    map.setStyle(baseStyle(base, colours, mapFonts()), { diff: false });
+    map.on('sourcedata', showSea);
+  };
   draw();
   return onColourMode(draw);
 }

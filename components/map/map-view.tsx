@@ -211,7 +211,7 @@ export function MapView({ params, styleUrl, loadingText, failedText }: Props) {
   return (
     <>
       <div className="absolute inset-0">
-        <div ref={container} className="size-full" />
+        <div ref={container} className="size-full bg-surface" />
       </div>
       {blank ? <p className="map-waiting">{loadingText}</p> : null}
       {map !== null && state.area !== undefined && tool !== 'area' ? <AreaShape map={map} area={state.area} /> : null}

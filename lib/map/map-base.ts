@@ -85,6 +85,10 @@ const byZoom = (...stops: [zoom: number, value: number][]): ExpressionSpecificat
   ...stops.flat(),
 ];
 
+/** The layer below all others. It has the colour of land until the land is drawn, so that the map never is all sea. */
+export const GROUND = 'ground';
+export const LAND = 'land';
+
 function sources(base: MapBase, colours: MapColours): StyleSpecification['sources'] {
   const land = provinceRings(base.outlines).map(
     ({ id, rings }): Feature => ({
@@ -108,7 +112,7 @@ function sources(base: MapBase, colours: MapColours): StyleSpecification['source
   return {
     neighbours: collection([neighbours]),
     seas: collection(base.seas.map((label) => dot(label))),
-    land: { ...collection(land), attribution: 'Natural Earth' },
+    [LAND]: { ...collection(land), attribution: 'Natural Earth' },
     rails: collection(rails),
     provinces: collection(base.provinces.map((label) => dot(label))),
     landmarks: collection((base.landmarks ?? []).map((label) => dot(label))),
@@ -164,7 +168,7 @@ export function baseStyle(base: MapBase, colours: MapColours, fonts: string[]): 
     version: 8,
     sources: sources(base, colours),
     layers: [
-      { id: 'ground', type: 'background', paint: { 'background-color': colours.water } },
+      { id: GROUND, type: 'background', paint: { 'background-color': colours.surface } },
       { id: 'neighbours', type: 'fill', source: 'neighbours', paint: { 'fill-color': colours.sunken } },
       {
         // Hides the gaps between their coarse borders and ours: two kilometres at each zoom.
@@ -177,11 +181,11 @@ export function baseStyle(base: MapBase, colours: MapColours, fonts: string[]): 
           'line-width': ['interpolate', ['exponential', 2], ['zoom'], 5, 2, 15, 2_048],
         },
       },
-      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colours.surface } },
+      { id: LAND, type: 'fill', source: LAND, paint: { 'fill-color': colours.surface } },
       {
         id: 'borders',
         type: 'line',
-        source: 'land',
+        source: LAND,
         paint: { 'line-color': colours.control, 'line-opacity': 0.5, 'line-width': byZoom([5, 0.6], [12, 2]) },
       },
       {
