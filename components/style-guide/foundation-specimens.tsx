@@ -11,7 +11,7 @@ const shades = (name: string) => SHADES.map((shade) => `${name}-${shade}`);
 const GROUPS = {
   texts: ['font', 'muted', 'icon', 'phprimary', 'on-primary', 'secondary', 'accent', 'bluesea', 'danger'],
   grounds: ['page', 'surface', 'sunken', 'lightblue', 'midnightblue', 'line', 'control'],
-  metro: ['green', 'yellow', 'red', 'blue', 'purple', 'orange'].map((name) => `metro-${name}`),
+  metro: ['green', 'yellow', 'red', 'blue', 'purple', 'orange', 'pink'].map((name) => `metro-${name}`),
   primary: shades('phprimary'),
   grey: shades('grey'),
 } as const;

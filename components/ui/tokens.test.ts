@@ -23,7 +23,7 @@ const rgb = (hex: string): Rgb => {
   return [red, green, blue];
 };
 
-const METRO = ['green', 'yellow', 'red', 'blue', 'purple', 'orange'].map((name) => `metro-${name}`);
+const METRO = ['green', 'yellow', 'red', 'blue', 'purple', 'orange', 'pink'].map((name) => `metro-${name}`);
 const TEXTS = ['font', 'muted', 'icon', 'phprimary', 'secondary', 'accent', 'bluesea', 'danger', ...METRO];
 const GROUNDS = ['page', 'surface', 'sunken', 'lightblue'];
 

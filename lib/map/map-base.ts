@@ -50,7 +50,7 @@ export const COLOUR_TOKENS = [
   'metro-blue',
   'metro-purple',
   'metro-yellow',
-  'metro-orange',
+  'metro-pink',
   'metro-red',
 ] as const;
 
@@ -61,7 +61,7 @@ export const LINE_COLOURS: Readonly<Record<RailLine, keyof MapColours>> = {
   'mrt-blue': 'metro-blue',
   'mrt-purple': 'metro-purple',
   'mrt-yellow': 'metro-yellow',
-  'mrt-pink': 'metro-orange',
+  'mrt-pink': 'metro-pink',
   arl: 'metro-red',
   'srt-red': 'metro-red',
 };

@@ -46,13 +46,13 @@ export const PICTURE_COLOURS: Readonly<Record<Mode, Omit<MapColours, 'sunken'> &
     ...{ surface: '#ffffff', water: '#c9e1eb', control: '#7c8a98', muted: '#4c5a68', font: '#17212b' },
     ...{ bluesea: '#0e7490', accent: '#a35305', phprimary: '#1a7f4b' },
     ...{ 'metro-green': '#14693d', 'metro-blue': '#1d5fa8', 'metro-purple': '#6b3fa0' },
-    ...{ 'metro-yellow': '#7a5700', 'metro-orange': '#a84b00', 'metro-red': '#b3261e' },
+    ...{ 'metro-yellow': '#7a5700', 'metro-pink': '#b8256f', 'metro-red': '#b3261e' },
   },
   dark: {
     ...{ surface: '#151d25', water: '#22384a', control: '#6d7c8a', muted: '#a9b7c3', font: '#e9eff4' },
     ...{ bluesea: '#5cc4dd', accent: '#fbbf5e', phprimary: '#45b37b' },
     ...{ 'metro-green': '#6fd39d', 'metro-blue': '#8cc2f7', 'metro-purple': '#c8a8f0' },
-    ...{ 'metro-yellow': '#f3cc55', 'metro-orange': '#ffb27a', 'metro-red': '#ff9d94' },
+    ...{ 'metro-yellow': '#f3cc55', 'metro-pink': '#ff9ccb', 'metro-red': '#ff9d94' },
   },
 };
 
