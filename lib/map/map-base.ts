@@ -109,6 +109,7 @@ function sources(base: MapBase, colours: MapColours): StyleSpecification['source
     properties: {},
     geometry: { type: 'MultiPolygon', coordinates: outlineRings(base.neighbours).map((ring) => [copy(ring)]) },
   };
+  const steep = steepStops(base.rails);
   return {
     neighbours: collection([neighbours]),
     seas: collection(base.seas.map((label) => dot(label))),
@@ -117,9 +118,34 @@ function sources(base: MapBase, colours: MapColours): StyleSpecification['source
     provinces: collection(base.provinces.map((label) => dot(label))),
     landmarks: collection((base.landmarks ?? []).map((label) => dot(label))),
     districts: collection(base.districts.map((label) => dot(label))),
-    stations: collection(base.stations.map((station) => dot(station, { colour: colours[LINE_COLOURS[station.line]] }))),
+    stations: collection(
+      base.stations.map(({ name, at, line }, index) => {
+        // Where lines meet, each has a station of the same name.
+        const isFirst = base.stations.findIndex((one) => one.name === name) === index;
+        const look = { colour: colours[LINE_COLOURS[line]], isSteep: steep.has(at.join()) };
+        return dot({ name: isFirst ? name : '', at }, look);
+      }),
+    ),
   };
 }
+
+/** The stops where a line goes up or down rather than across. */
+function steepStops(rails: MapBase['rails']): ReadonlySet<string> {
+  const isSteep = (way: readonly LngLat[], index: number) => {
+    const [from, to] = [way[Math.max(0, index - 1)], way[Math.min(way.length - 1, index + 1)]];
+    return from !== undefined && to !== undefined && Math.abs(to[1] - from[1]) > Math.abs(to[0] - from[0]);
+  };
+  const ways = rails.flatMap((rail) => rail.ways);
+  return new Set(ways.flatMap((way) => way.filter((_, index) => isSteep(way, index)).map((at) => at.join())));
+}
+
+/** Where a name may be around its dot, best side first: beside a steep line, which it would cross below the dot. */
+const SIDES: ExpressionSpecification = [
+  'case',
+  ['boolean', ['get', 'isSteep'], false],
+  ['literal', ['left', [0.8, 0], 'right', [-0.8, 0], 'top', [0, 0.7]]],
+  ['literal', ['top', [0, 0.7], 'bottom', [0, -0.7], 'left', [0.8, 0], 'right', [-0.8, 0]]],
+];
 
 function labels(
   source: string,
@@ -151,7 +177,9 @@ function labels(
       'text-size': size,
       'text-padding': 8,
       'text-max-width': 8,
-      ...(source === 'stations' || source === 'landmarks' ? { 'text-anchor': 'top', 'text-offset': [0, 0.7] } : {}),
+      ...(source === 'stations' || source === 'landmarks'
+        ? { 'text-variable-anchor-offset': SIDES, 'text-justify': 'auto' }
+        : {}),
     },
     paint: {
       'text-color': strong ? colours.font : colours.muted,
