@@ -62,12 +62,12 @@ export async function openStreets(url: string): Promise<Streets> {
 /** The pictures of these layers are in a sprite, which would be another file to host. */
 const NEEDS_SPRITES = ['roads_oneway', 'roads_shields'];
 
-/** Basemaps does not know that names in Thailand are Thai, and would write each twice. */
+/** Basemaps does not know that names in Thailand are Thai, and would write each twice, at night crossed by its street. */
 function withOwnText(layer: LayerSpecification, language: 'th' | 'en'): LayerSpecification {
   if (layer.type !== 'symbol' || layer.id === 'address_label') return layer;
   const { 'icon-image': _, ...layout } = layer.layout ?? {};
   const name: ExpressionSpecification = ['coalesce', ['get', `name:${language}`], ['get', 'name'], ['get', 'name:en']];
-  return { ...layer, layout: { ...layout, 'text-field': name } };
+  return { ...layer, layout: { ...layout, 'text-field': name }, paint: { ...layer.paint, 'text-halo-width': 2 } };
 }
 
 function flavor({ isDark, fonts, colours }: StreetLook): Flavor {
