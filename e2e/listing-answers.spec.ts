@@ -5,7 +5,7 @@ import { expect, test } from './journey';
 const NOTE = /หมุดหลักเขต/;
 
 const openMap = async (page: Page) => {
-  await page.getByRole('button', { name: 'ดูแผนที่' }).focus();
+  await page.getByRole('button', { name: 'เปิดแผนที่' }).focus();
   await page.keyboard.press('Enter');
 };
 
@@ -47,7 +47,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(NOTE)).toBeHidden();
     await page.getByText('กรรมสิทธิ์', { exact: true }).click();
     await expect(page.getByText(NOTE)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'ดูแผนที่' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'เปิดแผนที่' })).toHaveCount(0);
     const place = page.getByRole('link', { name: 'เปิดใน Google Maps' });
     await expect(place).toHaveAttribute(
       'href',
