@@ -20,6 +20,7 @@ const RIDES = [
   ['BTS-N9', 'BTS-N17', 17, 'operator', 'opening of the extension, nsc.co.th, 5 June 2020'],
   ['BTS-E15', 'BTS-E23', 15, 'traveller', 'Thai News Agency, 6 December 2018'],
   ['BTS-N8', 'BTS-E15', 41, 'traveller', 'konnichiwa-thai.com/bts-skytrain'],
+  ['BTS-G3', 'BTS-G1', 6, 'traveller', 'travelchance.blogspot.com/2023/06/gold-line-bangkok.html'],
   ['BTS-W1', 'BTS-S12', 23, 'traveller', 'konnichiwa-thai.com/bts-skytrain, before Saint Louis opened'],
   ['BTS-N8', 'BTS-N7', 2.2, 'clock', MO_CHIT],
   ['BTS-N8', 'BTS-N5', 4.3, 'clock', MO_CHIT],
@@ -42,6 +43,7 @@ const RIDES = [
   ['MRT-BL28', 'MRT-BL11', 30, 'traveller', 'thailanding.zening.info/bangkok/metro.htm, 2019'],
   ['MRT-BL11', 'MRT-BL22', 24, 'traveller', RED_LINE],
   ['MRT-BL22', 'MRT-BL31', 20, 'traveller', 'first-time-travelers.homupe.jp/?p=1111, 2019'],
+  ['MRT-PP01', 'MRT-PP16', 36, 'operator', 'promised by the operator, nationthailand.com/news/30293481, August 2016'],
   ['MRT-YL01', 'MRT-YL23', 45, 'operator', 'notice in the stations, daily.berrymobile.jp/?p=20365'],
   ['MRT-YL11', 'MRT-YL23', 30, 'operator', 'trial run, Bangkok Post, 4 June 2023'],
   ['MRT-PK16', 'MRT-PK01', 30, 'traveller', 'ameblo.jp/h-mori2020/entry-12832408622.html, 2023'],
@@ -73,8 +75,8 @@ function minutesOf(from: string, to: string): { ridden: number; all: number } {
 
 const differs = (ours: number, published: number) => Math.abs(ours - published) / published;
 
-it('has forty trips', () => {
-  expect(RIDES.length + JOURNEYS.length).toBe(40);
+it('has at least forty trips', () => {
+  expect(RIDES.length + JOURNEYS.length).toBeGreaterThanOrEqual(40);
 });
 
 it.each(RIDES)('%s to %s: %d minutes (%s)', (from, to, minutes) => {
