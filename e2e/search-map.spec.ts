@@ -55,7 +55,7 @@ test('a category has its map beside its homes, and the first move of the map lea
   await expect(page).toHaveURL('/en-us/investment-properties/1');
 });
 
-test('moving the map searches, and going back restores the previous pins', { tag: ['@desktop', '@full'] }, async ({
+test('moving the map searches, and going back and forward restores the pins', { tag: ['@desktop', '@full'] }, async ({
   page,
 }) => {
   const pins = await openMap(page, '/en-us/search?view=map&province=10&page=2', ENGLISH);
@@ -75,9 +75,14 @@ test('moving the map searches, and going back restores the previous pins', { tag
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(moved);
   await expect.poll(shown).not.toEqual(before);
+  await expect.poll(async () => homesUnder(await shown()) - (await found(page))).toBe(0);
+  const [zoomed, after] = [page.url(), await shown()];
   await page.goBack();
   await expect(page).toHaveURL(moved);
   await expect.poll(shown).toEqual(before);
+  await page.goForward();
+  await expect(page).toHaveURL(zoomed);
+  await expect.poll(shown).toEqual(after);
   await expect(page.locator('canvas')).toHaveAttribute('data-same', '');
 });
 
@@ -181,6 +186,24 @@ test('a place below the cross and a time become a search, which shades its reach
   await page.goBack();
   await expect(shade).toHaveCount(0);
   await expect(page).toHaveURL(/bbox=/);
+});
+
+test('a sentence about the way to a station is a search, whose cards say the way and whose map shades it', {
+  tag: ['@phone', '@full'],
+}, async ({ page }) => {
+  await page.goto('/th-th/search');
+  await page.getByRole('main').getByRole('searchbox').fill('ไปอโศกไม่เกิน 30 นาที');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=/);
+  const card = page.getByRole('article').first();
+  await expect(card).toContainText(/ไปอโศก ประมาณ \d+\sนาที · /u);
+  await page.getByRole('main').getByRole('link', { name: 'แผนที่', exact: true }).click();
+  await expect(page.getByText(/^พื้นที่สี: ไปถึงได้ใน 30/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.map-reach circle').nth(20)).toBeAttached();
+  await page.goBack();
+  await expect(card).toContainText('ไปอโศก');
+  await page.goForward();
+  await expect(page.locator('.map-reach circle').nth(20)).toBeAttached();
 });
 
 test('a browser without WebGL shows a note and the listings instead of the map', { tag: '@phone' }, async ({
