@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { formOf, openFilters } from './filters-journey';
 import { expect, test } from './journey';
 import { drag, found, middle } from './map-journey';
+import { overflow } from './overflow';
 
 const codes = (page: Page) =>
   page.getByRole('article').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-home')));
@@ -13,6 +14,7 @@ async function typeSentence(page: Page) {
   await field.press('Enter');
   await expect(page).toHaveURL(/\/search\?.*q=[^&]/);
   await expect(page.getByRole('list', { name: 'เข้าใจว่า' }).getByRole('listitem')).not.toHaveCount(0);
+  expect(await overflow(page)).toBe(0);
 }
 
 async function changeFilter(page: Page) {

@@ -38,7 +38,7 @@ export function ActiveFilters({ params, fromWords, instalments, places }: Props)
           <Chips label={t('Filters.understood')} filters={parsed} labelOf={labelOf} />
         </div>
       ) : null}
-      <div className="flex items-center gap-x-4 gap-y-2 lg:flex-wrap">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-lg:contents">
         {fromFields.length > 0 ? <Chips label={t('Search.chip.label')} filters={fromFields} labelOf={labelOf} /> : null}
         <LocalLink
           href={routePath('search')}
