@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { paramKey, type SearchParams, serialiseSearchParams } from 'thai-property-search/params';
 import { nothingFound, searchShown } from '@/lib/analytics/events';
 import { shownMark } from '@/lib/analytics/site-event';
@@ -58,9 +59,9 @@ const FEW = 3;
 function SearchResults({ action, found, homes, evidence, areaPrice, trips = new Map(), hrefOf }: Props) {
   const { typed, parsed: params, fromWords, instalments, result, places, relaxed } = found;
   const search = { typed, parsed: params };
-  const t = useTranslations('Search');
   const { view } = params;
   const mapAlone = view === 'map';
+  const mapFills = mapAlone && result.total > 0;
   // An empty map says something only to those who moved it there.
   const besideMap = result.total > 0 || params.bbox !== undefined || params.area !== undefined;
   const to = useReachPlace(found);
@@ -110,21 +111,11 @@ function SearchResults({ action, found, homes, evidence, areaPrice, trips = new 
     <div
       id={mapAlone ? undefined : RESULTS_ID}
       {...(hrefOf === undefined && searchMark(search, result.total))}
-      className={`${mapAlone ? 'group/results' : ''} mt-3 min-w-0 transition-opacity duration-150 peer-data-pending/form:opacity-60`}
+      className={`${mapAlone ? 'group/results' : ''} ${mapFills ? 'lg:mt-3 noscript:mt-3' : 'mt-3'} min-w-0 transition-opacity duration-150 peer-data-pending/form:opacity-60`}
     >
-      {/* On a desktop one row: the count, the filters, the order. */}
-      <div className="flex flex-wrap items-start justify-between gap-x-4 lg:flex-nowrap">
-        {/* The status role is on a wrapper, because status text inside the heading would become part of its name. */}
-        <div role="status" className="min-h-11.5 content-center">
-          <h2 id={COUNT_ID} tabIndex={-1} className="text-base tabular-nums">
-            {t('results', { count: result.total })}
-          </h2>
-        </div>
+      <ResultsHead action={action} params={params} total={result.total}>
         {mapAlone ? null : filters}
-        {result.total === 0 ? null : (
-          <SortControl action={action} params={params} className={mapAlone ? 'hidden noscript:flex' : 'flex'} />
-        )}
-      </div>
+      </ResultsHead>
       <SearchNotes params={params} result={result} farPlace={found.isFarFromTrains ? to : undefined} />
       {areaPrice && !mapAlone ? <AreaPriceNote area={areaPrice} places={places} /> : null}
       {mapAlone ? (
@@ -150,6 +141,31 @@ function SearchResults({ action, found, homes, evidence, areaPrice, trips = new 
           <div className="min-w-0">{list}</div>
           {besideMap ? <MapSlot params={params} total={result.total} /> : null}
         </div>
+      )}
+    </div>
+  );
+}
+
+type HeadProps = { action: string; params: SearchParams; total: number; children: ReactNode };
+
+/** On a desktop one row: the count, the filters, the order. A map with results fills the window of a phone. */
+function ResultsHead({ action, params, total, children }: HeadProps) {
+  const t = useTranslations('Search');
+  const mapAlone = params.view === 'map';
+  const isHidden = mapAlone && total > 0;
+  return (
+    <div
+      className={`flex flex-wrap items-start justify-between gap-x-4 lg:flex-nowrap ${isHidden ? 'max-lg:not-noscript:sr-only' : ''}`}
+    >
+      {/* The status role is on a wrapper, because status text inside the heading would become part of its name. */}
+      <div role="status" className="min-h-11.5 content-center">
+        <h2 id={COUNT_ID} tabIndex={-1} className="text-base tabular-nums">
+          {t('results', { count: total })}
+        </h2>
+      </div>
+      {children}
+      {total === 0 ? null : (
+        <SortControl action={action} params={params} className={mapAlone ? 'hidden noscript:flex' : 'flex'} />
       )}
     </div>
   );
@@ -186,7 +202,7 @@ const nothingMark = (search: Search, relaxations: number) =>
 
 /** Fills the viewport between the search row and the bottom bar. */
 const ALONE =
-  'relative max-lg:-mx-4 max-lg:-scroll-mt-[1.125rem] md:max-lg:-mx-6 lg:rounded-card lg:border h-[calc(100dvh-3.75rem-var(--p-bottom-bar)-env(safe-area-inset-bottom))] lg:h-[calc(100dvh-9.5rem)] min-h-96 noscript:h-40 noscript:min-h-0';
+  'relative max-lg:-mx-4 max-lg:-scroll-mt-[1.4375rem] md:max-lg:-mx-6 lg:rounded-card lg:border h-[calc(100dvh-3.125rem-var(--p-bottom-bar)-env(safe-area-inset-bottom))] lg:h-[calc(100dvh-9.5rem)] min-h-96 noscript:h-40 noscript:min-h-0';
 
 const BESIDE = 'sticky top-36 h-[calc(100dvh-10rem)] rounded-card border max-xl:hidden noscript:hidden';
 

@@ -57,12 +57,13 @@ type HeadingProps = {
   lead?: ReactNode;
   /** Small on phones and tablets, where the content below matters more. */
   compact?: boolean;
+  className?: string;
   children?: ReactNode;
 };
 
-export function PageHeading({ title, lead, compact = false, children }: HeadingProps) {
+export function PageHeading({ title, lead, compact = false, className = '', children }: HeadingProps) {
   return (
-    <header className={compact ? 'mb-1.5 max-lg:pt-3' : 'mb-8'}>
+    <header className={`${compact ? 'mb-1.5 max-lg:pt-3' : 'mb-8'} ${className}`}>
       <h1 className={compact ? 'text-xl lg:text-3xl' : 'text-3xl md:text-4xl'}>{title}</h1>
       {lead ? (
         <p className={`max-w-prose text-muted ${compact ? 'text-sm lg:text-base' : 'mt-2 text-lg'}`}>{lead}</p>

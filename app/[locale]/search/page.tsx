@@ -64,6 +64,9 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   );
 }
 
+/** A phone has the words in the search row and in the chips below it, and a map fills its window. */
+const REPEATED_ON_PHONES = 'max-lg:not-noscript:sr-only';
+
 /** Puts the quoted text on its own line before it breaks, because browsers break Thai names at unnatural places. */
 function withUnbrokenQuote(title: string) {
   const index = title.indexOf('“');
@@ -109,7 +112,11 @@ export default async function SearchPage({ params, searchParams }: Props) {
       <PageView route="search" query={serialiseSearchParams(typed)} facts={{ results: result.total }} />
       <SearchHistoryRecorder params={typed} places={places} />
       <Breadcrumbs items={[]} current={t('title')} className="max-lg:hidden" />
-      <PageHeading compact title={withUnbrokenQuote(unbroken(heading))} />
+      <PageHeading
+        compact
+        title={withUnbrokenQuote(unbroken(heading))}
+        className={typed.q !== '' || typed.view === 'map' ? REPEATED_ON_PHONES : ''}
+      />
       {language ? (
         <EastAsianNote
           language={language}
