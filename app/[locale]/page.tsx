@@ -147,6 +147,7 @@ export default async function HomePage({ params }: Props) {
             places={allPlaces}
             now={now}
             evidence={priceEvidenceOf(newest, market)}
+            loanNote={proven.length === 0}
             strip
           />
         </Section>

@@ -27,6 +27,8 @@ type Props = {
   /** By listing id. */
   evidence?: ReadonlyMap<string, PriceEvidence> | undefined;
   missed?: ReadonlyMap<string, string> | undefined;
+  /** Whether the loan of the monthly payments is named below. A page with several lists names it once. */
+  loanNote?: boolean;
   /** The way to a place, which a card shows instead of the nearest station. */
   trips?: { readonly to: string; readonly byId: ReadonlyMap<string, Trip> } | undefined;
 };
@@ -39,12 +41,13 @@ export function ListingGrid({
   evidence,
   missed,
   trips,
+  loanNote = true,
   ...grid
 }: Props) {
   const t = useTranslations();
   const cardOf = useCardOf({ places, now, evidence, missed, trips });
   const named = { code: '{code}' };
-  const hasInstalments = listings.some((listing) => usualInstalment(listing) !== null);
+  const hasNote = loanNote && listings.some((listing) => usualInstalment(listing) !== null);
   return (
     <>
       <HomeCards
@@ -64,7 +67,7 @@ export function ListingGrid({
         firstAboveFold={firstAboveFold}
         {...cardGridClass(grid)}
       />
-      {hasInstalments ? <p className="mt-6 text-muted text-sm">{t('Price.instalmentNote', USUAL_LOAN)}</p> : null}
+      {hasNote ? <p className="mt-6 text-muted text-sm">{t('Price.instalmentNote', USUAL_LOAN)}</p> : null}
     </>
   );
 }
