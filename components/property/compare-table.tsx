@@ -64,12 +64,12 @@ function HomeTitle({ listing, others, now }: { listing: Listing; others: readonl
   );
 }
 
-function ContactCell({ listing, agent }: ComparedHome) {
+function AgentContact({ listing, agent }: { listing?: Listing; agent: TeamMember | undefined }) {
   const locale = useLocale();
   const phone = agent?.phone ?? SITE.phone;
   const link = 'flex min-h-11 items-center gap-1.5 text-phprimary hover:underline print:min-h-0';
   const mark = (channel: ContactChannel) =>
-    pressMark(contactPressed({ channel, place: 'comparison', listing: listing.id }));
+    pressMark(contactPressed({ channel, place: 'comparison', listing: listing?.id }));
   return (
     <>
       {agent ? <LocalizedText content={agent.name} /> : null}
@@ -80,7 +80,7 @@ function ContactCell({ listing, agent }: ComparedHome) {
       <a
         href={agent?.lineId ? lineUrl(agent.lineId) : SITE.lineUrl}
         rel="noopener"
-        aria-label={`LINE ${listing.code}`}
+        aria-label={listing && `LINE ${listing.code}`}
         className={`${link} print:hidden`}
         {...mark('line')}
       >
@@ -89,6 +89,22 @@ function ContactCell({ listing, agent }: ComparedHome) {
       </a>
     </>
   );
+}
+
+/** One cell if the listings have the same agent. */
+function ContactCells({ homes }: { homes: readonly ComparedHome[] }) {
+  const [{ agent } = { agent: undefined }] = homes;
+  if (homes.length > 1 && homes.every((home) => home.agent?.id === agent?.id))
+    return (
+      <td colSpan={homes.length} className="-col-end-1 col-start-1 md:col-start-2">
+        <AgentContact agent={agent} />
+      </td>
+    );
+  return homes.map((home) => (
+    <td key={home.listing.id}>
+      <AgentContact {...home} />
+    </td>
+  ));
 }
 
 /** The value of one listing, with a word if it is the best of the row. */
@@ -170,11 +186,7 @@ export function CompareTable({ homes, places, now }: Pick<Props, 'homes' | 'now'
           </WithOwnPlaceMessages>
           <tr>
             <RowName name={t('contact')} />
-            {homes.map((home) => (
-              <td key={home.listing.id}>
-                <ContactCell {...home} />
-              </td>
-            ))}
+            <ContactCells homes={homes} />
           </tr>
         </tbody>
       </table>

@@ -94,7 +94,7 @@ function useBuildingRows(places: Places): Rows {
   const squareMetres = (value: number) => t('Measure.sqm', { value: formatNumber(value) });
   return [
     ['type', t('Facts.type'), (home) => plainCell(t(`PropertyType.${home.propertyType}`))],
-    ['address', t('Facts.address'), ({ address }) => plainCell(areaName(address.districtCode, address.provinceCode))],
+    ['address', t('Search.district'), ({ address }) => plainCell(areaName(address.districtCode, address.provinceCode))],
     ['usableArea', t('Facts.usableArea'), ({ usableAreaSqm }) => figureCell(usableAreaSqm, squareMetres), 'largest'],
     ['landArea', t('Facts.landArea'), ({ landAreaSqwah }) => figureCell(landAreaSqwah, landArea), 'largest'],
     ['bedrooms', t('Facts.bedrooms'), (home) => plainCell(bedrooms(home))],
