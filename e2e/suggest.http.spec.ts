@@ -46,6 +46,9 @@ test('the first suggestion is the whole sentence, as it is understood', async ({
   expect(thai).toEqual([expect.objectContaining({ kind: 'sentence', note: 'ตรงตามที่พิมพ์ทั้งหมด' })]);
   const withoutHomes = await listFor('condo 5 bedrooms near bts under 1 million');
   expect(withoutHomes).toEqual([expect.objectContaining({ kind: 'sentence', note: 'See the closest homes' })]);
+  const [beforeName, ...names] = await listFor('คอนโด 1 ห้องนอน อ่อนนุช', 'th-th');
+  expect(beforeName).toMatchObject({ kind: 'sentence', name: 'คอนโด · 1 ห้องนอน · “อ่อนนุช”' });
+  expect(names.length).toBeGreaterThan(0);
   const ofStation = await listFor('คอนโดอ่อนนุช', 'th-th');
   expect(ofStation.length).toBeGreaterThan(1);
   expect((await listFor('ผ่อน 15000 ต่อเดือน คอนโด', 'th-th'))[0].name).toContain('15,000');

@@ -99,13 +99,20 @@ export async function understoodFilters(search: SearchParams) {
   return { params: parsed, filters, instalments, places: known };
 }
 
-/** A text of which every word became a filter, and the number of homes. Null if words are left. */
+/** How many filters make a text a sentence of which some words may be left, such as the name of a project. */
+const CLEAR_FILTERS = 2;
+
+/** A text that became filters, and the number of homes. Null if words are left that no home with the filters has. */
 export async function sentenceSearch(q: string) {
   const [understood, engine] = await Promise.all([
     understoodFilters(parseSearchQuery(new URLSearchParams({ q }))),
     searchEngine(),
   ]);
-  return understood.params.q === '' ? { ...understood, count: engine.count(understood.params) } : null;
+  const count = engine.count(understood.params);
+  const isWhole = understood.params.q === '';
+  // The words that are left are one of the filters.
+  const isClear = isWhole || (understood.filters.length > CLEAR_FILTERS && count > 0);
+  return isClear ? { ...understood, count, isWhole } : null;
 }
 
 const suggesterOf = memoizeBySnapshot('suggester', (known: Places) =>

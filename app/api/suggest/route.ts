@@ -69,12 +69,12 @@ function toSuggestion(suggestion: Suggestion, q: string, locale: Locale, t: Tran
   };
 }
 
+type Sentence = NonNullable<Awaited<ReturnType<typeof sentenceSearch>>>;
+
 const MIN_LABELS = 2;
 
 /** What the search understands of a whole sentence, so that visitors see it before they search. */
-async function sentenceOf(q: string, locale: Locale, t: Translate): Promise<SuggestionResponse[]> {
-  const found = await sentenceSearch(q);
-  if (found === null) return [];
+function sentenceOf(found: Sentence, locale: Locale, t: Translate): SuggestionResponse[] {
   // The stations of an interchange have one name.
   const labels = new Set(found.filters.map(createChipLabel(t, locale, found.places, found)));
   if (labels.size < MIN_LABELS) return [];
@@ -116,14 +116,16 @@ export async function GET(request: Request): Promise<Response> {
   const locale = isLocale(requested) ? requested : localeRouting().defaultLocale;
   const q = query.get('q') ?? '';
   const t = await getTranslations({ locale });
-  const [first, suggestions] = await Promise.all([
-    q.trim() === '' ? examplesIn(t) : sentenceOf(q, locale, t),
+  const [found, examples, suggestions] = await Promise.all([
+    sentenceSearch(q),
+    q.trim() === '' ? examplesIn(t) : [],
     suggestionsFor(q, locale),
   ]);
+  const sentence = found ? sentenceOf(found, locale, t) : [];
   const others = suggestions.map((suggestion) => toSuggestion(suggestion, q, locale, t));
   // Beside a sentence that is understood, similar names are noise: ลานไม้ for ล้าน.
-  const isSentence = first.some(({ kind }) => kind === 'sentence');
-  const list = [...first, ...(isSentence ? others.filter(endsTyped(q)) : others)];
+  const isUnderstood = found?.isWhole === true && sentence.length > 0;
+  const list = [...examples, ...sentence, ...(isUnderstood ? others.filter(endsTyped(q)) : others)];
   const missing = await contentMissing('listings');
   return missing ?? Response.json(list.slice(0, MAX_SUGGESTIONS), { headers: { 'Cache-Control': CACHE_CONTROL } });
 }

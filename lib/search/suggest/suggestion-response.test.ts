@@ -32,6 +32,7 @@ it.each([
   ['ลาดพร้าว', 'Ladprao', ['ลาดพร้าว', '', '']],
   ['Ari', '', ['Ari', '', '']],
   ['Ari', '.*', ['Ari', '', '']],
+  ['ทวิน อ่อนนุช', 'คอนโด 1 ห้องนอน อ่อน', ['ทวิน ', 'อ่อน', 'นุช']],
 ])('emphasises in %s the typed text %s', (name, typed, parts) => {
   expect(emphasise(name, typed)).toEqual(parts);
 });

@@ -31,7 +31,8 @@ const THAI = /[\u0e00-\u0e7f]/;
 const mayBegin = (text: string, index: number) =>
   index === 0 || /\s/.test(text[index - 1] ?? '') || (THAI.test(text[index] ?? '') && !MARK.test(text[index] ?? ''));
 
-/** Splits a name around the typed text, or around its longest matching end, as in `condo on nu`. Else all is before. */
+/** Splits a name around the typed text, or around its longest matching end, as in `condo on nu`. Else all is before.
+ * Several words begin where a word of the name begins: `น อ่อน` of ห้องนอน is not part of ทวิน อ่อนนุช. */
 export function emphasise(name: string, typed: string): readonly [before: string, match: string, after: string] {
   const lower = name.toLowerCase();
   // If lowercasing changes the length of the name, the indexes no longer match.
@@ -39,7 +40,7 @@ export function emphasise(name: string, typed: string): readonly [before: string
   for (let start = 0; start < text.length; start += 1) {
     const part = text.slice(start).trimStart();
     const index = mayBegin(text, start) ? lower.indexOf(part) : -1;
-    if (index < 0) continue;
+    if (index < 0 || (/\s\S/.test(part) && /\S/.test(lower[index - 1] ?? ''))) continue;
     let end = index + part.length;
     while (MARK.test(name[end] ?? '')) end += 1;
     return [name.slice(0, index), name.slice(index, end), name.slice(end)];
