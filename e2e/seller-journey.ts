@@ -21,7 +21,7 @@ export async function goToStep(page: Page, step: number): Promise<void> {
   for (let one = 1; one < step; one += 1) {
     if (!(await isBefore(one))) continue;
     await submit(page).click();
-    await expect(page.locator(`#step-${one + 1}`)).toBeFocused();
+    await expect(page.locator(`#step-${one + 1}`)).toBeVisible();
   }
 }
 

@@ -13,9 +13,18 @@ const STEPS: readonly (readonly LeadField[])[] = [
 
 export const LAST_STEP = STEPS.length;
 
+/** Where typing begins. The third step begins with photos. */
+const FIRST_FIELDS: readonly LeadField[] = ['size', 'rai', 'name'];
+
 const stepOf = (field: LeadField) => STEPS.findIndex((fields) => fields.includes(field)) + 1 || LAST_STEP;
 
 export const headingId = (step: number): string => `step-${step}`;
+
+/** The field in which a step goes on with one press less. Its legend tells screen readers which step it is. */
+const emptyField = (step: number) =>
+  FIRST_FIELDS.filter((field) => stepOf(field) === step)
+    .map((field) => document.getElementById(field))
+    .find((input) => input instanceof HTMLInputElement && input.value === '' && input.offsetParent !== null);
 
 /** Shows one step at a time. A later step has a history entry, so that Back leads to the step before. */
 export function useSteps(form: RefObject<HTMLFormElement | null>, errors: readonly LeadFormError[], attempt: number) {
@@ -32,10 +41,12 @@ export function useSteps(form: RefObject<HTMLFormElement | null>, errors: readon
 
   useEffect(() => {
     if (shown.current === step) return;
+    const isNext = step > shown.current;
     shown.current = step;
     const heading = document.getElementById(headingId(step));
     heading?.scrollIntoView();
-    heading?.focus({ preventScroll: true });
+    const target = (isNext ? emptyField(step) : undefined) ?? heading;
+    target?.focus({ preventScroll: true });
   }, [step]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new attempt leads to its first error.
