@@ -160,9 +160,9 @@ function labelsOf({ locale, stops, marks, towns, ring, note, obstacle, words }: 
       lines: hasDistance ? [name(one), words.distance(walkAlong(metres).metres)] : [name(one)],
     }));
   const wanted: WantedLabel[] = [
+    { kind: 'note', at: [0, -ring - ABOVE_RING], lines: [note] },
     ...places(stops, false),
     ...places(marks, stops.length === 0),
-    { kind: 'note', at: [0, -ring - ABOVE_RING], lines: [note] },
     ...towns.map(({ one, at }) => ({ kind: 'area' as const, at, lines: [name(one)] })),
   ];
   const dots = [...stops, ...marks].map(({ at }) => boxAt(at, 5));

@@ -178,17 +178,18 @@ function positionsOf({ kind, at: [x, y], lines }: WantedLabel): Position[] {
     anchor: 'middle' as const,
     box: { left: x - width / 2, top, right: x + width / 2, bottom: top + height },
   });
-  // The text of a ring fits below it, too.
-  const below = kind === 'note' ? [-2 * y] : [];
-  const shifts = [0, ...below, -LINE, LINE, -2 * LINE, 2 * LINE];
-  if (kind !== 'place') return shifts.map((shift) => middle(y - height / 2 + shift));
-  const beside = { top: y - height / 2, bottom: y + height / 2 };
-  return [
-    middle(y + GAP),
-    middle(y - GAP - height),
-    { anchor: 'start', box: { ...beside, left: x + GAP, right: x + GAP + width } },
-    { anchor: 'end', box: { ...beside, left: x - GAP - width, right: x - GAP } },
-  ];
+  const onIt = middle(y - height / 2);
+  const beside = (gap: number, centre: number): Position[] => {
+    const rows = { top: centre - height / 2, bottom: centre + height / 2 };
+    return [
+      { anchor: 'start', box: { ...rows, left: x + gap, right: x + gap + width } },
+      { anchor: 'end', box: { ...rows, left: x - gap - width, right: x - gap } },
+    ];
+  };
+  if (kind === 'place') return [middle(y + GAP), middle(y - GAP - height), ...beside(GAP, y)];
+  // Farther from its ring, the text of a ring would say nothing.
+  if (kind === 'note') return [onIt, middle(-y - height / 2), ...beside(-y, 0)];
+  return [onIt, ...[-LINE, LINE, -2 * LINE, 2 * LINE].map((shift) => middle(y - height / 2 + shift))];
 }
 
 /** Places for as many labels as have space, the first ones first. None covers another one or an obstacle. */
