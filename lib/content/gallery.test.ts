@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Media } from './collections';
-import { gallerySlides, otherPictures, picturePairs } from './gallery';
+import { gallerySlides, mediaIn, otherPictures, picturePairs } from './gallery';
 
 const item = (url: string, more: Partial<Media> = {}): Media => ({
   kind: 'photo',
@@ -38,6 +38,12 @@ describe('gallery', () => {
       item('/t', { kind: 'tour-360' }),
     ];
     expect(gallerySlides(media).map(({ picture }) => picture.url)).toEqual(['/a', '/p']);
+  });
+
+  it('has plans with words in the language of the page only', () => {
+    const media = [item('/a'), item('/th', { lang: 'th' }), item('/en', { lang: 'en' })];
+    expect(mediaIn(media, 'th-th').map(({ url }) => url)).toEqual(['/a', '/th']);
+    expect(mediaIn(media, 'en-us').map(({ url }) => url)).toEqual(['/a', '/en']);
   });
 
   it('otherPictures returns every picture except the cover and complete pairs', () => {

@@ -1,3 +1,4 @@
+import { LOCALE_FACTS, type Locale } from '../i18n/locales';
 import type { Media } from './collections';
 
 export type PicturePair = { number: number; before: Media; after: Media };
@@ -5,6 +6,10 @@ export type PicturePair = { number: number; before: Media; after: Media };
 export type GallerySlide =
   | { kind: 'photo' | 'floor-plan'; picture: Media }
   | { kind: 'pair'; picture: Media; pair: PicturePair };
+
+/** Without the pictures whose words are in the other language. */
+export const mediaIn = (media: readonly Media[], locale: Locale): Media[] =>
+  media.filter(({ lang }) => lang === undefined || lang === LOCALE_FACTS[locale].language);
 
 /** The before and after pictures of the same work, by number. Incomplete pairs are left out. */
 export function picturePairs(media: readonly Media[]): PicturePair[] {

@@ -106,7 +106,7 @@ export const EXAMPLES: Readonly<Record<CollectionName, Fields>> = {
         },
       ],
     },
-    media: [photo],
+    media: [photo, { ...photo, kind: 'floor-plan', lang: 'en' }],
     works: ['lat-phrao-71-townhouse'],
     agent: 'naruemon-sukjai',
     published_at: '2026-03-12T03:00:00Z',

@@ -113,6 +113,8 @@ const captions = z.object({ lang: z.enum(['th', 'en']), url: pictureUrl });
 /** `url` is a picture, a file or page for the player, or a tour. A sound has the size of its `poster`. */
 export const media = picture.extend({
   kind: z.enum(['photo', 'floor-plan', 'video', 'audio', 'tour-360']),
+  /** Of the words in it, if there is another one for the other language. */
+  lang: z.enum(['th', 'en']).optional(),
   pair: pair.optional(),
   poster: pictureUrl.optional(),
   captions: z.array(captions).optional(),

@@ -25,6 +25,7 @@ import { LocalLink } from '@/components/ui/navigation';
 import { Section } from '@/components/ui/text';
 import { listingFacts } from '@/lib/analytics/view-facts.server';
 import type { District, Listing, Province } from '@/lib/content/collections';
+import { mediaIn } from '@/lib/content/gallery';
 import { toListingSummary } from '@/lib/content/listing-summary';
 import { areas, landmarksNear, places } from '@/lib/content/places.server';
 import { articlesAbout, contactWidgets, findMember, offices, renovationLedger } from '@/lib/content/published.server';
@@ -205,8 +206,9 @@ function WaitingListLink({ id }: { id: string }) {
   );
 }
 
-export async function ListingView({ listing, locale, typed, reportedPath, preview }: Props) {
+export async function ListingView({ listing: inBoth, locale, typed, reportedPath, preview }: Props) {
   const now = Date.now();
+  const listing = { ...inBoth, media: mediaIn(inBoth.media, locale) };
   const [content, t] = await Promise.all([
     pageContent(listing, locale, now),
     getTranslations({ locale, namespace: 'Listing' }),
