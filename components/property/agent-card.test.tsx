@@ -38,7 +38,7 @@ it('the links to LINE and to the form name the listing, and without an agent the
 
 it('a reserved listing offers to wait for a viewing', () => {
   card({ record_status: 'Reserved' });
-  expect(address('Ask a question or join the waiting list')).toBe('/en-us/listings/rm-1/enquire');
+  expect(address('Ask or join the waiting list')).toBe('/en-us/listings/rm-1/enquire');
 });
 
 it('copies the link with the figures of the visitor, and shows and announces this', async () => {

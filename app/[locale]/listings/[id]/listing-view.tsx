@@ -21,7 +21,6 @@ import { RenovationLedger } from '@/components/property/renovation-ledger';
 import { RecentHomeRecorder } from '@/components/saved/home-marks';
 import { searchPath } from '@/components/search/search-path';
 import { LinkButton } from '@/components/ui/button';
-import { LocalLink } from '@/components/ui/navigation';
 import { Section } from '@/components/ui/text';
 import { listingFacts } from '@/lib/analytics/view-facts.server';
 import type { District, Listing, Province } from '@/lib/content/collections';
@@ -194,18 +193,6 @@ function SimilarHomes({ listing, content: { similar, allPlaces, market, area }, 
   );
 }
 
-function WaitingListLink({ id }: { id: string }) {
-  const t = useTranslations('Enquiry');
-  return (
-    <LocalLink
-      href={routePath('listing-enquire', { id })}
-      className="inline-flex min-h-11 items-center font-semibold text-phprimary underline print:hidden"
-    >
-      {t('openReserved')}
-    </LocalLink>
-  );
-}
-
 export async function ListingView({ listing: inBoth, locale, typed, reportedPath, preview }: Props) {
   const now = Date.now();
   const listing = { ...inBoth, media: mediaIn(inBoth.media, locale) };
@@ -227,9 +214,7 @@ export async function ListingView({ listing: inBoth, locale, typed, reportedPath
           <RecentHomeRecorder home={withSmallPicture(toListingSummary(listing))} />
         </>
       )}
-      <StatusBanner listing={listing}>
-        {listing.recordStatus === 'Reserved' ? <WaitingListLink id={listing.id} /> : null}
-      </StatusBanner>
+      <StatusBanner listing={listing} />
       <ListingDetail
         listing={listing}
         places={allPlaces}
