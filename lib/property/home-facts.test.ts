@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appraisalRound, guaranteeEnd, isNewThisWeek, ownershipType, wholeYearsUntil } from './home-facts';
+import {
+  appraisalRound,
+  guaranteeEnd,
+  isNewThisWeek,
+  ownershipType,
+  wholeMonthsUntil,
+  wholeYearsUntil,
+} from './home-facts';
 
 describe('the years left of a lease', () => {
   it.each([
@@ -16,6 +23,16 @@ describe('the years left of a lease', () => {
   ])('to %s from %s are %s', (end, today, years) => {
     expect(wholeYearsUntil(end, today)).toBe(years);
   });
+});
+
+it.each([
+  ['2049-06-30', '2026-11-29', 271],
+  ['2049-06-30', '2026-11-30', 271],
+  ['2027-01-15', '2026-12-16', 0],
+  ['2026-12-16', '2026-12-16', 0],
+  ['2020-01-01', '2026-12-16', 0],
+])('to %s from %s are %s whole months', (end, today, months) => {
+  expect(wholeMonthsUntil(end, today)).toBe(months);
 });
 
 it.each([

@@ -7,6 +7,12 @@ export function wholeYearsUntil(end: string, today: string): number | null {
   return end.slice(5) < today.slice(5) ? years - 1 : years;
 }
 
+/** Whole months from `today` to the ISO day `end`, 0 if it is over. */
+export function wholeMonthsUntil(end: string, today: string): number {
+  const month = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  return Math.max(0, month(end) - month(today) - (end.slice(8) < today.slice(8) ? 1 : 0));
+}
+
 const FIRST_APPRAISAL_ROUND = 2023;
 const ROUND_YEARS = 4;
 

@@ -9,13 +9,13 @@ import { ArticleGrid } from '@/components/content/article-list';
 import { PageFrame } from '@/components/layout/page-frame';
 import { AgentCard, ListingBar } from '@/components/property/agent-card';
 import { areaLabels } from '@/components/property/area-labels';
+import { LeaseCosts, MovingIn } from '@/components/property/costs-table';
 import { HomeSums } from '@/components/property/home-sums';
 import { ListingDetail } from '@/components/property/listing-detail';
 import { ListingGallery } from '@/components/property/listing-gallery';
 import { ListingGrid } from '@/components/property/listing-grid';
 import { Block, PageSection, SECTIONS, type SectionName } from '@/components/property/listing-sections';
 import { StatusBanner } from '@/components/property/listing-status';
-import { MovingIn } from '@/components/property/moving-in';
 import { NoComparison, PriceComparison, PriceHistory } from '@/components/property/price-context';
 import { RenovationLedger } from '@/components/property/renovation-ledger';
 import { RecentHomeRecorder } from '@/components/saved/home-marks';
@@ -36,6 +36,7 @@ import { routePath } from '@/lib/navigation/routes';
 import { areaLists } from '@/lib/property/area-homes.server';
 import { comparables, priceEvidence, priceEvidenceOf } from '@/lib/property/comparables';
 import type { Typed } from '@/lib/property/figures';
+import { wholeMonthsUntil } from '@/lib/property/home-facts';
 import { homeSums, type HomeSums as Sums } from '@/lib/property/home-sums';
 import { currentMarket } from '@/lib/property/price-market.server';
 import { similarListings } from '@/lib/property/similar-listings.server';
@@ -111,6 +112,12 @@ type Props = {
   preview?: ReactNode;
 };
 
+function leaseForSale({ deal, tenure, price, leaseEnd }: Listing, now: number) {
+  if (deal !== 'sale' || tenure !== 'leasehold' || price === null || leaseEnd === undefined) return null;
+  const months = wholeMonthsUntil(leaseEnd, bangkokDay(now));
+  return months > 0 ? { price, months } : null;
+}
+
 async function pageContent(listing: Listing, locale: Locale, now: number) {
   const [allPlaces, agent, inspector, ledger, similar, market, widgets, landmarks, trips, articles, area, [office]] =
     await Promise.all([
@@ -132,12 +139,13 @@ async function pageContent(listing: Listing, locale: Locale, now: number) {
   const sums = isSold ? null : homeSums(listing, bangkokDay(now));
   const { leaseTerms, price } = listing;
   const movingIn = !isSold && leaseTerms && price !== null ? { rent: price, terms: leaseTerms } : null;
+  const lease = isSold ? null : leaseForSale(listing, now);
   const has: Record<SectionName, boolean> = {
     overview: true,
     plan: listing.media.some(({ kind }) => kind !== 'photo'),
     place: listing.geo !== undefined,
     price: price !== null,
-    money: sums !== null || movingIn !== null,
+    money: sums !== null || movingIn !== null || lease !== null,
     similar: true,
   };
   // On the page of a sold home, similar homes come first.
@@ -145,7 +153,7 @@ async function pageContent(listing: Listing, locale: Locale, now: number) {
   const sections = order.filter((name) => has[name]);
   return {
     ...{ allPlaces, inspector, ledger, similar, market, widgets, landmarks, trips, articles, area },
-    ...{ compared, sums, movingIn, sections, isSold },
+    ...{ compared, sums, movingIn, lease, sections, isSold },
     ofAgent: agent ? { agent } : {},
     evidence: priceEvidence(listing, market),
     hours: office?.hours ?? [],
@@ -201,7 +209,7 @@ export async function ListingView({ listing: inBoth, locale, typed, reportedPath
     getTranslations({ locale, namespace: 'Listing' }),
   ]);
   const { allPlaces, ofAgent, ledger, widgets, landmarks, trips, articles, area, compared, sums } = content;
-  const { sections, evidence, hours, inspector, movingIn, isSold } = content;
+  const { sections, evidence, hours, inspector, movingIn, lease, isSold } = content;
   const url = listingUrl(listing, locale);
   const hasSimilar = content.similar.length > 0;
   const similarHomes = <SimilarHomes listing={listing} content={content} title={t('similar')} now={now} />;
@@ -249,6 +257,7 @@ export async function ListingView({ listing: inBoth, locale, typed, reportedPath
           <>
             {sums ? <ListingCosts listing={listing} locale={locale} typed={typed} now={now} home={sums} /> : null}
             {movingIn ? <MovingIn {...movingIn} /> : null}
+            {lease ? <LeaseCosts listing={listing} {...lease} /> : null}
           </>
         }
       />
