@@ -196,10 +196,11 @@ function Overview({ listing, inspector, groups }: OverviewProps) {
       </Block>
       <Block id="facts" title={t('Listing.facts')}>
         <PlotDrawing listing={listing} />
-        {groups.map(({ name, facts }) => (
+        {groups.map(({ name, lead, facts }) => (
           <details key={name} className="fold">
             <summary>
               {t(`Listing.groups.${name === 'building' && listing.propertyType === 'land' ? 'plot' : name}`)}
+              {lead ? <small>{lead}</small> : null}
             </summary>
             <FactsTable facts={facts} />
           </details>

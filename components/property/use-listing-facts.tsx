@@ -7,6 +7,7 @@ import type { Places } from '@/lib/content/places.server';
 import { bangkokDay, localYear, longDate, shortDate, yearOf } from '@/lib/i18n/dates';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
 import { appraisalRound, ownershipType, wholeYearsUntil } from '@/lib/property/home-facts';
+import { commonFeeMonthly } from '@/lib/property/home-sums';
 import { pricePerRai, pricePerSqwah } from '@/lib/property/price';
 import { LocalizedText } from '../ui/text';
 import type { Fact } from './facts-table';
@@ -78,12 +79,17 @@ type Values = Partial<Record<FactName, ReactNode>>;
 type ListingFacts = {
   readonly keyFacts: readonly Fact[];
   /** The other facts, and key facts with an explanation. Groups without any are left out. */
-  readonly groups: readonly { readonly name: Group; readonly facts: readonly Fact[] }[];
+  readonly groups: readonly {
+    readonly name: Group;
+    readonly lead: string | undefined;
+    readonly facts: readonly Fact[];
+  }[];
 };
 
 /** Every known fact of a listing (content-model.md), with explanations for some. */
 export function useListingFacts(listing: Listing, places: Places, now: number): ListingFacts {
   const t = useTranslations();
+  const locale = useLocale();
   const areaText = useLandArea();
   const building = useBuildingFacts(listing);
   const prices = usePriceFacts(listing);
@@ -112,14 +118,38 @@ export function useListingFacts(listing: Listing, places: Places, now: number): 
         onScreenOnly: ON_SCREEN_ONLY.has(name),
       }));
   const { landAreaSqwah } = listing;
-  // A tile has no space for the same area in square metres.
-  const short = landAreaSqwah === undefined ? values : { ...values, landArea: areaText(landAreaSqwah) };
-  const keyFacts = factsOf(keyFactNames(listing), short).slice(0, KEY_FACTS);
-  const shown = new Set(keyFacts.filter(({ note }) => note === undefined).map(({ key }) => key));
+  const leaseYear = useLeaseEnd(listing, now, (day) => localYear(Number(day.slice(0, 4)), locale));
+  // A tile has no space for the same area in square metres, or for a whole date.
+  const short: Values = {
+    ...(landAreaSqwah === undefined ? {} : { landArea: areaText(landAreaSqwah) }),
+    ...(leaseYear === undefined ? {} : { leaseEnd: leaseYear }),
+  };
+  const keyFacts = factsOf(keyFactNames(listing), { ...values, ...short }).slice(0, KEY_FACTS);
+  const isWhole = ({ key, note }: Fact) => note === undefined && !Object.hasOwn(short, key);
+  const shown = new Set(keyFacts.filter(isWhole).map(({ key }) => key));
+  const leads = useLeads(listing);
   const others = (names: readonly FactName[]) => factsOf(names.filter((name) => !shown.has(name)));
   return {
     keyFacts,
-    groups: GROUP_NAMES.map((name) => ({ name, facts: others(GROUPS[name]) })).filter(({ facts }) => facts.length > 0),
+    groups: GROUP_NAMES.map((name) => ({ name, lead: leads[name], facts: others(GROUPS[name]) })).filter(
+      ({ facts }) => facts.length > 0,
+    ),
+  };
+}
+
+/** What the line of a closed group says. */
+function useLeads(listing: Listing): Partial<Record<Group, string>> {
+  const t = useTranslations();
+  const { condition, deal, leaseTerms, risks } = listing;
+  const fee = commonFeeMonthly(listing);
+  return {
+    ...(condition && { building: t(`Condition.${condition}`) }),
+    ...(deal === 'sale' && { ownership: t(`Tenure.${ownershipType(listing)}`) }),
+    ...(leaseTerms && {
+      lease: `${t('Facts.deposit')}: ${t('Facts.monthsOfRent', { count: leaseTerms.depositMonths })}`,
+    }),
+    ...(fee !== null && { costs: `${t('Facts.commonFee')}: ${t('Facts.perMonth', { price: formatBaht(fee) })}` }),
+    ...(risks && { risks: `${t('Inspection.topic.flood')}: ${t(`Flood.${risks.flood}`)}` }),
   };
 }
 
@@ -239,20 +269,27 @@ function useFees(listing: Listing): Values {
   };
 }
 
+/** With the years that are left. */
+function useLeaseEnd({ leaseEnd }: Listing, now: number, dateOf: (day: string) => string): string | undefined {
+  const t = useTranslations('Facts');
+  if (leaseEnd === undefined) return undefined;
+  const date = dateOf(leaseEnd);
+  const years = wholeYearsUntil(leaseEnd, bangkokDay(now));
+  return years === null ? t('leaseOver', { date }) : t('leaseUntil', { date, years });
+}
+
 function useSaleFacts(listing: Listing, now: number): Values {
   const t = useTranslations();
   const locale = useLocale();
-  const { leaseEnd, foreignQuota, appraisedValue, appraisedAt, rentEstimateMonthly, transferFeePayer } = listing;
+  const leaseEnd = useLeaseEnd(listing, now, (day) => longDate(day, locale));
+  const { foreignQuota, appraisedValue, appraisedAt, rentEstimateMonthly, transferFeePayer } = listing;
   if (listing.deal !== 'sale') return {};
   const yields = grossYield(listing);
   const appraised = appraisedValue && formatBaht(appraisedValue);
   const round = appraisedAt && appraisalRound(appraisedAt);
-  const end = leaseEnd && longDate(leaseEnd, locale);
-  const years = leaseEnd === undefined ? null : wholeYearsUntil(leaseEnd, bangkokDay(now));
   return {
     tenure: t(`Tenure.${ownershipType(listing)}`),
-    leaseEnd:
-      end && (years === null ? t('Facts.leaseOver', { date: end }) : t('Facts.leaseUntil', { date: end, years })),
+    leaseEnd,
     foreignQuota: foreignQuota && t(`ForeignQuota.${foreignQuota}`),
     transferFee: transferFeePayer && t(`TransferFeePayer.${transferFeePayer}`),
     occupancy: listing.occupancy && t(`Occupancy.${listing.occupancy}`),
