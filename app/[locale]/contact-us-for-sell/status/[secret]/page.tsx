@@ -92,7 +92,9 @@ export default async function SellerStatusPage({ params }: Props) {
         <p className="mt-2 mb-4">{t('channelsText')}</p>
         <OfficeChannels />
       </section>
-      <p className="mt-10 border-line border-t pt-6 text-muted text-sm">{t('share')}</p>
+      <p data-no-compare-bar="" className="mt-10 border-line border-t pt-6 text-muted text-sm">
+        {t('share')}
+      </p>
     </PageFrame>
   );
 }
