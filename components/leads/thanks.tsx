@@ -22,7 +22,10 @@ export function Thanks({ title, lead, reference, steps, onward, children }: Prop
     <PageFrame width="narrow" className="py-10 md:py-14">
       <h1 className="text-3xl md:text-4xl">{title}</h1>
       <p className="mt-2 text-lg text-muted">{lead}</p>
-      <div data-thanks="" className="my-8 rounded-card border-2 border-phprimary bg-surface p-5 text-center sm:p-8">
+      <div
+        data-no-compare-bar=""
+        className="my-8 rounded-card border-2 border-phprimary bg-surface p-5 text-center sm:p-8"
+      >
         <p className="font-medium">{t('reference')}</p>
         <p className="my-1 select-all font-semibold text-4xl tabular-nums leading-snug md:text-5xl">{reference}</p>
         <p className="text-muted text-sm">{t('referenceHint')}</p>
@@ -45,7 +48,7 @@ export function Thanks({ title, lead, reference, steps, onward, children }: Prop
 
 export function NextSteps({ title, steps }: { title: string; steps: readonly string[] }) {
   return (
-    <section aria-labelledby="next" className="rounded-card bg-lightblue p-5 lg:sticky lg:top-24">
+    <section aria-labelledby="next" className="rounded-card bg-lightblue p-5 lg:only:sticky lg:only:top-24">
       <h2 id="next" className="text-xl">
         {title}
       </h2>
