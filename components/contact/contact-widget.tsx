@@ -34,21 +34,21 @@ export function OfficeChannels() {
   return (
     <p className="flex flex-wrap gap-3">
       <a
-        href={`tel:${SITE.phone}`}
-        className={buttonClass('primary')}
-        {...pressMark(contactPressed({ channel: 'phone', place: 'office' }))}
-      >
-        <Icon name="phone" />
-        {t('callUs', { phone: formatThaiPhone(SITE.phone, useLocale()) })}
-      </a>
-      <a
         href={SITE.lineUrl}
         rel="noopener"
-        className={buttonClass('secondary')}
+        className={buttonClass('line')}
         {...pressMark(contactPressed({ channel: 'line', place: 'office' }))}
       >
         <Icon name="message-circle" />
         {t('line')}
+      </a>
+      <a
+        href={`tel:${SITE.phone}`}
+        className={buttonClass('secondary')}
+        {...pressMark(contactPressed({ channel: 'phone', place: 'office' }))}
+      >
+        <Icon name="phone" />
+        {t('callUs', { phone: formatThaiPhone(SITE.phone, useLocale()) })}
       </a>
     </p>
   );
