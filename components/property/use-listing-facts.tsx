@@ -148,7 +148,7 @@ function useLeads(listing: Listing): Partial<Record<Group, string>> {
     ...(leaseTerms && {
       lease: `${t('Facts.deposit')}: ${t('Facts.monthsOfRent', { count: leaseTerms.depositMonths })}`,
     }),
-    ...(fee !== null && { costs: `${t('Facts.commonFee')}: ${t('Facts.perMonth', { price: formatBaht(fee) })}` }),
+    ...(fee !== null && { costs: t('Facts.perMonth', { price: formatBaht(fee) }) }),
     ...(risks && { risks: `${t('Inspection.topic.flood')}: ${t(`Flood.${risks.flood}`)}` }),
   };
 }
