@@ -6,7 +6,7 @@ type FrameProps = { id: string; label: ReactNode; hint?: ReactNode; error?: Reac
 
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   return children ? (
-    <p id={`${id}-hint`} className="mb-1 text-muted text-sm">
+    <p id={`${id}-hint`} className="mb-1.5 text-muted text-sm">
       {children}
     </p>
   ) : null;
