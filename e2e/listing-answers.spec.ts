@@ -32,7 +32,7 @@ test('an exact location has a point on its map, a deed is explained, and neither
   await page.goto('/th-th/listings/rm-2007');
   await openMap(page);
   await expect(page.locator('.place-point')).toBeVisible();
-  await page.getByText('กรรมสิทธิ์', { exact: true }).click();
+  await page.locator('summary', { hasText: /^กรรมสิทธิ์/ }).click();
   await expect(page.getByText(NOTE)).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
 });
@@ -45,7 +45,7 @@ test.describe('without JavaScript', () => {
   }, async ({ page }) => {
     await page.goto('/th-th/listings/rm-2007');
     await expect(page.getByText(NOTE)).toBeHidden();
-    await page.getByText('กรรมสิทธิ์', { exact: true }).click();
+    await page.locator('summary', { hasText: /^กรรมสิทธิ์/ }).click();
     await expect(page.getByText(NOTE)).toBeVisible();
     await expect(page.getByRole('button', { name: 'เปิดแผนที่' })).toHaveCount(0);
     const place = page.getByRole('link', { name: 'เปิดใน Google Maps' });
