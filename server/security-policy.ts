@@ -163,12 +163,11 @@ const BETWEEN_TEXTS = '"])</script><script>self.__next_f.push([1,"';
 const AFTER_TEXTS = '"])</script>';
 const BYTES_SCRIPT = '<script>self.__next_f.push([3,"';
 
-/** `text` is the source of a string literal in double quotes, with the characters of HTML as Unicode escapes. */
+/** `text` is the source of a string literal in double quotes. A `<` could end the script. */
 function withoutStaticText(text: string, markup: string): string {
   const data: string = JSON.parse(`"${text}"`);
   if (/[^\0-\xff]/.test(data)) return text;
-  const escaped = (character: string) => `\\u00${character.charCodeAt(0).toString(16)}`;
-  return JSON.stringify(withoutStaticParts(data, markup)).slice(1, -1).replace(/[<>&]/g, escaped);
+  return JSON.stringify(withoutStaticParts(data, markup)).slice(1, -1).replaceAll('<', '\\u003c');
 }
 
 /** Converts the source text of a string literal in double quotes to that of one in single quotes. */

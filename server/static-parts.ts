@@ -1,4 +1,4 @@
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined };
 
 /** A row without `json` is a module, a long text, or a hint to the browser. */
 type Row = { readonly id: string; readonly text: string; readonly json?: Json };
@@ -38,7 +38,7 @@ function rowsOf(data: string): Row[] | undefined {
 
 const isLongText = ({ id, text }: Row) => text.startsWith(`${id}:T`);
 
-const isRecord = (value: Json | undefined): value is { [key: string]: Json } =>
+const isRecord = (value: Json | undefined): value is { [key: string]: Json | undefined } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Another row, as a value or as the type of an element. */
@@ -56,7 +56,7 @@ const referencesIn = (text: string): string[] => [...text.matchAll(REFERENCES)].
 /** An element is `["$", type, key, props]`. */
 const ELEMENT_KEYS: readonly string[] = ['', 'type', 'key', 'props'];
 
-const isElement = (value: Json): value is Json[] => Array.isArray(value) && value[0] === '$';
+const isElement = (value: Json | undefined): value is Json[] => Array.isArray(value) && value[0] === '$';
 
 /** The ids that the markup has once. */
 function idsIn(markup: string): ReadonlySet<string> {
@@ -77,6 +77,7 @@ class PageData {
   private readonly paths: readonly string[];
   private readonly ids: ReadonlySet<string>;
   private readonly dropped: string[] = [];
+  private readonly changed = new Set<string>();
   /** Of the value that `drop` is at. */
   private path: string[] = [];
 
@@ -96,7 +97,7 @@ class PageData {
     return new Set(this.rows.filter(isExport).map(({ id }) => id));
   }
 
-  private isStatic(value: Json): boolean {
+  private isStatic(value: Json | undefined): boolean {
     // A part navigates as its links do by default.
     if (isElement(value) && isRecord(value[3]) && ('replace' in value[3] || 'scroll' in value[3])) return false;
     if (typeof value === 'object' && value !== null) return Object.values(value).every((child) => this.isStatic(child));
@@ -116,15 +117,21 @@ class PageData {
     return !this.paths.some((other) => other.startsWith(path));
   }
 
-  private drop(value: Json): void {
+  /** `JSON.stringify` writes no undefined properties, and is slow for objects with deleted ones. */
+  private leaveOut(from: { [key: string]: Json | undefined }, key: string): void {
+    from[key] = undefined;
+    this.changed.add(this.path[0] ?? '');
+  }
+
+  private drop(value: Json | undefined): void {
     if (typeof value !== 'object' || value === null) return;
     const props = isElement(value) ? value[3] : undefined;
     if (isElement(value) && isRecord(props) && this.canDrop(value)) {
       this.dropped.push(JSON.stringify(props.children));
-      delete props.children;
+      this.leaveOut(props, 'children');
     }
     for (const [key, child] of Object.entries(value)) {
-      if (child === '$undefined' && isRecord(value)) delete value[key];
+      if (child === '$undefined' && isRecord(value)) this.leaveOut(value, key);
       if (typeof child !== 'object' || child === null) continue;
       this.path.push(isElement(value) ? (ELEMENT_KEYS[Number(key)] ?? '') : key);
       this.drop(child);
@@ -139,7 +146,7 @@ class PageData {
     }
     const written = this.rows.map((row) => ({
       ...row,
-      text: row.json === undefined ? row.text : `${row.id}:${JSON.stringify(row.json)}\n`,
+      text: this.changed.has(row.id) ? `${row.id}:${JSON.stringify(row.json)}\n` : row.text,
     }));
     const texts = new Map(written.map(({ id, text }) => [id, text]));
     const withReferenced = (ids: readonly string[]): ReadonlySet<string> => {
