@@ -9,6 +9,7 @@ import type { HubTrip } from '@/lib/transit/hub-trips.server';
 import { LatePlaceMap } from '../map/late-place-map';
 import { PlaceSketch } from '../map/place-sketch';
 import { ContentIcon, Icon } from '../ui/icon';
+import { StaticPart } from '../ui/static-part';
 import { Block } from './listing-sections';
 import { useTripLegs } from './place-and-measures';
 import { useDistance } from './use-distance';
@@ -162,13 +163,13 @@ export function WhereItIs({ listing: { geo, recordStatus }, places, landmarks, t
   return (
     <Block id="where" title={t('title')}>
       <PlaceMapBox place={geo} canBeViewed={recordStatus === 'Active'} />
-      <div className="grid gap-x-10 gap-y-5 md:grid-cols-2 print:block">
+      <StaticPart as="div" id="near" className="grid gap-x-10 gap-y-5 md:has-[>:not(:empty)+*]:grid-cols-2 print:block">
         <div className="empty:hidden">
           <NearbyStations from={geo} places={places} />
           <TravelTimes trips={trips} places={places} />
         </div>
         <NearbyLandmarks landmarks={landmarks} />
-      </div>
+      </StaticPart>
       {hasDistances ? (
         <p className="mt-3 text-muted text-sm print:hidden">
           {t('straightLine')} {geo.precision === 'approximate' ? t('measuredApproximate') : null}
