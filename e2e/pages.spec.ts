@@ -7,7 +7,7 @@ import { PAGES } from './routes';
 
 /** Pages whose dark mode colours are checked in every run. The full run checks all pages. */
 const DARK_TOO = {
-  phone: ['home', 'search', 'listing', 'contact-us-for-sell'],
+  phone: ['home', 'properties', 'listing', 'contact-us-for-sell'],
   desktop: ['content', 'area'],
 };
 
@@ -30,6 +30,8 @@ const REPEATED_TEMPLATES = [
   'contents',
   'contact-us',
   'listing-enquire',
+  'search',
+  'search-request',
 ];
 
 /**
