@@ -2,9 +2,7 @@ import type { Listing } from '../content/collections';
 
 /** Whole years from `today` to the ISO day `end`. Null if `end` is today or earlier. */
 export function wholeYearsUntil(end: string, today: string): number | null {
-  if (end <= today) return null;
-  const years = Number(end.slice(0, 4)) - Number(today.slice(0, 4));
-  return end.slice(5) < today.slice(5) ? years - 1 : years;
+  return end <= today ? null : Math.floor(wholeMonthsUntil(end, today) / 12);
 }
 
 /** Whole months from `today` to the ISO day `end`, 0 if it is over. */
