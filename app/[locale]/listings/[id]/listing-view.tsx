@@ -9,7 +9,6 @@ import { ArticleGrid } from '@/components/content/article-list';
 import { PageFrame } from '@/components/layout/page-frame';
 import { AgentCard, ListingBar } from '@/components/property/agent-card';
 import { areaLabels } from '@/components/property/area-labels';
-import { LeaseCosts, MovingIn } from '@/components/property/costs-table';
 import { HomeSums } from '@/components/property/home-sums';
 import { ListingDetail } from '@/components/property/listing-detail';
 import { ListingGallery } from '@/components/property/listing-gallery';
@@ -18,6 +17,7 @@ import { Block, PageSection, SECTIONS, type SectionName } from '@/components/pro
 import { StatusBanner } from '@/components/property/listing-status';
 import { NoComparison, PriceComparison, PriceHistory } from '@/components/property/price-context';
 import { RenovationLedger } from '@/components/property/renovation-ledger';
+import { LeaseCosts, MovingIn } from '@/components/property/tenancy-costs';
 import { RecentHomeRecorder } from '@/components/saved/home-marks';
 import { searchPath } from '@/components/search/search-path';
 import { LinkButton } from '@/components/ui/button';
@@ -201,9 +201,9 @@ function SimilarHomes({ listing, content: { similar, allPlaces, market, area }, 
   );
 }
 
-export async function ListingView({ listing: inBoth, locale, typed, reportedPath, preview }: Props) {
+export async function ListingView({ listing: withAllMedia, locale, typed, reportedPath, preview }: Props) {
   const now = Date.now();
-  const listing = { ...inBoth, media: mediaIn(inBoth.media, locale) };
+  const listing = { ...withAllMedia, media: mediaIn(withAllMedia.media, locale) };
   const [content, t] = await Promise.all([
     pageContent(listing, locale, now),
     getTranslations({ locale, namespace: 'Listing' }),

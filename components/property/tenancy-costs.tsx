@@ -12,7 +12,7 @@ type CostsProps = {
   note: string;
 };
 
-function CostsTable({ id, title, rows, total, note }: CostsProps) {
+function CostRows({ id, title, rows, total, note }: CostsProps) {
   return (
     <Block id={id} title={title}>
       <dl className="max-w-xl border-line border-t">
@@ -42,7 +42,7 @@ export function MovingIn({ rent, terms: { depositMonths, advanceMonths } }: Movi
     { name: t('deposit', { count: depositMonths }), amount: Math.round(depositMonths * rent) },
   ].filter(({ amount }) => amount > 0);
   if (rows.length === 0) return null;
-  return <CostsTable id="moving-in" title={t('title')} rows={rows} total={t('total')} note={t('note')} />;
+  return <CostRows id="moving-in" title={t('title')} rows={rows} total={t('total')} note={t('note')} />;
 }
 
 /** What a lease costs a month until it ends. Its loans and its registration differ from case to case. */
@@ -54,6 +54,6 @@ export function LeaseCosts({ listing, price, months }: { listing: Listing; price
   ].filter(({ amount }) => amount > 0);
   const note = `${t('LeaseCosts.note')} ${t('FactNote.leaseTransferFee')}`;
   return (
-    <CostsTable id="lease-costs" title={t('SumsNotes.title')} rows={rows} total={t('LeaseCosts.total')} note={note} />
+    <CostRows id="lease-costs" title={t('SumsNotes.title')} rows={rows} total={t('LeaseCosts.total')} note={note} />
   );
 }
