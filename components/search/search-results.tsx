@@ -61,6 +61,7 @@ function SearchResults({ action, found, homes, evidence, areaPrice, trips = new 
   const search = { typed, parsed: params };
   const { view } = params;
   const mapAlone = view === 'map';
+  // A map with results fills the window of a phone.
   const mapFills = mapAlone && result.total > 0;
   // An empty map says something only to those who moved it there.
   const besideMap = result.total > 0 || params.bbox !== undefined || params.area !== undefined;
@@ -113,7 +114,7 @@ function SearchResults({ action, found, homes, evidence, areaPrice, trips = new 
       {...(hrefOf === undefined && searchMark(search, result.total))}
       className={`${mapAlone ? 'group/results' : ''} ${mapFills ? 'lg:mt-3 noscript:mt-3' : 'mt-3'} min-w-0 transition-opacity duration-150 peer-data-pending/form:opacity-60`}
     >
-      <ResultsHead action={action} params={params} total={result.total}>
+      <ResultsHead action={action} params={params} total={result.total} isHiddenOnPhones={mapFills}>
         {mapAlone ? null : filters}
       </ResultsHead>
       <SearchNotes params={params} result={result} farPlace={found.isFarFromTrains ? to : undefined} />
@@ -146,16 +147,21 @@ function SearchResults({ action, found, homes, evidence, areaPrice, trips = new 
   );
 }
 
-type HeadProps = { action: string; params: SearchParams; total: number; children: ReactNode };
+type HeadProps = {
+  action: string;
+  params: SearchParams;
+  total: number;
+  isHiddenOnPhones: boolean;
+  children: ReactNode;
+};
 
-/** On a desktop one row: the count, the filters, the order. A map with results fills the window of a phone. */
-function ResultsHead({ action, params, total, children }: HeadProps) {
+/** On a desktop one row: the count, the filters, the order. */
+function ResultsHead({ action, params, total, isHiddenOnPhones, children }: HeadProps) {
   const t = useTranslations('Search');
   const mapAlone = params.view === 'map';
-  const isHidden = mapAlone && total > 0;
   return (
     <div
-      className={`flex flex-wrap items-start justify-between gap-x-4 lg:flex-nowrap ${isHidden ? 'max-lg:not-noscript:sr-only' : ''}`}
+      className={`flex flex-wrap items-start justify-between gap-x-4 lg:flex-nowrap ${isHiddenOnPhones ? 'max-lg:not-noscript:sr-only' : ''}`}
     >
       {/* The status role is on a wrapper, because status text inside the heading would become part of its name. */}
       <div role="status" className="min-h-11.5 content-center">
