@@ -20,7 +20,7 @@ const stepOf = (field: LeadField) => STEPS.findIndex((fields) => fields.includes
 
 export const headingId = (step: number): string => `step-${step}`;
 
-/** The field in which a step goes on with one press less. Its legend tells screen readers which step it is. */
+/** The field to focus when a step opens, which saves a press. Screen readers also read the name of the step. */
 const emptyField = (step: number) =>
   FIRST_FIELDS.filter((field) => stepOf(field) === step)
     .map((field) => document.getElementById(field))

@@ -6,7 +6,7 @@ import { isSavingData } from '@/lib/http/network-information';
 import { useNavigateTo } from './navigation';
 import { isPlainPress } from './use-late';
 
-/** Markup of the first page of a visit, by element id. React would set the markup again for another object. */
+/** Markup of the first page of a visit, by element id. React compares the objects, and sets `innerHTML` for a new one. */
 const markup = new Map<string, { readonly __html: string }>();
 
 function markupOf(id: string): { readonly __html: string } {
@@ -17,7 +17,7 @@ function markupOf(id: string): { readonly __html: string } {
   return found;
 }
 
-/** A page of this site that a link inside a part leads to. */
+/** The page of this site that the pressed link leads to. */
 function pageOf(target: EventTarget): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null || link.target !== '' || link.type !== '' || link.hasAttribute('data-opens')) return undefined;
@@ -31,9 +31,9 @@ type Props = HTMLAttributes<HTMLElement> & {
 };
 
 /**
- * A part of a page without client components other than links, or with some. If it has none, our server leaves its
- * children out of React's data (`server/static-parts.ts`), and the part keeps the markup that the browser already has.
- * `id` must be unique on the page.
+ * A part of a page. If its only client components are links and other parts, our server leaves its children out of
+ * React's data (`server/static-parts.ts`), and the part keeps the markup that the browser already has. Otherwise it
+ * renders its children. `id` must be unique on the page.
  */
 export function StaticPart({ as: Tag, id, children, ...attributes }: Props) {
   const router = useRouter();

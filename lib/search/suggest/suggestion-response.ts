@@ -31,8 +31,11 @@ const THAI = /[\u0e00-\u0e7f]/;
 const mayBegin = (text: string, index: number) =>
   index === 0 || /\s/.test(text[index - 1] ?? '') || (THAI.test(text[index] ?? '') && !MARK.test(text[index] ?? ''));
 
-/** Splits a name around the typed text, or around its longest matching end, as in `condo on nu`. Else all is before.
- * Several words begin where a word of the name begins: `น อ่อน` of ห้องนอน is not part of ทวิน อ่อนนุช. */
+/**
+ * Splits a name around the typed text, or around its longest matching end, as in `condo on nu`. Without a match, the
+ * whole name is `before`. A match of several words starts at the start of a word: `น อ่อน` of ห้องนอน does not match
+ * ทวิน อ่อนนุช.
+ */
 export function emphasise(name: string, typed: string): readonly [before: string, match: string, after: string] {
   const lower = name.toLowerCase();
   // If lowercasing changes the length of the name, the indexes no longer match.
