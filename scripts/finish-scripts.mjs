@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 
 const FOLDER = '.next/static';
 
@@ -22,15 +23,18 @@ function compileAhead() {
   }
 }
 
+const toBrotli = promisify(brotliCompress);
+
 /** The files never change after a build, so this uses the best quality, which is too slow for each request. */
-function compress() {
+async function compress() {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  for (const name of readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })) {
-    if (!COMPRESSED.test(name)) continue;
-    const file = path.join(FOLDER, name);
-    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params }));
-  }
+  const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => COMPRESSED.test(name));
+  const files = names.map((name) => path.join(FOLDER, name));
+  // Node.js compresses in several threads.
+  await Promise.all(
+    files.map(async (file) => writeFileSync(`${file}.br`, await toBrotli(readFileSync(file), { params }))),
+  );
 }
 
 compileAhead();
-compress();
+await compress();
