@@ -152,7 +152,7 @@ export class Journal {
     const temporaryPath = `${this.#path}.${ending}`;
     const file = await this.#logErrors(async () => {
       await mkdir(dirname(temporaryPath), { recursive: true });
-      return await open(temporaryPath, 'w');
+      return await open(/* turbopackIgnore: true */ temporaryPath, 'w');
     });
     return new Rewrite(temporaryPath, file, (work) => this.#logErrors(work));
   }
