@@ -1,5 +1,5 @@
 import 'server-only';
-import { type DocumentData, type DocumentReference, FieldValue, type Firestore } from '@google-cloud/firestore';
+import type { DocumentData, DocumentReference, Firestore } from '@google-cloud/firestore';
 import { FIRESTORE } from '../config/constants';
 import { errorText } from '../config/log';
 import { withDeadline } from '../http/deadlines';
@@ -74,6 +74,8 @@ function followUpIn(firestore: Firestore, call: Call): FollowUp {
       return true;
     },
     async releaseReminder(id) {
+      // Loaded on demand: server/ is bundled, and would load the client at each start (half a second) without it.
+      const { FieldValue } = await import('@google-cloud/firestore');
       for (const { ref } of await find(id)) await call(() => ref.update({ reminded_at: FieldValue.delete() }));
     },
   };
