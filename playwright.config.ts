@@ -71,12 +71,17 @@ export default defineConfig({
     // Responses of the server are the same for all window sizes.
     { name: 'http', ...without(), testMatch: '**/*.http.spec.ts' },
   ].map((project) => ('testMatch' in project ? project : { ...project, testIgnore: '**/*.http.spec.ts' })),
-  webServer: Object.values(SITES).map(({ url, command, env }) => ({
-    command,
-    url: `${url}/robots.txt`,
-    env: { NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: new URL(url).port, ...env },
-    reuseExistingServer: false,
+  webServer: {
+    command: 'node e2e/start-sites.mjs',
+    env: {
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      SITES: JSON.stringify(
+        Object.values(SITES).map(({ url, script, env }) => ({ script, env: { ...env, PORT: new URL(url).port } })),
+      ),
+    },
+    wait: { stdout: /All sites are ready/ },
     stdout: 'ignore',
     stderr: 'pipe',
-  })),
+  },
 });

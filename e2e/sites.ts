@@ -5,7 +5,7 @@ const localhost = (offset: number) => `http://localhost:${FIRST_PORT + offset}`;
 export const GTM_ID = 'GTM-TEST123';
 
 /**
- * The servers of the browser tests, which Playwright starts once for all of them.
+ * The servers of the browser tests, which `start-sites.mjs` starts once for all of them.
  *
  * - `plain`: defaults, plus the style page and one trusted proxy, so that a test can send from any IP address.
  * - `measured`: with a tag manager.
@@ -16,17 +16,17 @@ export const GTM_ID = 'GTM-TEST123';
 export const SITES = {
   plain: {
     url: localhost(0),
-    command: 'node .next/server-main.mjs',
+    script: '.next/server-main.mjs',
     env: { DATA_DIR: '.data/e2e', STYLE_PAGE: 'on', TRUSTED_PROXIES: '1' },
   },
   measured: {
     url: localhost(1),
-    command: 'node .next/server-main.mjs',
+    script: '.next/server-main.mjs',
     env: { DATA_DIR: '.data/e2e-measured', HOST: '127.0.0.1', GTM_ID },
   },
   edited: {
     url: localhost(2),
-    command: 'node e2e/edited-site.mjs',
+    script: 'e2e/edited-site.mjs',
     env: {
       DATA_DIR: '.data/e2e-edited',
       // The content is in the folder that edited-site.mjs writes, even if the suite runs against Firestore.
