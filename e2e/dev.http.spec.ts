@@ -5,7 +5,8 @@ import { expect, test } from '@playwright/test';
 import { changedContent } from './changed-content';
 import { type RunningServer, startServer } from './server';
 
-test.describe('npm run dev', () => {
+// The start and the first page take 40 s while other tests run.
+test.describe('npm run dev', { tag: '@full' }, () => {
   test.describe.configure({ mode: 'default' });
   let content: string;
   let server: RunningServer;
@@ -36,14 +37,14 @@ test.describe('npm run dev', () => {
     expect(warnings.filter((line) => !line.includes('middleware'))).toEqual([]);
   });
 
-  test('shows an edit of the content after a reload', { tag: '@full' }, async () => {
+  test('shows an edit of the content after a reload', async () => {
     const [member] = JSON.parse(readFileSync(join(content, 'team_members.json'), 'utf8'));
     expect(await (await get('/en-us/our-team')).text()).toContain(member.name.en);
     edit('team_members', JSON.stringify(member.name.en), '"Edited Just Now"');
     expect(await (await get('/en-us/our-team')).text()).toContain('Edited Just Now');
   });
 
-  test('applies redirect rules, also after an edit', { tag: '@full' }, async () => {
+  test('applies redirect rules, also after an edit', async () => {
     const targets = async () =>
       Promise.all(['/en-us/condo', '/condo'].map(async (path) => (await get(path)).headers.get('location')));
     expect(await targets()).toEqual(['/en-us/search?type=condo', '/en-us/search?type=condo']);
@@ -51,7 +52,7 @@ test.describe('npm run dev', () => {
     expect(await targets()).toEqual(['/en-us/our-team', '/en-us/our-team']);
   });
 
-  test('shows the text of error pages without scripts', { tag: '@full' }, async () => {
+  test('shows the text of error pages without scripts', async () => {
     const answer = await get('/th-th/nothing');
     expect(answer.status).toBe(404);
     const { 0: words = '' } = /<noscript>.*<\/noscript>/s.exec(await answer.text()) ?? [];

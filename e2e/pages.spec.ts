@@ -8,7 +8,7 @@ import { PAGES } from './routes';
 /** Pages whose dark mode colours are checked in every run. The full run checks all pages. */
 const DARK_TOO = {
   phone: ['home', 'properties', 'listing', 'contact-us-for-sell'],
-  desktop: ['content', 'area'],
+  desktop: ['content'],
 };
 
 /** Pages that every run also walks by keyboard, in forced colours and in the other language. */
@@ -32,6 +32,7 @@ const REPEATED_TEMPLATES = [
   'listing-enquire',
   'search',
   'search-request',
+  'area',
 ];
 
 /**
