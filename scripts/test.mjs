@@ -41,14 +41,13 @@ function capture([command, ...args]) {
   });
 }
 
-async function check(title, ...commands) {
-  for (const command of commands) {
-    const { status, output } = await capture(command);
-    heading(title);
-    process.stdout.write(output);
-    if (status !== 0) fail(`${command.join(' ')} failed with exit code ${status}.`);
-  }
+function report(title, command, { status, output }) {
+  heading(title);
+  process.stdout.write(output);
+  if (status !== 0) fail(`${command.join(' ')} failed with exit code ${status}.`);
 }
+
+const check = async (title, command) => report(title, command, await capture(command));
 
 const runInView = (command, args, env) =>
   new Promise((resolve, reject) => {
@@ -62,13 +61,9 @@ const chromiumSearch = isFull ? findChromium() : findHeadlessChromium();
 installPackages();
 
 const BUILD = "import('./scripts/build-if-stale.mjs').then(({ buildIfStale }) => buildIfStale())";
-// The build uses little more than one core, so the checks run beside it. It replaces the types that tsc reads.
-const typesThenBuild = async () => {
-  await check('Types', ['npx', 'next', 'typegen'], ['npx', 'tsc', '--noEmit']);
-  await check('Build', ['node', '-e', BUILD]);
-};
+// The build uses little more than one core, so the checks run beside it.
 const checks = Promise.all([
-  typesThenBuild(),
+  check('Build', ['node', '-e', BUILD]),
   check('Lint, format and import boundaries', ['npx', 'biome', 'check', '--error-on-warnings', '.']),
   check('Messages', ['npm', 'run', '--silent', 'messages']),
   check('Content', ['npm', 'run', '--silent', 'content', '--', 'check']),
@@ -77,12 +72,18 @@ const [chromium] = await Promise.all([chromiumSearch, checks]);
 if (chromium === null)
   fail('Could not find or install Chromium. Install it, or set its path: CHROMIUM_PATH=/path npm test');
 
+// Reads the types of the routes, which the build writes, and runs beside the unit tests.
+const TYPES = ['npx', 'tsc', '--noEmit'];
+const types = capture(TYPES);
+
 heading('Unit tests');
 const unitReport = join(reports, 'unit.json');
 const slowness = watchSlowness();
 const unitStatus = await runInView('npx', [
   ...['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
 ]);
+
+report('Types', TYPES, await types);
 
 heading('Browser tests');
 const browserReport = join(reports, 'browser.json');
