@@ -63,9 +63,7 @@ const breadcrumbs = z.object({
 const itemList = z.object({
   '@type': z.literal('ItemList'),
   numberOfItems: z.int().nonnegative(),
-  itemListElement: z.array(
-    z.object({ '@type': z.literal('ListItem'), position: z.int().positive(), name: text, url: address }),
-  ),
+  itemListElement: z.array(z.object({ '@type': z.literal('ListItem'), position: z.int().positive(), url: address })),
 });
 
 const article = z.object({

@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { StaticPart } from '@/components/ui/static-part';
-import type { Bilingual } from '@/lib/content/documents/fields';
-import { type Locale, localizedText } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 import { type RouteName, routePath } from '@/lib/navigation/routes';
 import type { ArticleContext } from '@/lib/seo/company-data';
-import { breadcrumbData, type DataNode, graphText, type NamedPage, organizationData } from '@/lib/seo/structured-data';
+import { breadcrumbData, type DataNode, graphText, organizationData } from '@/lib/seo/structured-data';
 import { absoluteUrl, siteUrl } from '../site-url';
 
 type Props = {
@@ -30,13 +29,8 @@ export async function StructuredData({ locale, path, current, breadcrumbs = [], 
   );
 }
 
-type Titled = { readonly id: string; readonly title: Bilingual };
-
-export const listedPages = (route: RouteName, items: readonly Titled[], locale: Locale): NamedPage[] =>
-  items.map(({ id, title }) => ({
-    name: localizedText(title, locale).text,
-    url: absoluteUrl(locale, routePath(route, { id })),
-  }));
+export const pageUrls = (route: RouteName, items: readonly { readonly id: string }[], locale: Locale): string[] =>
+  items.map(({ id }) => absoluteUrl(locale, routePath(route, { id })));
 
 export const articleContext = (locale: Locale, path: string): ArticleContext => ({
   locale,

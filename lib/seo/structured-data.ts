@@ -38,23 +38,16 @@ export const websiteData = (locale: Locale, site: string, url: string, searchUrl
   },
 });
 
-export type NamedPage = { readonly name: string; readonly url: string };
-
-export const breadcrumbData = (steps: readonly NamedPage[]): DataNode => ({
+export const breadcrumbData = (steps: readonly { readonly name: string; readonly url: string }[]): DataNode => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
 });
 
-/** The items on a page of a list in order: some of `total`, after the first `before`. */
-export const itemListData = (items: readonly NamedPage[], total: number, before = 0): DataNode => ({
+/** The pages on a page of a list in order: some of `total`, after the first `before`. Their names are on the page. */
+export const itemListData = (urls: readonly string[], total: number, before = 0): DataNode => ({
   '@type': 'ItemList',
   numberOfItems: total,
-  itemListElement: items.map(({ name, url }, index) => ({
-    '@type': 'ListItem',
-    position: before + index + 1,
-    name,
-    url,
-  })),
+  itemListElement: urls.map((url, index) => ({ '@type': 'ListItem', position: before + index + 1, url })),
 });
 
 /** The graph as the text of a script, without `<`, so that no content can end the script. */

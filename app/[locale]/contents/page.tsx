@@ -17,7 +17,7 @@ import { itemListData } from '@/lib/seo/structured-data';
 import { cardFor } from '../../cards/find-card';
 import { pageLocale } from '../../page-params';
 import { localeRouting } from '../../site-url';
-import { listedPages, StructuredData } from '../structured-data';
+import { pageUrls, StructuredData } from '../structured-data';
 
 export const dynamic = 'force-dynamic';
 
@@ -77,7 +77,7 @@ export default async function ArticlesPage({ params, searchParams }: Props) {
         locale={locale}
         path={path}
         current={t('title')}
-        nodes={[itemListData(listedPages('content', items, locale), shown.length, (query.page - 1) * CARDS_PER_PAGE)]}
+        nodes={[itemListData(pageUrls('content', items, locale), shown.length, (query.page - 1) * CARDS_PER_PAGE)]}
       />
       <Breadcrumbs items={[]} current={t('title')} />
       <PageHeading title={await titleOf(query, locale)} lead={isSearch ? undefined : t('lead')} />

@@ -32,7 +32,7 @@ import { itemListData } from '@/lib/seo/structured-data';
 import { cardFor } from '../../cards/find-card';
 import { pageLocale } from '../../page-params';
 import { localeRouting } from '../../site-url';
-import { listedPages, StructuredData } from '../structured-data';
+import { pageUrls, StructuredData } from '../structured-data';
 
 export const dynamic = 'force-dynamic';
 
@@ -104,9 +104,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
           locale={locale}
           path={searchPath({ ...typed, page: result.page })}
           current={t('title')}
-          nodes={[
-            itemListData(listedPages('listing', homes, locale), result.total, (result.page - 1) * CARDS_PER_PAGE),
-          ]}
+          nodes={[itemListData(pageUrls('listing', homes, locale), result.total, (result.page - 1) * CARDS_PER_PAGE)]}
         />
       ) : null}
       <PageView route="search" query={serialiseSearchParams(typed)} facts={{ results: result.total }} />

@@ -28,7 +28,7 @@ import { itemListData } from '@/lib/seo/structured-data';
 import { cardFor } from '../../../cards/find-card';
 import { noneAtBuild, pageLocale } from '../../../page-params';
 import { localeRouting } from '../../../site-url';
-import { listedPages, StructuredData } from '../../structured-data';
+import { pageUrls, StructuredData } from '../../structured-data';
 
 export const generateStaticParams = noneAtBuild;
 
@@ -87,7 +87,7 @@ export default async function CategoryPage({ params }: Props) {
     notFound();
   }
   const t = await getTranslations({ locale, namespace: 'Category' });
-  const listed = listedPages('listing', result.items, locale);
+  const listed = pageUrls('listing', result.items, locale);
   return (
     <PageFrame width="window">
       <PageView route={category} facts={{ results: result.total }} />

@@ -18,7 +18,7 @@ import { itemListData } from '@/lib/seo/structured-data';
 import { cardFor } from '../../../cards/find-card';
 import { noneAtBuild, pageLocale } from '../../../page-params';
 import { localeRouting } from '../../../site-url';
-import { listedPages, StructuredData } from '../../structured-data';
+import { pageUrls, StructuredData } from '../../structured-data';
 
 export const generateStaticParams = noneAtBuild;
 
@@ -56,7 +56,7 @@ export default async function WorksPage({ params }: Props) {
     notFound();
   }
   const t = await getTranslations({ locale, namespace: 'Category' });
-  const listed = listedPages('our-works-content', result.items, locale);
+  const listed = pageUrls('our-works-content', result.items, locale);
   return (
     <PageFrame>
       <PageView route="our-works" facts={{ results: result.total }} />

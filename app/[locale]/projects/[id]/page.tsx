@@ -27,7 +27,7 @@ import { shownTitle } from '@/lib/seo/title-length';
 import { cardFor } from '../../../cards/find-card';
 import { noneAtBuild, notFoundMetadata, pageLocale } from '../../../page-params';
 import { absoluteUrl, localeRouting, siteUrl } from '../../../site-url';
-import { listedPages, StructuredData } from '../../structured-data';
+import { pageUrls, StructuredData } from '../../structured-data';
 import { type Project, projectAt, wordsOf } from './project-at';
 
 export const generateStaticParams = noneAtBuild;
@@ -78,7 +78,7 @@ async function ProjectBreadcrumbs({ project, locale }: PartProps) {
       ...{ district: nameOf(area?.district), province: nameOf(area?.province) },
     },
   );
-  const list = itemListData(listedPages('listing', offered, locale), offered.length);
+  const list = itemListData(pageUrls('listing', offered, locale), offered.length);
   return (
     <>
       <StructuredData

@@ -37,7 +37,7 @@ import { shownTitle } from '@/lib/seo/title-length';
 import { cardFor } from '../../../../cards/find-card';
 import { notFoundMetadata } from '../../../../page-params';
 import { localeRouting } from '../../../../site-url';
-import { listedPages, StructuredData } from '../../../structured-data';
+import { pageUrls, StructuredData } from '../../../structured-data';
 import { type AreaParams, areaAt, areaCardId, type RequestedArea, summaryOf } from './area-at';
 
 type AreaLink = { readonly href: string; readonly label: string; readonly note: string };
@@ -180,7 +180,7 @@ export async function AreaView({ locale, params }: { locale: Locale; params: Are
   const result = paginate(homes, page, CARDS_PER_PAGE);
   if (result === null) notFound();
   const named = namedKind(kind, homes);
-  const listed = listedPages('listing', result.items, locale);
+  const listed = pageUrls('listing', result.items, locale);
   const [t, labels, found, market] = await Promise.all([
     getTranslations({ locale }),
     areaLabels(locale),
