@@ -41,7 +41,7 @@ describe('the contact widget', () => {
 
   it('shows the icon that an entry names instead of its pictures', () => {
     const { container } = widget([entry({ contact_icon: 'lucide:phone' }), entry({ contact_url: 'tel:2' })], 'rail');
-    expect(container.querySelectorAll('svg')).toHaveLength(1);
+    expect(container.querySelectorAll('.icon-phone')).toHaveLength(1);
     expect(container.querySelectorAll('img')).toHaveLength(2);
   });
 

@@ -23,7 +23,7 @@ export function BottomBar({ contact }: { contact: ReactNode }) {
           <Icon name="search" className="size-6" />
           {t('BottomBar.search')}
         </LocalLink>
-        <SavedHomes label={t('Saved.label')} failedText={t('Saved.failed')} className={item}>
+        <SavedHomes className={item}>
           <Icon name="heart" className="size-6" />
           {t('BottomBar.saved')}
         </SavedHomes>

@@ -49,11 +49,7 @@ export function SiteHeader() {
             {t('Menu.contact-us-for-sell')}
           </LinkButton>
           {/* Invisible, not removed, to avoid a layout shift: the listing's bar shows it after the first paint. */}
-          <SavedHomes
-            label={t('Saved.label')}
-            failedText={t('Saved.failed')}
-            className={`${square} max-lg:invisible max-lg:in-[body:has([data-listing-bar])]:visible`}
-          >
+          <SavedHomes className={`${square} max-lg:invisible max-lg:in-[body:has([data-listing-bar])]:visible`}>
             <Icon name="heart" />
           </SavedHomes>
           <LocalLink href={routePath('search')} className={square} aria-label={t('Menu.search')}>

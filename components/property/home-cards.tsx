@@ -1,7 +1,9 @@
 'use client';
 
+import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { ListingSummary } from '@/lib/content/listing-summary';
+import { LOCALE_FACTS, type Locale } from '@/lib/i18n/locales';
 import pictureAddress, { PICTURE_WIDTHS } from '@/lib/media/picture-address';
 import { HiddenHomesNote, HideToggle, SaveToggle } from '../saved/home-marks';
 import { comparedIds, hiddenIds, savedIds } from '../saved/saved-lists';
@@ -16,6 +18,7 @@ type WithIcon = readonly [icon: string, text: string];
 
 /** What a card shows, in the words of the page: once in the page's data, where elements would be in it again. */
 export type HomeCardData = {
+  /** Without the title that the card shows. */
   readonly home: Omit<ListingSummary, 'picture'>;
   readonly href: string;
   readonly photos: readonly CardPhoto[];
@@ -89,18 +92,20 @@ const [SMALLEST = 320] = PICTURE_WIDTHS;
 
 const withCode = (words: string, code: string) => words.replace('{code}', code);
 
-function summaryOf({ home, photos: [cover] }: HomeCardData): ListingSummary {
+function summaryOf({ home, photos: [cover], title: [title, otherLanguage] }: HomeCardData, locale: Locale) {
   const picture = cover && {
     url: pictureAddress({ src: cover[0], width: SMALLEST }),
     width: cover[1],
     height: cover[2],
   };
-  return { ...home, picture: picture ?? null };
+  // The text of the card has marks for line breaks, which suit the lists of saved homes, too.
+  const titles = otherLanguage === undefined ? { ...home.title, [LOCALE_FACTS[locale].language]: title } : home.title;
+  return { ...home, title: titles, picture: picture ?? null };
 }
 
 function HomeCard({ card, words, sizes, first, saved, compared, hidden }: CardProps) {
   const { id, code } = card.home;
-  const home = summaryOf(card);
+  const home = summaryOf(card, useLocale());
   return (
     <article data-home={id} className="card group">
       <CardPicture card={card} words={words} sizes={sizes} first={first}>

@@ -6,7 +6,7 @@ import { toListingSummary } from '@/lib/content/listing-summary';
 import type { Places } from '@/lib/content/places.server';
 import { shortDate } from '@/lib/i18n/dates';
 import { unbroken } from '@/lib/i18n/line-breaks';
-import { localizedText } from '@/lib/i18n/locales';
+import { LOCALE_FACTS, localizedText } from '@/lib/i18n/locales';
 import { routePath } from '@/lib/navigation/routes';
 import type { PriceEvidence } from '@/lib/property/comparables';
 import { USUAL_LOAN, usualInstalment } from '@/lib/property/home-sums';
@@ -95,14 +95,15 @@ function useCardOf({
     return [['train-front', `${t('Trip.to', { minutes, place: trips.to })} · ${legsOf(trip)}`]];
   };
   return (listing: Listing): HomeCardData => {
-    const { picture: _, ...home } = toListingSummary(listing);
+    const { picture: _, ...summary } = toListingSummary(listing);
     const isLeaseSold = listing.deal === 'sale' && listing.tenure === 'leasehold';
     const proof = evidence?.get(listing.id);
     const missedWish = missed?.get(listing.id);
     const title = localizedText(listing.title, locale);
+    const { [LOCALE_FACTS[locale].language]: shown, ...otherTitles } = listing.title;
     // Without keys for what is missing, as they would be in the data of the page.
     return {
-      home,
+      home: shown === undefined ? summary : { ...summary, title: otherTitles },
       href: routePath('listing', { id: listing.id }),
       photos: listing.media
         .filter(({ kind }) => kind === 'photo')

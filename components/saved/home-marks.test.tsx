@@ -1,5 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { unbroken } from '@/lib/i18n/line-breaks';
+import type { Locale } from '@/lib/i18n/locales';
 import { ListingGrid } from '../property/listing-grid';
 import { home, NO_PLACES } from '../property/testing/homes';
 import { renderOnPage } from '../testing/render';
@@ -7,13 +9,14 @@ import { keep, kept } from '../testing/storage';
 import { StoredListsStyle } from './saved-in-layout';
 
 /** The controls for hiding in a list of two listings. */
-const list = () =>
+const list = (locale: Locale = 'en-us') =>
   renderOnPage(
     <ListingGrid
       listings={['1', '2'].map((number) => ({ ...home(), id: `rm-${number}`, code: `RM-${number}` }))}
       places={NO_PLACES}
       now={0}
     />,
+    { locale },
   );
 
 const hide = (code: string) => screen.getByRole('button', { name: `Hide ${code} from lists` });
@@ -24,6 +27,18 @@ function otherWindowKeeps(key: string, value: unknown): void {
   keep(key, value);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
 }
+
+const { th = '', en } = home().title;
+
+it.each([
+  ['en-us', 'Save this home', { th, en }],
+  ['th-th', 'บันทึกประกาศนี้', { th: unbroken(th), en }],
+] as const)('a listing that is saved in %s keeps its titles in both languages', async (locale, save, title) => {
+  const { user } = list(locale);
+  const [button] = screen.getAllByRole('button', { name: save });
+  await user.click(button ?? document.body);
+  expect(kept('home-summaries')).toMatchObject([{ id: 'rm-1', title }]);
+});
 
 describe('a hidden listing', () => {
   it('is covered with the focus on Undo, and is restored with the focus', async () => {

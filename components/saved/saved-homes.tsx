@@ -1,6 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { whenIdle } from '../ui/browser';
@@ -8,7 +9,7 @@ import { Note } from '../ui/note';
 import { savedIds, useSavedSearches } from './saved-lists';
 import type { SavedSheet } from './saved-sheet';
 
-type Props = { label: string; failedText: string; className: string; children: ReactNode };
+type Props = { className: string; children: ReactNode };
 
 function Count({ count }: { count: number }) {
   if (count === 0) return null;
@@ -44,7 +45,8 @@ function useSavedSheet(openCount: number, shouldPrefetch: boolean) {
 }
 
 /** The button with the number of saved listings. */
-export function SavedHomes({ label, failedText, className, children }: Props) {
+export function SavedHomes({ className, children }: Props) {
+  const t = useTranslations('Saved');
   const count = savedIds.useAll().length;
   const searches = useSavedSearches().length;
   const pathname = usePathname();
@@ -64,7 +66,7 @@ export function SavedHomes({ label, failedText, className, children }: Props) {
     <>
       <button
         type="button"
-        aria-label={count === 0 ? label : `${label} (${count})`}
+        aria-label={count === 0 ? t('label') : `${t('label')} (${count})`}
         aria-haspopup="dialog"
         aria-busy={open && Sheet === null && !failed}
         onClick={show}
@@ -76,7 +78,7 @@ export function SavedHomes({ label, failedText, className, children }: Props) {
       {/* A portal, because the header's backdrop filter would position a fixed element relative to the header. */}
       {Sheet === null &&
         openCount > 0 &&
-        createPortal(<Note text={open && failed ? failedText : null} />, document.body)}
+        createPortal(<Note text={open && failed ? t('failed') : null} />, document.body)}
       {Sheet && <Sheet open={open} onOpenChange={(isOpen) => setOpenPath(isOpen ? pathname : null)} />}
     </>
   );

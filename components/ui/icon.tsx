@@ -2,8 +2,30 @@ import { iconMarkup, isLucideName } from '@/lib/icons/icon-markup.server';
 import { classNames } from './class-names';
 import { ClientIcon } from './client-icon';
 
-/** A decorative Lucide icon, inline in the markup, so that it needs no request and does not flash (I4). */
+/** Icons of every page. `app/card-classes.css` draws them, because markup is sent twice, also as React's data. */
+export const IN_STYLE_SHEET: ReadonlySet<string> = new Set([
+  'arrow-right',
+  'chevron-left',
+  'chevron-right',
+  'heart',
+  'mail',
+  'map',
+  'map-pin',
+  'menu',
+  'message-circle',
+  'monitor',
+  'moon',
+  'phone',
+  'search',
+  'sliders-horizontal',
+  'sun',
+  'train-front',
+]);
+
+/** A decorative Lucide icon. It needs no request and does not flash (I4). */
 export function Icon({ name, className }: { name: string; className?: string }) {
+  if (IN_STYLE_SHEET.has(name))
+    return <span aria-hidden="true" className={classNames(`mask-icon icon-${name}`, className)} />;
   const { viewBox, body } = iconMarkup(name);
   return (
     <svg
