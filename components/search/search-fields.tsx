@@ -4,7 +4,6 @@ import type { SearchResult } from 'thai-property-search/documents';
 import type { SearchParams } from 'thai-property-search/params';
 import type { Places } from '@/lib/content/places.server';
 import { formatNumber } from '@/lib/i18n/numbers';
-import { MAX_SUGGESTIONS } from '@/lib/search/suggest/suggestion';
 import { Select } from '../ui/field';
 import { PriceInput, type PriceName } from './price-input';
 import { SuggestField } from './suggest-field';
@@ -149,7 +148,7 @@ export function QueryField({ value, placeholder }: { value?: string; placeholder
       value={value}
       words={{
         list: t('Suggest.suggestions'),
-        found: Array.from({ length: MAX_SUGGESTIONS + 1 }, (_, count) => t('Suggest.found', { count })),
+        found: [t('Suggest.foundNone'), t('Suggest.foundOne'), t('Suggest.foundMany', { count: '{count}' })],
         recent: t('Suggest.recent'),
         examples: t('Suggest.examples'),
         most: t('Suggest.most'),

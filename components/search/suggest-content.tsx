@@ -19,8 +19,8 @@ export type Row = {
 
 export type SuggestMessages = {
   list: string;
-  /** Messages indexed by the number of suggestions. */
-  found: readonly string[];
+  /** Messages for no suggestion, for one, and for several: there `{count}` stands for their number. */
+  found: readonly [none: string, one: string, many: string];
   recent: string;
   examples: string;
   most: string;

@@ -43,10 +43,11 @@ export const SuggestList = memo(function SuggestList({ id, input, words, onInput
     event.preventDefault();
     setTyped(name);
   };
+  const [, , many] = words.found;
   return (
     <>
       <p aria-live="polite" className="sr-only">
-        {open && settled ? words.found[rows.length] : null}
+        {open && settled ? (words.found[rows.length] ?? many).replace('{count}', String(rows.length)) : null}
       </p>
       {shown ? (
         // `key` remounts the list for new rows, so that the highlight does not move to a different row.
