@@ -81,6 +81,7 @@ export default defineConfig({
       ),
     },
     wait: { stdout: /All sites are ready/ },
+    timeout: 120_000,
     stdout: 'ignore',
     stderr: 'pipe',
   },
