@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import rivers from '../../content/map/rivers.json';
 import stations from '../../content/stations.json';
+import { outlineRings } from '../content/topology';
 import { railLines } from './map-base.server';
 
 const idAt = new Map(stations.map(({ id, lng, lat }) => [`${lng},${lat}`, id]));
@@ -46,4 +48,35 @@ test('sorts stations by number, skips missing ones, and has no ways without stat
     ],
   ]);
   expect(railLines([]).every(({ ways }) => ways.length === 0)).toBe(true);
+});
+
+type Bank = 'west' | 'east';
+
+/** The distance of a station from the middle of the Chao Phraya in metres, and its bank, looking from north to south. */
+function atRiver(id: string): { bank: Bank; metres: number } {
+  const { lng = 0, lat = 0 } = stations.find((one) => one.id === id) ?? {};
+  const [river = []] = outlineRings(rivers.city);
+  const [mPerLng, mPerLat] = [108_100, 110_600];
+  const sides = river.slice(1).map(([toX, toY], index) => {
+    const [x = 0, y = 0] = river[index] ?? [];
+    const [dx, dy] = [(toX - x) * mPerLng, (toY - y) * mPerLat];
+    const [px, py] = [(lng - x) * mPerLng, (lat - y) * mPerLat];
+    const along = Math.max(0, Math.min(1, (px * dx + py * dy) / (dx * dx + dy * dy)));
+    const bank: Bank = dx * py - dy * px < 0 ? 'west' : 'east';
+    return { bank, metres: Math.hypot(px - along * dx, py - along * dy) };
+  });
+  return sides.reduce((nearest, side) => (side.metres < nearest.metres ? side : nearest));
+}
+
+test.each<[string, Bank]>([
+  ...(['BTS-S7', 'BTS-G1', 'BTS-G2', 'MRT-BL32', 'MRT-BL06', 'MRT-BL08', 'MRT-PP07'] as const).map(
+    (id): [string, Bank] => [id, 'west'],
+  ),
+  ...(['BTS-S6', 'BTS-S5', 'MRT-BL31', 'MRT-BL30', 'MRT-BL09', 'MRT-PP08', 'MRT-PP09'] as const).map(
+    (id): [string, Bank] => [id, 'east'],
+  ),
+])('draws the Chao Phraya beside %s, which is on its %s bank', (id, bank) => {
+  const found = atRiver(id);
+  expect(found).toMatchObject({ bank });
+  expect(found.metres).toBeGreaterThan(130);
 });

@@ -2,6 +2,7 @@ import 'server-only';
 import type { LngLat } from 'thai-property-search/area-shape';
 import neighbours from '../../content/map/neighbours.json';
 import outlines from '../../content/map/provinces.json';
+import rivers from '../../content/map/rivers.json';
 import type { Station } from '../content/collections';
 import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
 import { type Places, places } from '../content/places.server';
@@ -13,12 +14,26 @@ const SEAS: readonly { name: { th: string; en: string }; at: LngLat }[] = [
   { name: { th: 'ทะเลอันดามัน', en: 'Andaman Sea' }, at: [97, 8.4] },
 ];
 
+const { source: _, ...riverLines } = rivers;
+const CHAO_PHRAYA = { th: 'แม่น้ำเจ้าพระยา', en: 'Chao Phraya River' };
+/** On its wide stretches, some kilometres from each other. */
+const NAMED_AT: readonly LngLat[] = [
+  [100.539, 14.004],
+  [100.4775, 13.866],
+  [100.5105, 13.7895],
+  [100.4878, 13.7535],
+  [100.4975, 13.7035],
+  [100.556, 13.694],
+  [100.544, 13.641],
+];
+
 const byLocale = memoizeBySnapshot('map base', ({ provinces, districts, stations, landmarks }: Places) => {
   const base = (locale: Locale): MapBase => {
     const name = (place: { name: { th: string; en: string } }) => localizedText(place.name, locale).text;
     return {
       outlines,
       neighbours,
+      rivers: { ...riverLines, names: NAMED_AT.map((at) => ({ name: localizedText(CHAO_PHRAYA, locale).text, at })) },
       seas: SEAS.map(({ at, ...sea }) => ({ name: name(sea), at })),
       provinces: [...provinces.values()].map((one) => ({ name: name(one), at: [one.centre.lng, one.centre.lat] })),
       districts: [...districts.values()].flatMap((one) =>

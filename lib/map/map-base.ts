@@ -15,10 +15,11 @@ type Label = { readonly name: string; readonly at: LngLat };
 export type MapBase = {
   readonly outlines: Topology;
   readonly neighbours: Outlines;
+  /** Missing, like landmarks, in a response that a browser keeps from an earlier build. */
+  readonly rivers?: { readonly country: Outlines; readonly city: Outlines; readonly names: readonly Label[] };
   readonly seas: readonly Label[];
   readonly provinces: readonly Label[];
   readonly districts: readonly Label[];
-  /** Missing in a response that a browser keeps from an earlier build. */
   readonly landmarks?: readonly Label[];
   readonly stations: readonly (Label & { readonly line: RailLine })[];
   readonly rails: readonly { readonly line: RailLine; readonly ways: readonly (readonly LngLat[])[] }[];
@@ -109,8 +110,16 @@ function sources(base: MapBase, colours: MapColours): StyleSpecification['source
     properties: {},
     geometry: { type: 'MultiPolygon', coordinates: outlineRings(base.neighbours).map((ring) => [copy(ring)]) },
   };
+  const water = (lines: Outlines | undefined): Feature => ({
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'MultiLineString', coordinates: lines === undefined ? [] : outlineRings(lines).map(copy) },
+  });
   const steep = steepStops(base.rails);
   return {
+    rivers: collection([water(base.rivers?.country)]),
+    'city-river': collection([water(base.rivers?.city)]),
+    'river-names': collection((base.rivers?.names ?? []).map((label) => dot(label))),
     neighbours: collection([neighbours]),
     seas: collection(base.seas.map((label) => dot(label))),
     [LAND]: { ...collection(land), attribution: 'Natural Earth' },
@@ -183,14 +192,28 @@ function labels(
     },
     paint: {
       'text-color': strong ? colours.font : colours.muted,
-      'text-halo-color': source === 'seas' ? colours.water : colours.surface,
+      'text-halo-color': source === 'seas' || source === 'river-names' ? colours.water : colours.surface,
       'text-halo-width': 2,
     },
   };
 }
 
+/** 260 metres from zoom 9, as the Chao Phraya is wide in Bangkok. */
+const CITY_RIVER_WIDTH: ExpressionSpecification = [
+  'interpolate',
+  ['exponential', 2],
+  ['zoom'],
+  5,
+  0.8,
+  9,
+  1.8,
+  17,
+  450,
+];
+
 /** The fallback map. Without a `glyphs` URL, MapLibre draws text with `fonts`, the page's own families. */
 export function baseStyle(base: MapBase, colours: MapColours, fonts: string[]): StyleSpecification {
+  const river = { type: 'line', layout: { 'line-cap': 'round', 'line-join': 'round' } } as const;
   const rail = { type: 'line', source: 'rails', layout: { 'line-cap': 'round', 'line-join': 'round' } } as const;
   return {
     version: 8,
@@ -215,6 +238,20 @@ export function baseStyle(base: MapBase, colours: MapColours, fonts: string[]): 
         type: 'line',
         source: LAND,
         paint: { 'line-color': colours.control, 'line-opacity': 0.5, 'line-width': byZoom([5, 0.6], [12, 2]) },
+      },
+      {
+        ...river,
+        id: 'rivers',
+        source: 'rivers',
+        // Too coarse for streets.
+        maxzoom: 11.5,
+        paint: { 'line-color': colours.water, 'line-width': byZoom([5, 0.8], [11, 4]) },
+      },
+      {
+        ...river,
+        id: 'city-river',
+        source: 'city-river',
+        paint: { 'line-color': colours.water, 'line-width': CITY_RIVER_WIDTH },
       },
       {
         ...rail,
@@ -248,6 +285,7 @@ export function baseStyle(base: MapBase, colours: MapColours, fonts: string[]): 
         paint: { 'circle-radius': byZoom([13, 2.5], [17, 5]), 'circle-color': colours.muted },
       },
       labels('seas', { colours, fonts, from: 4.6, to: 11, size: 14 }),
+      labels('river-names', { colours, fonts, from: 11, size: byZoom([11, 12], [14, 15]) }),
       labels('landmarks', { colours, fonts, from: 13, size: 12 }),
       labels('districts', { colours, fonts, from: 9.5, size: byZoom([9.5, 12], [14, 18]) }),
       labels('provinces', { colours, fonts, from: 4.6, to: 10.5, size: 13, strong: true }),

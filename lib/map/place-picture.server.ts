@@ -4,12 +4,13 @@ import { LRUCache } from 'lru-cache';
 import { type Bounds, boundsOf } from 'thai-property-search/area-shape';
 import { METRES_PER_DEGREE, metresBetween, WALKING_DETOUR, WALKING_M_PER_MINUTE } from 'thai-property-search/distance';
 import outlines from '../../content/map/provinces.json';
+import rivers from '../../content/map/rivers.json';
 import { HASH_LENGTH } from '../config/constants';
 import type { Landmark, Listing, Station } from '../content/collections';
 import { walkAlong } from '../content/distance';
 import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
 import { type Places, places } from '../content/places.server';
-import { provinceRings } from '../content/topology';
+import { outlineRings, provinceRings } from '../content/topology';
 import { isLocale, type Locale, localizedText } from '../i18n/locales';
 import { APPROXIMATE_WITHIN_M, mercator } from './geometry';
 import { LINE_COLOURS, type MapColours } from './map-base';
@@ -57,6 +58,8 @@ export const PICTURE_COLOURS: Readonly<Record<Mode, Omit<MapColours, 'sunken'> &
 };
 
 const RINGS = provinceRings(outlines).flatMap(({ rings }) => rings.map((ring) => ({ ring, box: boundsOf(ring) })));
+const RIVER = outlineRings(rivers.city);
+const RIVER_M = 260;
 const RING_MINUTES = 10;
 const RING_M = (RING_MINUTES * WALKING_M_PER_MINUTE) / WALKING_DETOUR;
 /** Below this radius in pixels the ring of a walk says nothing, and a ring of some kilometres is drawn instead. */
@@ -95,6 +98,7 @@ const styleOf = ({ surface, water, control, muted, font, phprimary, ...rails }: 
     `.note,.area{fill:${muted};font-weight:400}.area{font-size:12px;letter-spacing:.02em}`,
     ...FRAMES.slice(1).map(({ from }) => `@media(max-width:${from - 0.5}px){.w${from}{display:none}}`),
     `.sea{fill:${water}}.land{fill:${surface};stroke:${control};stroke-opacity:.5;stroke-width:1.2}`,
+    `.river{fill:none;stroke:${water};stroke-linecap:round;stroke-linejoin:round}`,
     `.rail{fill:none;stroke-width:3.5;stroke-linecap:round;stroke-linejoin:round;stroke-opacity:.7}`,
     `.station{fill:${surface};stroke-width:2.5}.mark{fill:${muted};stroke:${surface};stroke-width:1.5}`,
     `.ring{fill:none;stroke:${muted};stroke-dasharray:4 4}.bar{fill:none;stroke:${muted};stroke-width:1.5}`,
@@ -152,6 +156,12 @@ function landPath({ lng, lat }: Place, { point, metresPerPixel }: Projection): s
     .join('');
 }
 
+function riverPath({ point, metresPerPixel }: Projection): string {
+  const path = RIVER.map((line) => linePath(wayOf(line, point))).join('');
+  const width = Math.max(2, RIVER_M / metresPerPixel).toFixed(1);
+  return path === '' ? '' : `<path class="river" stroke-width="${width}" d="${path}"/>`;
+}
+
 function labelsOf({ locale, stops, marks, towns, ring, note, obstacle, words }: LabelsOf): PlacedLabel[] {
   const name = (one: Named) => shortened(localizedText(one.name, locale).text);
   const places = (all: readonly Seen<Named>[], hasDistance: boolean) =>
@@ -194,6 +204,7 @@ export function drawPlace({ place, stations, landmarks, areas, locale }: Around,
   return [
     '<rect width="100%" height="100%" class="sea"/><svg x="50%" y="50%" overflow="visible">',
     `<path class="land" d="${landPath(place, projection)}"/>`,
+    riverPath(projection),
     ...rails,
     `<circle class="ring" r="${ring.toFixed(0)}"/>`,
     ...marks.map(({ at }) => (named.has(at) ? `<circle class="mark w${named.get(at)}" ${centred(at)} r="4"/>` : '')),
