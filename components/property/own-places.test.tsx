@@ -26,7 +26,7 @@ function comparison(answer: (address: string) => Promise<Response>) {
   );
 }
 
-const field = () => screen.getByLabelText(/^A place you often go to/);
+const field = () => screen.getByRole('combobox', { name: 'Station or place' });
 const add = () => screen.getByRole('button', { name: 'Show distance and time' });
 const cells = () =>
   within(screen.getByRole('row'))
@@ -43,11 +43,11 @@ it('adds a row with the distance to a chosen place, and keeps the place on the d
   await user.clear(field());
   await user.type(field(), 'siam');
   await user.click(add());
-  expect(screen.getByRole('rowheader').textContent).toBe('To Siam');
+  expect(screen.getByRole('rowheader').textContent).toBe('Home (Siam)');
   expect(cells()).toEqual(['1.1 km, about 14 min on footNearest', '14.5 km', '–Not stated']);
-  expect(kept('own-places')).toEqual([SIAM]);
-  await user.click(screen.getByRole('button', { name: 'Remove Siam' }));
-  expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Places you often go to' }));
+  expect(kept('own-places')).toEqual([{ ...SIAM, use: 'home' }]);
+  await user.click(screen.getByRole('button', { name: 'Remove Home (Siam)' }));
+  expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Time to the places you often go to' }));
   expect(screen.queryByRole('row')).toBeNull();
 });
 
@@ -71,9 +71,29 @@ it.each([[['soon', null]], [{}], [[null, null]]])('keeps the distances if the an
   expect(cells()).toEqual(['1.1 km, about 14 min on footNearest', '14.5 km', '–Not stated']);
 });
 
-it('accepts two places at most', () => {
-  keep('own-places', [SIAM, ARI, SIAM, 'x']);
+it('names places home, work and school in turn, and gives a use to its newest place', async () => {
+  const { user } = comparison(async (address) => Response.json(String(address).includes('to=') ? [] : [SIAM, ARI]));
+  const choose = async (place: string, use?: string) => {
+    if (use !== undefined) await user.click(screen.getByRole('radio', { name: use }));
+    await user.click(field());
+    await vi.waitFor(() => expect(document.querySelectorAll('option')).toHaveLength(2));
+    await user.type(field(), `${place}{Enter}`);
+  };
+  await choose('Siam');
+  await choose('Ari');
+  await choose('Ari', 'Home');
+  await choose('Siam', 'Another place');
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    ...['Work (Ari)', 'Home (Ari)', 'To Siam'],
+  ]);
+});
+
+it('shows each use once and four places at most, and accepts places that were kept without a use', () => {
+  const work = { ...ARI, use: 'work' };
+  keep('own-places', [SIAM, work, { ...SIAM, use: 'work' }, SIAM, 'x', { ...ARI, use: 7 }, { ...SIAM, use: 'home' }]);
   comparison(async () => Response.json([null, null]));
-  expect(screen.getAllByRole('row')).toHaveLength(2);
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    ...['To Siam', 'Work (Ari)', 'To Ari', 'Home (Siam)'],
+  ]);
   expect(screen.queryByRole('button', { name: 'Show distance and time' })).toBeNull();
 });

@@ -4,7 +4,14 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { metresBetween } from 'thai-property-search/distance';
 import { walkAlong } from '@/lib/content/distance';
-import { type KnownPlace, parseKnownPlaces } from '@/lib/content/known-place';
+import {
+  isSamePlace,
+  type KnownPlace,
+  type OwnPlace,
+  PLACE_USES,
+  parseKnownPlaces,
+  parseOwnPlaces,
+} from '@/lib/content/known-place';
 import { createApiClient } from '@/lib/http/client';
 import { localizedText } from '@/lib/i18n/locales';
 import { bestFigures } from '@/lib/property/best-figures';
@@ -15,11 +22,12 @@ import { UnknownValue } from './compare-differences';
 import { useDistance } from './use-distance';
 
 const request = createApiClient(10_000);
-const MAX_PLACES = 2;
-const NONE: readonly KnownPlace[] = [];
+const MAX_PLACES = 4;
+const NO_PLACES: readonly KnownPlace[] = [];
+const NONE: readonly OwnPlace[] = [];
 
 /** Places that the visitor often goes to, such as work or school. Only their coordinates leave this device. */
-const ownPlaces = persistedStore('own-places', (value) => parseKnownPlaces(value, MAX_PLACES));
+const ownPlaces = persistedStore('own-places', (value) => parseOwnPlaces(value, MAX_PLACES));
 const useOwnPlaces = () => ownPlaces.useSelector((places) => places, NONE);
 
 /** Longer distances have no walking time. */
@@ -27,10 +35,16 @@ const WALKED_M = 3_000;
 
 type Point = { readonly lat: number; readonly lng: number };
 
-function useNameOf(): (place: KnownPlace) => string {
+function useNameOf(): (place: OwnPlace) => string {
+  const t = useTranslations('OwnPlaces');
   const locale = useLocale();
-  return ({ name }) => localizedText(name, locale).text;
+  return ({ name, use }) => {
+    const { text } = localizedText(name, locale);
+    return use === undefined ? text : t('named', { use: t(`uses.${use}`), place: text });
+  };
 }
+
+const keyOf = ({ name, use }: OwnPlace) => use ?? name.en;
 
 const isTimes = (value: unknown): value is readonly (number | null)[] =>
   Array.isArray(value) && value.every((minutes) => minutes === null || typeof minutes === 'number');
@@ -59,10 +73,10 @@ function useTimesTo({ lat, lng }: KnownPlace, homes: readonly Home[]): ReadonlyM
 
 /** A row for each place, with the estimated distance and time from each listing. `point` is null if unknown. */
 export function OwnPlaceRows({ homes }: { homes: readonly Home[] }) {
-  return useOwnPlaces().map((place) => <OwnPlaceRow key={place.name.en} place={place} homes={homes} />);
+  return useOwnPlaces().map((place) => <OwnPlaceRow key={keyOf(place)} place={place} homes={homes} />);
 }
 
-function OwnPlaceRow({ place, homes }: { place: KnownPlace; homes: readonly Home[] }) {
+function OwnPlaceRow({ place, homes }: { place: OwnPlace; homes: readonly Home[] }) {
   const t = useTranslations('OwnPlaces');
   const nameOf = useNameOf();
   const distanceOf = useDistance();
@@ -84,7 +98,7 @@ function OwnPlaceRow({ place, homes }: { place: KnownPlace; homes: readonly Home
   };
   return (
     <tr>
-      <th scope="row">{t('to', { place: nameOf(place) })}</th>
+      <th scope="row">{place.use === undefined ? t('to', { place: nameOf(place) }) : nameOf(place)}</th>
       {homes.map(({ id }, index) => {
         const way = ways[index] ?? null;
         return (
@@ -108,23 +122,61 @@ function useKnownPlaces() {
       () => setState('failed'),
     );
   };
-  return { places: Array.isArray(state) ? state : NONE, failed: state === 'failed', load };
+  return { places: Array.isArray(state) ? state : NO_PLACES, failed: state === 'failed', load };
 }
 
-/** Chooses up to two places. Their list is loaded on the first focus. `ids`: if sent without scripts, the page stays. */
+/** What the chosen place is to the visitor. A use that has a place already is given to the new one. */
+function PlaceUses({ use, onUse }: { use: OwnPlace['use']; onUse: (use: OwnPlace['use']) => void }) {
+  const t = useTranslations('OwnPlaces');
+  return (
+    <fieldset className="pills basis-full">
+      <legend>{t('title')}</legend>
+      {[...PLACE_USES, undefined].map((value) => (
+        <label key={value ?? 'other'}>
+          <input type="radio" checked={use === value} onChange={() => onUse(value)} />
+          <span className="pointer-events-none relative">{t(`uses.${value ?? 'other'}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type ChosenProps = { places: readonly OwnPlace[]; onRemove: (place: OwnPlace) => void };
+
+function ChosenPlaces({ places, onRemove }: ChosenProps) {
+  const t = useTranslations('OwnPlaces');
+  const nameOf = useNameOf();
+  return places.map((place) => (
+    <button
+      key={keyOf(place)}
+      type="button"
+      aria-label={t('remove', { place: nameOf(place) })}
+      onClick={() => onRemove(place)}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-control bg-surface px-3.5 text-sm hover:border-danger hover:text-danger"
+    >
+      {nameOf(place)}
+      <Glyph name="cross" className="size-4" />
+    </button>
+  ));
+}
+
+/** Chooses places. Their list is loaded on the first focus. `ids`: if sent without scripts, the page stays. */
 export function OwnPlacesForm({ ids }: { ids: readonly string[] }) {
   const t = useTranslations('OwnPlaces');
   const id = useId();
   const chosen = useOwnPlaces();
-  const nameOf = useNameOf();
+  const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const { places, failed, load } = useKnownPlaces();
   const [isUnknown, setUnknown] = useState(false);
+  const [picked, setUse] = useState<OwnPlace['use'] | null>(null);
+  const use = picked === null ? PLACE_USES.find((one) => chosen.every((place) => place.use !== one)) : picked;
   /** Moves the focus, because the pressed button may disappear. */
-  const keep = (next: readonly KnownPlace[]) => {
+  const keep = (next: readonly OwnPlace[]) => {
     form.current?.focus({ preventScroll: true });
     ownPlaces.set(next);
+    setUse(null);
   };
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -133,7 +185,8 @@ export function OwnPlacesForm({ ids }: { ids: readonly string[] }) {
     setUnknown(place === undefined);
     if (place === undefined || input.current === null) return input.current?.focus();
     input.current.value = '';
-    keep([...chosen.filter(({ name }) => name.en !== place.name.en), place]);
+    const added: OwnPlace = use === undefined ? place : { ...place, use };
+    keep([...chosen.filter((other) => !isSamePlace(other, added)), added]);
   };
   const message = failed ? t('failed') : isUnknown ? t('choose') : '';
   return (
@@ -147,45 +200,30 @@ export function OwnPlacesForm({ ids }: { ids: readonly string[] }) {
       <input type="hidden" name="ids" value={ids.join()} />
       {chosen.length < MAX_PLACES ? (
         <>
-          <div className="w-80 max-w-full">
-            <label htmlFor={id} className="mb-1 block text-sm">
-              {t('label')}
-            </label>
-            <input
-              ref={input}
-              id={id}
-              list={`${id}-places`}
-              autoComplete="off"
-              placeholder={t('placeholder')}
-              aria-invalid={isUnknown}
-              aria-describedby={`${id}-message`}
-              onFocus={load}
-              onChange={() => setUnknown(false)}
-              className="text-box"
-            />
-            <datalist id={`${id}-places`}>
-              {places.map((place) => (
-                <option key={place.name.en} value={nameOf(place)} />
-              ))}
-            </datalist>
-          </div>
+          <PlaceUses use={use} onUse={setUse} />
+          <input
+            ref={input}
+            list={`${id}-places`}
+            autoComplete="off"
+            aria-label={t('label')}
+            placeholder={t('placeholder')}
+            aria-invalid={isUnknown}
+            aria-describedby={`${id}-message`}
+            onFocus={load}
+            onChange={() => setUnknown(false)}
+            className="text-box w-80 max-w-full"
+          />
+          <datalist id={`${id}-places`}>
+            {places.map(({ name }) => (
+              <option key={name.en} value={localizedText(name, locale).text} />
+            ))}
+          </datalist>
           <Button type="submit" variant="secondary" size="small">
             {t('add')}
           </Button>
         </>
       ) : null}
-      {chosen.map((place) => (
-        <button
-          key={place.name.en}
-          type="button"
-          aria-label={t('remove', { place: nameOf(place) })}
-          onClick={() => keep(chosen.filter((other) => other !== place))}
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-control bg-surface px-3.5 text-sm hover:border-danger hover:text-danger"
-        >
-          {nameOf(place)}
-          <Glyph name="cross" className="size-4" />
-        </button>
-      ))}
+      <ChosenPlaces places={chosen} onRemove={(place) => keep(chosen.filter((other) => other !== place))} />
       <p id={`${id}-message`} role="status" className="basis-full text-danger text-sm">
         {message}
       </p>

@@ -191,8 +191,8 @@ function labels(
         : {}),
     },
     paint: {
-      'text-color': strong ? colours.font : colours.muted,
-      'text-halo-color': source === 'seas' || source === 'river-names' ? colours.water : colours.surface,
+      'text-color': strong ? colours.font : source === 'river-names' ? colours.bluesea : colours.muted,
+      'text-halo-color': source === 'seas' ? colours.water : colours.surface,
       'text-halo-width': 2,
     },
   };
@@ -244,8 +244,8 @@ export function baseStyle(base: MapBase, colours: MapColours, fonts: string[]): 
         id: 'rivers',
         source: 'rivers',
         // Too coarse for streets.
-        maxzoom: 11.5,
-        paint: { 'line-color': colours.water, 'line-width': byZoom([5, 0.8], [11, 4]) },
+        maxzoom: 10,
+        paint: { 'line-color': colours.water, 'line-width': byZoom([5, 0.8], [10, 2.5]) },
       },
       {
         ...river,
