@@ -14,6 +14,14 @@ test('the API counts the results of a search and those that are new since a time
   expect(await ask('type=villa&page=99&sort=price-asc&since=2026-11-13T02:00:00Z')).toMatchObject({ fresh: 1 });
 });
 
+test('a saved search by travel time counts the homes that its page finds', async ({ request }) => {
+  const query = 'reach=30,BTS-E4&type=condo';
+  const saved = await (await request.get(`${ADDRESS}?${query}&since=1970-01-01T00:00:00Z`)).json();
+  const { total } = await (await request.get(`/api/search/points?${query}`)).json();
+  expect(saved).toEqual({ total, fresh: total });
+  expect([total > 0, total < 56]).toEqual([true, true]);
+});
+
 test('an invalid time is a 400', async ({ request }) => {
   const wrong = [
     '',

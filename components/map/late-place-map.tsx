@@ -31,7 +31,7 @@ export function LatePlaceMap({ place, styleUrl, openText, loadingText, failedTex
         type="button"
         onClick={isLoading ? undefined : open}
         aria-busy={isLoading}
-        className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-control bg-surface px-5 font-semibold after:absolute after:inset-0 hover:border-phprimary hover:text-phprimary noscript:hidden"
+        className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-full border border-control bg-surface px-3 sm:px-5 font-semibold after:absolute after:inset-0 hover:border-phprimary hover:text-phprimary noscript:hidden"
       >
         {isLoading ? loadingText : openText}
       </button>

@@ -42,7 +42,8 @@ function PlaceMapBox({ place, canBeViewed }: MapBoxProps) {
             openText={
               <>
                 <Icon name="map" />
-                {t('show')}
+                {/* On a phone the words would cover stations, and the whole picture is the button. */}
+                <span className="max-sm:sr-only">{t('show')}</span>
               </>
             }
             loadingText={t('loading')}

@@ -55,6 +55,21 @@ it('each saved search shows what is new since it was seen, and a press marks it 
   expect(kept('saved-searches')).toEqual([]);
 });
 
+it('a search by travel time is saved with its name, counted and opened again', async () => {
+  const requested = answer('/api/search/new', () => ({ total: 9, fresh: 0 }));
+  const name = 'ไปอโศก ไม่เกิน 30 นาที';
+  const { user } = renderOnPage(
+    <>
+      <SaveSearchButton query="?reach=30,BTS-E4" name={name} />
+      <SavedSearchList onFollow={() => undefined} />
+    </>,
+    { locale: 'th-th' },
+  );
+  await user.click(screen.getByRole('button'));
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe('/th-th/search?reach=30,BTS-E4');
+  await waitFor(() => expect(requested.map(({ search }) => search.split('&since')[0])).toEqual(['?reach=30,BTS-E4']));
+});
+
 it('invalid stored searches are dropped, and names are shown as text', () => {
   answer('/api/search/new', () => ({ total: 1, fresh: 0 }));
   keep('saved-searches', [search('javascript:alert(1)', 'x'), search('?deal=rent&beds_min=1', '<b>Rent</b>'), null]);

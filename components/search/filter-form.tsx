@@ -17,6 +17,7 @@ import { parseSearchQuery } from 'thai-property-search/params';
 import { useNavigateTo } from '../ui/navigation';
 import type { FetchedCount } from './fetched-count';
 import { amountReader, fieldsOf, formQuery, needsReader } from './form-query';
+import { pickTyped } from './pick-typed';
 
 type Props = {
   action: string;
@@ -59,6 +60,8 @@ export function FilterForm({ action, query, label, className, children }: Props)
   useEffect(() => {
     form.current?.addEventListener('change', ({ currentTarget }) => disableDistricts(currentTarget));
     form.current?.addEventListener('change', tickAnyStation);
+    form.current?.addEventListener('focusin', pickTyped);
+    form.current?.addEventListener('input', pickTyped);
   }, []);
   const search = (nextQuery: string) => {
     latest.current = fieldsOf(nextQuery);

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { answer } from '../testing/answer';
 import { renderOnPage } from '../testing/render';
 import { countOf, field, mendDom, openAllFields, openSearch, showHomes } from '../testing/search-page';
+import { kept } from '../testing/storage';
 import { FilterForm } from './filter-form';
 
 const BOX = 'bbox=100.3,13.5,100.9,14';
@@ -50,9 +51,31 @@ it('limits the time to a place with two fields, and says it in a chip, the order
   expect(counts[1]).toBe(`30\u00a0min (${await countOf('?type=condo&reach=30,BTS-E4')})`);
   screen.getByRole('option', { name: 'Shortest trip' });
   screen.getByText(/^Travel times are estimates/);
+  await user.click(screen.getByRole('button', { name: /^Save this search/ }));
+  expect(kept('saved-searches')).toMatchObject([
+    { query: '?type=condo&reach=30,BTS-E4', name: 'Condo · Within 30\u00a0min of Asok' },
+  ]);
   await go('/en-us/search?reach=45,13.745,100.534');
   const chosen = document.querySelectorAll<HTMLSelectElement>('select[name=reach]')[1]?.selectedOptions[0];
   expect(chosen?.textContent).toBe('the point on the map');
+});
+
+it('finds a place by the beginning of its name, and says that it knows no such place', async () => {
+  const { user, address } = await openAllFields('/en-us/search?type=condo');
+  const input = () => document.querySelector<HTMLInputElement>('#reach-place');
+  const place = input();
+  if (place === null) throw new Error('the field is missing');
+  await user.type(place, 'asok');
+  expect(document.querySelectorAll('#reach-places option').length).toBeGreaterThan(150);
+  const chosen = document.querySelector<HTMLSelectElement>('#reach-to');
+  expect([chosen?.value, place.ariaInvalid]).toEqual(['BTS-E4', 'false']);
+  await user.type(place, 'x');
+  expect([chosen?.value, place.ariaInvalid]).toEqual(['', 'true']);
+  await user.clear(place);
+  await user.type(place, 'phrom ph');
+  await user.click(showHomes());
+  await waitFor(() => expect(address()).toBe('/en-us/search?type=condo&reach=30,BTS-E5'));
+  await waitFor(() => expect(input()?.value).toBe('Phrom Phong'));
 });
 
 it('says that no train goes near a place, and offers other searches', async () => {

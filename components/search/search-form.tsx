@@ -65,24 +65,15 @@ const LANDMARK_WITHIN_M = 1_200;
 type ReachProps = Omit<FilterProps, 'allFields'> & { nameOf: (station: string) => string };
 
 /** Two fields of one name: the minutes, and the place. */
-function ReachFields({ params: { reach }, result, places, nameOf }: ReachProps) {
+function ReachFields(props: ReachProps) {
   const t = useTranslations();
-  const locale = useLocale();
-  const landmarks = [...places.landmarks.values()]
-    .filter((landmark) => nearestStations(landmark, places.stations.values(), LANDMARK_WITHIN_M, 1).length > 0)
-    .map(({ id, name }) => ({ id, label: localizedText(name, locale).text }))
-    .sort((a, b) => a.label.localeCompare(b.label, locale));
-  const groups = [...linesOf(places)].map(([line, ids]) => ({
-    label: t(`Filters.line.${line}`),
-    places: ids.map((id) => ({ id, label: nameOf(id) })),
-  }));
-  const isListed = places.stations.has(reach?.to ?? '') || landmarks.some(({ id }) => id === reach?.to);
-  const counts = result.facets.reach;
+  const { reach } = props.params;
+  const counts = props.result.facets.reach;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-medium">{t('Filters.reach')}</legend>
       <p className="mb-1 text-muted text-sm">{t('Filters.reachHint')}</p>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3">
         <Select key={reach?.minutes} name="reach" label={t('Filters.reachTime')} defaultValue={reach?.minutes ?? 30}>
           {REACH_MINUTES.map((minutes) => (
             <option key={minutes} value={minutes}>
@@ -95,23 +86,65 @@ function ReachFields({ params: { reach }, result, places, nameOf }: ReachProps) 
             </option>
           ))}
         </Select>
-        <Select key={reach?.to} name="reach" label={t('Filters.reachTo')} defaultValue={reach?.to ?? ''}>
-          <option value="">{t('Filters.any')}</option>
-          {reach === undefined || isListed ? null : (
-            <option value={reach.to}>{reachPlace(t, locale, reach.to, places)}</option>
-          )}
-          {[...groups, { label: t('Filters.landmarks'), places: landmarks }].map(({ label, places: offered }) => (
-            <optgroup key={label} label={label}>
-              {offered.map((place) => (
-                <option key={place.id} value={place.id}>
-                  {place.label}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </Select>
+        <ReachPlaceField key={reach?.to} {...props} />
       </div>
     </fieldset>
+  );
+}
+
+/** A field with suggestions chooses in the list, because phones cannot search in one. Without scripts, the list itself. */
+function ReachPlaceField({ params: { reach }, places, nameOf }: ReachProps) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const landmarks = [...places.landmarks.values()]
+    .filter((landmark) => nearestStations(landmark, places.stations.values(), LANDMARK_WITHIN_M, 1).length > 0)
+    .map(({ id, name }) => ({ id, label: localizedText(name, locale).text }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale));
+  const groups = [...linesOf(places)].map(([line, ids]) => ({
+    label: t(`Filters.line.${line}`),
+    places: ids.map((id) => ({ id, label: nameOf(id) })),
+  }));
+  const isListed = places.stations.has(reach?.to ?? '') || landmarks.some(({ id }) => id === reach?.to);
+  const chosen = reach && reachPlace(t, locale, reach.to, places);
+  return (
+    <div>
+      <label htmlFor="reach-place" className="mb-1 block font-medium">
+        {t('Filters.reachTo')}
+      </label>
+      <input
+        id="reach-place"
+        list="reach-places"
+        data-picks="reach-to"
+        autoComplete="off"
+        defaultValue={chosen}
+        placeholder={t('Filters.reachPlace')}
+        aria-describedby="reach-unknown"
+        className="peer text-box noscript:hidden"
+      />
+      <datalist id="reach-places" />
+      <p id="reach-unknown" className="mt-1 hidden text-danger text-sm peer-aria-invalid:block">
+        {t('Filters.reachUnknown')}
+      </p>
+      <select
+        id="reach-to"
+        name="reach"
+        aria-label={t('Filters.reachTo')}
+        defaultValue={reach?.to ?? ''}
+        className="text-box hidden noscript:block"
+      >
+        <option value="">{t('Filters.any')}</option>
+        {reach === undefined || isListed ? null : <option value={reach.to}>{chosen}</option>}
+        {[...groups, { label: t('Filters.landmarks'), places: landmarks }].map(({ label, places: offered }) => (
+          <optgroup key={label} label={label}>
+            {offered.map((place) => (
+              <option key={place.id} value={place.id}>
+                {place.label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
   );
 }
 

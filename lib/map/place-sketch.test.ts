@@ -37,6 +37,13 @@ it('shows the four nearest places, and neither a single house nor a whole region
   expect(projectionFor(HOME, { ...NOTHING, towns: [north(400)] }).metresPerPixel).toBe(260);
 });
 
+it('shows a place in the south-east beside the button of the smallest picture', () => {
+  const southEast = { lat: HOME.lat - KM, lng: HOME.lng + KM };
+  const { point } = projectionFor(HOME, { ...NOTHING, stations: [southEast, southEast] });
+  expect(Math.min(point(southEast)[0] - 80, point(southEast)[1] - 36)).toBeLessThan(0);
+  expect(point(north(-1))[1]).toBeGreaterThan(30);
+});
+
 it('shows the next town if there are no trains or places, and the coast if there are no trains', () => {
   expect(Math.round(projectionFor(HOME, { ...NOTHING, towns: [north(9), north(40)] }).metresPerPixel)).toBe(108);
   expect(projectionFor(HOME, { ...NOTHING, landmarks: [north(0.1), north(0.2)] }).metresPerPixel).toBe(40);
@@ -96,7 +103,12 @@ it('places labels inside the frame, and none on another, on a dot, the button or
       for (const [index, { box, from, lines }] of labels.entries()) {
         const frame = FRAMES.find((one) => one.from === from);
         const height = from < 600 ? from / 1.5 : from / 2;
-        const button = { left: from / 2 - 190, top: height / 2 - 56, right: from / 2, bottom: height / 2 };
+        const button = {
+          left: from / 2 - (from < 560 ? 56 : 190),
+          top: height / 2 - 56,
+          right: from / 2,
+          bottom: height / 2,
+        };
         const scale = { left: -from / 2, top: height / 2 - 30, right: 100 - from / 2, bottom: height / 2 };
         expect(Math.max(Math.abs(box.left), Math.abs(box.right))).toBeLessThanOrEqual(frame?.x ?? 0);
         expect(Math.max(Math.abs(box.top), Math.abs(box.bottom))).toBeLessThanOrEqual(frame?.y ?? 0);

@@ -11,8 +11,9 @@ export type Box = { readonly left: number; readonly top: number; readonly right:
 export const DRAWN: SketchPoint = [640, 330];
 const DRAWN_BOX: Box = { left: -DRAWN[0], top: -DRAWN[1], right: DRAWN[0], bottom: DRAWN[1] };
 
-/** Half of the part that phones show and that buttons leave free. */
+/** Half of the part that phones show, and the corner in the south-east that their button leaves free. */
 const PHONE: SketchPoint = [150, 92];
+const CORNER: SketchPoint = [80, 36];
 /** As many places as should be there, up to this distance. */
 const PLACES = 4;
 const NEAR_M = 12_000;
@@ -36,8 +37,9 @@ export function projectionFor(centre: Point, { stations, landmarks, towns }: Aro
   const east = METRES_PER_DEGREE * Math.cos((centre.lat * Math.PI) / 180);
   const metres = ({ lat, lng }: Point) => [(lng - centre.lng) * east, (centre.lat - lat) * METRES_PER_DEGREE] as const;
   const scale = (place: Point) => {
-    const [x, y] = metres(place).map(Math.abs);
-    return Math.max((x ?? 0) / PHONE[0], (y ?? 0) / PHONE[1]);
+    const [x, y] = metres(place);
+    const corner = x > 0 && y > 0 ? Math.min(x / CORNER[0], y / CORNER[1]) : 0;
+    return Math.max(Math.abs(x) / PHONE[0], Math.abs(y) / PHONE[1], corner);
   };
   const scales = (all: readonly Point[]) => all.map(scale).sort((a, b) => a - b);
   const isNear = (place: Point) => Math.hypot(...metres(place)) < NEAR_M;
@@ -123,7 +125,8 @@ function heightOf(width: number) {
 const cornersAt = (width: number): Box[] => {
   const [right, bottom] = [width / 2, heightOf(width) / 2];
   return [
-    { left: right - 200, top: bottom - 60, right, bottom },
+    // Only an icon in small pictures, which phones show.
+    { left: right - (width < 560 ? 60 : 200), top: bottom - 60, right, bottom },
     { left: -right, top: bottom - 36, right: 112 - right, bottom },
   ];
 };
