@@ -87,6 +87,19 @@ it('a search without filters has no chips and cannot be saved', async () => {
   expect(screen.getByText('Save this search')).toBeDefined();
 });
 
+it('quick filters are what most homes have, apply at once, and make place for others', async () => {
+  const { user, address } = await openSearch('/en-us/search');
+  const quick = () => chips('Quick filters');
+  expect(quick()).toHaveLength(6);
+  expect(quick().slice(0, 4)).toEqual(['Condo', '3 bedrooms', 'Near any BTS station', 'Up to ฿4M']);
+  await user.click(screen.getByText('Condo', { selector: '#quick-filters a' }));
+  await waitFor(() => expect(address()).toBe('/en-us/search?type=condo'));
+  expect(quick()[0]).toBe('1 bedroom');
+  await user.click(screen.getByText('Up to ฿4M'));
+  await waitFor(() => expect(address()).toBe('/en-us/search?deal=sale&type=condo&price_max=4000000'));
+  expect(quick().filter((text) => /Up to|Buy|Rent/.test(text ?? ''))).toEqual([]);
+});
+
 it('each search offered instead of an empty result finds as many listings as it shows', async () => {
   await openSearch('/th-th/search?deal=sale&type=condo&province=10&price_max=500000&beds_min=5', 'th-th');
   const offers = [...screen.getByRole('region', { name: 'หรือลองปรับเงื่อนไข' }).querySelectorAll('a')];

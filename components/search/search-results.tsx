@@ -15,6 +15,7 @@ import { ListingGrid } from '../property/listing-grid';
 import { Pagination } from '../ui/page-links';
 import { reachPlace } from './filter-words';
 import { NothingFound, RequestLink } from './nothing-found';
+import { QuickFilters } from './quick-filters';
 import { RESULTS_ID, SortControl } from './results-controls';
 import { ResultsFocus } from './results-interaction';
 import { SearchForm } from './search-form';
@@ -106,6 +107,7 @@ function SearchResults({ action, found, homes, evidence, areaPrice, trips = new 
       className={mapAlone ? 'mt-5' : 'mb-3 min-w-0 max-lg:order-1 max-lg:mt-1 max-lg:basis-full lg:mb-5 lg:grow'}
     >
       <ActiveFilters params={params} fromWords={fromWords} instalments={instalments} places={places} />
+      {hrefOf === undefined && !mapAlone ? <QuickFilters found={found} /> : null}
     </ResultsFocus>
   );
   return (

@@ -105,7 +105,7 @@ function SuggestRow({ row, typed, onChoose }: { row: Row; typed: string; onChoos
     >
       <Strokes path={STROKES[kind]} className="size-5 text-icon" />
       <span className="min-w-0 flex-1 leading-snug">
-        <span className={kind === 'sentence' ? 'block' : 'block truncate'}>
+        <span className={kind === 'sentence' || kind === 'example' ? 'block' : 'block truncate'}>
           {kind === 'sentence' ? name : <Emphasised name={name} typed={typed} />}
         </span>
         {note === '' ? null : <span className="block truncate text-muted text-sm">{note}</span>}

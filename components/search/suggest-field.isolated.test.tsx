@@ -12,7 +12,7 @@ const ARI = row('Ari', '/search?station=BTS-N5');
 const MANY = [ON_NUT, ARI, row('Condo', '/search?type=condo')];
 
 const options = () => screen.queryAllByRole('option', { hidden: true });
-const names = () => options().map((option) => option.querySelector('.truncate')?.textContent);
+const names = () => options().map((option) => option.querySelector('.truncate, .block')?.textContent);
 const recent = () => screen.queryByRole('group', { name: 'Recent searches', hidden: true });
 
 /** Renders a form with the field. Each test has other suggestions, because the field caches responses. */
