@@ -103,6 +103,9 @@ export async function understoodFilters(search: SearchParams) {
 const CLEAR_FILTERS = 2;
 
 /** A text that became filters, and the number of homes. Null if words are left that no home with the filters has. */
+/** Of a sentence, beside its suggestion. */
+const BEST_HOMES = 2;
+
 export async function sentenceSearch(q: string) {
   const [understood, engine] = await Promise.all([
     understoodFilters(parseSearchQuery(new URLSearchParams({ q }))),
@@ -112,7 +115,9 @@ export async function sentenceSearch(q: string) {
   const isWhole = understood.params.q === '';
   // The words that are left are one of the filters.
   const isClear = isWhole || (understood.filters.length > CLEAR_FILTERS && count > 0);
-  return isClear ? { ...understood, count, isWhole } : null;
+  if (!isClear) return null;
+  const homes = await listingsByIds(isWhole ? engine.idsOf(understood.params, BEST_HOMES) : []);
+  return { ...understood, count, isWhole, homes };
 }
 
 const suggesterOf = memoizeBySnapshot('suggester', (known: Places) =>

@@ -4,7 +4,9 @@ import { HOUSES } from 'thai-property-search/listing-choices';
 import { serialiseSearchParams } from 'thai-property-search/params';
 import { createChipLabel } from '@/components/search/filter-words';
 import { searchPath } from '@/components/search/search-path';
+import type { Listing } from '@/lib/content/collections';
 import { isLocale, type Locale, localizedText } from '@/lib/i18n/locales';
+import { formatBaht } from '@/lib/i18n/numbers';
 import { routePath } from '@/lib/navigation/routes';
 import { examplesOfDay } from '@/lib/search/examples.server';
 import { sentenceSearch, suggestionsFor } from '@/lib/search/find-homes.server';
@@ -86,7 +88,20 @@ function sentenceOf(found: Sentence, locale: Locale, t: Translate): SuggestionRe
       note: t(found.count === 0 ? 'Suggest.nearest' : 'Suggest.sentence'),
       homes: t('Suggest.homes', { count: found.count }),
     },
+    ...found.homes.map((home) => homeOf(home, locale, t)),
   ];
+}
+
+/** One of the best homes of a sentence, which is one press away. */
+function homeOf({ id, code, title, price, deal }: Listing, locale: Locale, t: Translate): SuggestionResponse {
+  const amount = price === null ? t('Price.ask') : formatBaht(price);
+  return {
+    kind: 'code',
+    path: routePath('listing', { id }),
+    name: localizedText(title, locale).text,
+    note: `${deal === 'rent' && price !== null ? t('Price.perMonth', { price: amount }) : amount} · ${code}`,
+    homes: '',
+  };
 }
 
 /** Beside the most common suggestions. */
