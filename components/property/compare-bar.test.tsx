@@ -59,23 +59,6 @@ it('moves the focus to the compare link when a listing is removed, and to the pa
   expect(bar()).toBeNull();
 });
 
-it('compares an only chosen listing with the next ones of its list', async () => {
-  const { user } = renderOnPage(
-    <>
-      <div data-home-list="" data-next="rm-2,rm-3" />
-      {[1, 4].map((number) => (
-        <CompareButton key={number} home={summary(number)} label={`Compare RM-${number}`} text="Compare" />
-      ))}
-      <CompareBar path="/compare" />
-    </>,
-  );
-  await user.click(toggle(1));
-  const link = screen.getByRole('link', { name: 'Compare with the next 2' });
-  expect(link.getAttribute('href')).toBe('/en-us/compare?ids=rm-1,rm-2,rm-3');
-  await user.click(toggle(4));
-  expect(screen.getByRole('link', { name: 'Compare 2' }).getAttribute('href')).toBe('/en-us/compare?ids=rm-4,rm-1');
-});
-
 it('clears all listings at once', async () => {
   keep('compared-homes', ['rm-1', 'rm-2']);
   const { user } = list();

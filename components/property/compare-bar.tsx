@@ -44,7 +44,6 @@ export function CompareBar({ path }: { path: string }) {
   const pathname = usePathname();
   const { notice, followOnline } = useNotice(ids, pathname);
   const isComparison = pathname.endsWith(path);
-  const next = useNextHomes(ids, pathname);
   const link = useRef<HTMLAnchorElement>(null);
   const remove = (removed: readonly string[]) => {
     // The pressed button disappears: move focus to the bar's link, or to the content if the bar disappears too.
@@ -78,12 +77,12 @@ export function CompareBar({ path }: { path: string }) {
             ))}
             <LinkButton
               ref={link}
-              href={path + comparedQuery([...ids, ...next])}
+              href={path + comparedQuery(ids)}
               prefetch={false}
               onClick={followOnline}
               size="small"
             >
-              {next.length > 0 ? t('compareNext', { count: next.length }) : t('compareNow', { count: ids.length })}
+              {t('compareNow', { count: ids.length })}
             </LinkButton>
             <button
               type="button"
@@ -117,14 +116,6 @@ function Chosen({ id, home, onRemove }: { id: string; home: ListingSummary | und
       </span>
     </button>
   );
-}
-
-/** The homes to compare an only chosen one with: those that its list offers (`nextInList`). */
-function useNextHomes(ids: readonly string[], pathname: string): readonly string[] {
-  const [next, setNext] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection or page has another list
-  useEffect(() => setNext(document.querySelector<HTMLElement>('[data-next]')?.dataset.next ?? ''), [ids, pathname]);
-  return ids.length !== 1 || next === '' ? [] : next.split(',');
 }
 
 function useNotice(ids: readonly string[], pathname: string) {

@@ -59,7 +59,7 @@ export function HomeCards({ homes, words, sizes, firstAboveFold, className, item
   const compared = comparedIds.useAll();
   const hidden = hiddenIds.useAll();
   return (
-    <div data-home-list="" data-next={nextInList(homes, compared, hidden)}>
+    <div data-home-list="">
       <ul className={className}>
         {homes.map((card, index) => (
           <li key={card.home.id} className={itemClass}>
@@ -78,18 +78,6 @@ export function HomeCards({ homes, words, sizes, firstAboveFold, className, item
       <HiddenHomesNote count={homes.filter(({ home }) => hidden.includes(home.id)).length} />
     </div>
   );
-}
-
-const MAX_NEXT = 2;
-
-/** The homes after the only compared one that a visitor could compare it with: of the same deal, by id. */
-function nextInList(homes: ListProps['homes'], compared: readonly string[], hidden: readonly string[]) {
-  const index = homes.findIndex(({ home }) => home.id === compared[0]);
-  const deal = homes[index]?.home.deal;
-  if (compared.length !== 1 || deal === undefined) return undefined;
-  const others = [...homes.slice(index + 1), ...homes.slice(0, index)].map(({ home }) => home);
-  const next = others.filter((home) => home.deal === deal && !hidden.includes(home.id)).slice(0, MAX_NEXT);
-  return next.length === 0 ? undefined : next.map(({ id }) => id).join();
 }
 
 type CardProps = Pick<ListProps, 'words' | 'sizes'> & {
