@@ -47,6 +47,13 @@ describe('DurableFolder', () => {
     expect(await folder.names()).toEqual(['whole.json']);
   });
 
+  // In a container, the process after a restart has the same id and begins to count again.
+  it('writes beside the unfinished file of another writer with the same process id', async () => {
+    const [killed, restarted] = [await openFolder(), await openFolder()];
+    await Promise.all([killed.write('a.json', 'same'), restarted.write('a.json', 'same')]);
+    expect(readdirSync(killed.path)).toEqual(['a.json']);
+  });
+
   it('rejects if it cannot write, and leaves no file', async () => {
     const folder = await openFolder();
     await expect(folder.write('no/such/folder.json', 'x')).rejects.toMatchObject({ code: 'ENOENT' });

@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomBytes } from 'node:crypto';
 import { close, constants, existsSync, open as openByNumber, write } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,6 +21,8 @@ const closeFile = promisify(close);
 /** A private folder whose files are complete or absent, even after a kill or a power cut. */
 export class DurableFolder {
   readonly #sync: SharedSync;
+  /** Not the process id, which in a container is the same after each restart. */
+  readonly #writer = randomBytes(6).toString('hex');
   #written = 0;
 
   constructor(readonly path: string) {
@@ -47,7 +50,7 @@ export class DurableFolder {
 
   async #writeUnfinished(name: string, content: string | Uint8Array): Promise<string> {
     this.#written += 1;
-    const path = join(this.path, `${name}.${process.pid}-${this.#written}${UNFINISHED}`);
+    const path = join(this.path, `${name}.${this.#writer}-${this.#written}${UNFINISHED}`);
     const file = await openFile(path, NEW_AND_DURABLE, OWNER_ONLY);
     try {
       await writeWhole(file, Buffer.from(content));
