@@ -32,7 +32,11 @@ const instant = z.iso.datetime();
 const price = z.number().nullable();
 
 /** `from`: the price before the first change that was not told yet. */
-const news = z.strictObject({ home: z.string().regex(ID_PATTERN), kind: z.enum(NEWS_KINDS), from: price.optional() });
+export const news = z.strictObject({
+  home: z.string().regex(ID_PATTERN),
+  kind: z.enum(NEWS_KINDS),
+  from: price.optional(),
+});
 export type News = z.output<typeof news>;
 
 /** A message that is being sent. Its id is the same at each try; `fault` is why it never will be. */
@@ -70,13 +74,17 @@ const alert = z.strictObject({
 export type Alert = z.output<typeof alert>;
 export type Message = NonNullable<Alert['message']>;
 
-/** `letter`: asks to confirm new alerts, or whether old ones are still wanted. */
+/**
+ * `told`: the last changes of homes that are in the news of the alerts. `letter`: asks to confirm new alerts, or whether
+ * old ones are still wanted.
+ */
 export const subscriber = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{32}$/),
   email: z.email().max(254),
   locale: z.enum(LOCALES),
   alerts: z.array(alert).max(MAX_ALERTS),
   visited_at: instant,
+  told: z.string().optional(),
   asked_at: instant.optional(),
   letter_at: instant.optional(),
   letter: outgoing.extend({ kind: z.enum(['confirm', 'sleep']) }).optional(),

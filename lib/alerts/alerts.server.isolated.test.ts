@@ -214,6 +214,31 @@ it('makes one digest of many changes, sends three a day, and nothing at night', 
   expect(mails).toHaveLength(2);
 });
 
+it('tells each change once if the process ends after it has kept the news and before it has noted the homes', async () => {
+  await subscribed();
+  await change([home(1), ...Array.from({ length: 25 }, (_, index) => home(index + 10))]);
+  const { store } = opened;
+  const write = store.writeText.bind(store);
+  vi.spyOn(store, 'writeText').mockImplementation(async (name, text) => {
+    if (name === 'homes.json') throw new Error('killed');
+    await write(name, text);
+  });
+  await opened.tick();
+  await opened.tick();
+  expect(mails).toEqual([]);
+  await opened.close();
+  opened = create();
+  // The search does not know these listings yet.
+  listings = async () => new Map(await entitiesOrFail('listings'));
+  await opened.tick();
+  await opened.tick();
+  expect(mails.map(({ subject }) => subject)).toEqual(['25 รายการสำหรับคุณ: ซื้อ · คอนโด']);
+  listings = () => entitiesOrFail('listings');
+  await opened.tick();
+  await opened.tick();
+  expect(mails).toHaveLength(1);
+});
+
 it('sends a daily alert at eight, with what is still true then', async () => {
   await subscribed(SEARCH, 'daily');
   await change([home(1), home(3), home(4)]);

@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { env } from '../config/env';
@@ -24,7 +25,7 @@ import { areAlertsOn } from './alert-links.server';
 import { type AlertMailer, alertMailer, outgoing, type Sent } from './alert-mailer.server';
 import { AlertStore } from './alert-store.server';
 import { type AlertsStatus, alertsStatus } from './alerts-status';
-import { compareHomes, seenHomes } from './home-changes';
+import { type BegunChanges, begunChanges, compareHomes, type Seen, seenAfter, seenHomes } from './home-changes';
 import { type Match, Matching } from './matching.server';
 
 const TICK_MS = 10_000;
@@ -34,6 +35,7 @@ const MESSAGES_A_TICK = 200;
 const SWEEP_MS = 3_600_000;
 
 const SEEN = 'homes.json';
+const BEGUN = 'changes.json';
 /** After a longer gap it is a restored backup: what changed since may have been told, and who ended an alert is unknown. */
 const GAP_MS = 12 * 3_600_000;
 /** How often the file says that nothing changed. */
@@ -42,8 +44,6 @@ const SEEN_AGAIN_MS = 600_000;
 const FIRST_RETRY_MS = 300_000;
 const LAST_RETRY_MS = 6 * 3_600_000;
 const GIVEN_UP_AFTER_MS = 86_400_000;
-
-type Seen = Parameters<typeof compareHomes>[0];
 
 export type AlertsDeps = {
   readonly mailer: AlertMailer;
@@ -64,6 +64,8 @@ export class Alerts {
   #isClosing = false;
   #seen: Seen | undefined;
   #seenOf: unknown;
+  #told: string | undefined;
+  #begun: BegunChanges | undefined;
   #seenAt = 0;
   #sweptAt = 0;
   #failures = 0;
@@ -119,6 +121,7 @@ export class Alerts {
     if (!(await this.store.own())) {
       this.#seen = undefined;
       this.#seenOf = undefined;
+      this.#begun = undefined;
       this.#status = null;
       return;
     }
@@ -148,37 +151,59 @@ export class Alerts {
     const listings = await this.deps.listings();
     this.#seen ??= await this.#readSeen(now);
     if (listings === this.#seenOf && now - this.#seenAt < SEEN_AGAIN_MS) return;
-    const isFirst = this.#seen === undefined;
-    const { seen, changes } = compareHomes(this.#seen ?? new Map(), listings, now);
-    if (!isFirst && changes.length > 0) {
-      const matches = await this.#matching.match(this.store, changes, listings);
-      if (matches === undefined) return;
-      await this.#keepNews(matches, now);
+    if (this.#begun !== undefined) {
+      if (!(await this.#tell(this.#begun, listings, now))) return;
+      await this.#writeSeen(seenAfter(this.#seen ?? new Map(), this.#begun.changes), now);
     }
-    // After the news: if the process ends before, the same changes are found and merged again.
-    if (seen !== this.#seen || now - this.#seenAt >= SEEN_AGAIN_MS)
-      await this.store.writeText(SEEN, JSON.stringify({ at: now, homes: Object.fromEntries(seen) }));
-    this.#seen = seen;
+    const { seen, changes } = compareHomes(this.#seen ?? new Map(), listings, now);
+    if (this.#seen !== undefined && changes.length > 0) {
+      if (!(await this.#tell({ id: randomUUID(), changes: [...changes] }, listings, now))) return;
+    }
+    if (seen !== this.#seen || now - this.#seenAt >= SEEN_AGAIN_MS) await this.#writeSeen(seen, now);
     this.#seenOf = listings;
+  }
+
+  /** Adds news to the alerts. Changes are kept first, so that each subscriber has them once whatever fails. */
+  async #tell(begun: BegunChanges, listings: Entities<'listings'>, now: number): Promise<boolean> {
+    const matches = await this.#matching.match(this.store, begun.changes, listings);
+    if (matches === undefined) return false;
+    if (matches.length === 0) return true;
+    if (this.#begun !== begun) await this.store.writeText(BEGUN, JSON.stringify(begun));
+    this.#begun = begun;
+    await this.#keepNews(begun.id, matches, now);
+    return true;
+  }
+
+  async #writeSeen(seen: Seen, now: number): Promise<void> {
+    const told = this.#begun?.id ?? this.#told;
+    await this.store.writeText(SEEN, JSON.stringify({ at: now, told, homes: Object.fromEntries(seen) }));
+    this.#seen = seen;
     this.#seenAt = now;
+    this.#told = told;
+    this.#begun = undefined;
   }
 
   async #readSeen(now: number): Promise<Seen | undefined> {
-    const text = (await this.store.readText(SEEN))?.toString();
-    if (text === undefined) return undefined;
+    const begun = begunChanges.safeParse(json(await this.store.readText(BEGUN))).data;
+    const text = await this.store.readText(SEEN);
     try {
-      const { at, homes } = seenHomes.parse(JSON.parse(text));
+      const { at, homes, told } = seenHomes.parse(json(text));
+      this.#told = told;
+      this.#begun = begun?.id === told ? undefined : begun;
       if (now - at <= GAP_MS) return new Map(Object.entries(homes));
       log('warn', 'alerts begin anew', { hours: Math.round((now - at) / 3_600_000) });
     } catch (error) {
-      log('error', 'alerts begin anew', { reason: errorText(error).slice(0, 200) });
+      if (text !== null) log('error', 'alerts begin anew', { reason: errorText(error).slice(0, 200) });
     }
-    for (const { id } of [...this.store.people.values()])
-      await this.store.change(id, (before) => before && { ...before, alerts: before.alerts.map(withoutNews) });
+    this.#told = begun?.id;
+    this.#begun = undefined;
+    for (const { id, alerts } of [...this.store.people.values()])
+      if (alerts.some(({ news_at, message }) => (news_at ?? message) !== undefined))
+        await this.store.change(id, (before) => before && { ...before, alerts: before.alerts.map(withoutNews) });
     return undefined;
   }
 
-  async #keepNews(matches: readonly Match[], now: number): Promise<void> {
+  async #keepNews(told: string, matches: readonly Match[], now: number): Promise<void> {
     const bySubscriber = new Map<string, Match[]>();
     for (const match of matches)
       bySubscriber.set(match.subscriber, [...(bySubscriber.get(match.subscriber) ?? []), match]);
@@ -186,13 +211,13 @@ export class Alerts {
       [...bySubscriber].map(([id, own]) =>
         this.#limitWrites(() =>
           this.store.change(id, (before) => {
-            if (before === null || isAsleep(before, now)) return before;
+            if (before === null || before.told === told || isAsleep(before, now)) return before;
             const alerts = before.alerts.map((alert) =>
               own
                 .filter((match) => match.alert === alert.id && alert.confirmed_at !== undefined)
                 .reduce((changed, { change }) => withNews(changed, change.news, change.price, now), alert),
             );
-            return { ...before, alerts };
+            return { ...before, alerts, told };
           }),
         ),
       ),
@@ -291,6 +316,14 @@ export class Alerts {
 async function allDone(work: readonly Promise<unknown>[]): Promise<void> {
   await Promise.allSettled(work);
   await Promise.all(work);
+}
+
+function json(text: Buffer | null): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return null;
+  }
 }
 
 const withoutNews = ({ news_at: _, message: __, ...alert }: Alert): Alert => ({ ...alert, news: [], more: 0 });

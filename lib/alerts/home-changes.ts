@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Listing } from '../content/collections';
-import type { News } from './alert';
+import { news } from './alert';
 
 /** `H` is a home that visitors cannot see. */
 const STATUS = { Active: 'A', Reserved: 'R', Sold: 'S' } as const;
@@ -13,15 +13,26 @@ const seenHome = z.union([
 ]);
 type SeenHome = z.output<typeof seenHome>;
 
-export const seenHomes = z.object({ at: z.number(), homes: z.record(z.string(), seenHome) });
+/** `told`: the last changes that all subscribers were told of. */
+export const seenHomes = z.object({
+  at: z.number(),
+  homes: z.record(z.string(), seenHome),
+  told: z.string().optional(),
+});
+
+const homeChange = z.object({ news, price: z.number().nullable() });
+export type HomeChange = Readonly<z.output<typeof homeChange>>;
+
+/** Changes of which some subscribers may have been told. */
+export const begunChanges = z.object({ id: z.string(), changes: z.array(homeChange) });
+export type BegunChanges = z.output<typeof begunChanges>;
 
 /** Content that was missing for a moment is no news when it is back. */
 const HIDDEN_MS = 3_600_000;
 const HIDDEN_KEPT_MS = 90 * 86_400_000;
 
 type Home = Pick<Listing, 'id' | 'price' | 'recordStatus'>;
-export type HomeChange = { readonly news: News; readonly price: number | null };
-type Seen = ReadonlyMap<string, SeenHome>;
+export type Seen = ReadonlyMap<string, SeenHome>;
 
 const letterOf = ({ recordStatus }: Home): Exclude<Letter, 'H'> | undefined =>
   recordStatus === 'Active' || recordStatus === 'Reserved' || recordStatus === 'Sold'
@@ -58,7 +69,22 @@ export function compareHomes(
   return { seen, changes };
 }
 
-function newsOf({ id, price }: Home, was: SeenHome | undefined, letter: Letter, now: number): News | null {
+/** Homes as seen after changes that another process told. */
+export const seenAfter = (before: Seen, changes: readonly HomeChange[]): Seen =>
+  new Map([
+    ...before,
+    ...changes.map(({ news: { home, kind }, price }): [string, SeenHome] => [
+      home,
+      [kind === 'sold' ? 'S' : 'A', price],
+    ]),
+  ]);
+
+function newsOf(
+  { id, price }: Home,
+  was: SeenHome | undefined,
+  letter: Letter,
+  now: number,
+): HomeChange['news'] | null {
   if (was === undefined) return letter === 'A' ? { home: id, kind: 'new' } : null;
   if (letter === 'S') return was[0] === 'S' ? null : { home: id, kind: 'sold' };
   if (letter === 'R') return null;
