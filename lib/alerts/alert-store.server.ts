@@ -145,6 +145,14 @@ export class AlertStore {
     return this.#root.read(name);
   }
 
+  /** When a file was last written or copied, which its time of modification does not tell. */
+  changedAt(name: string): Promise<number | null> {
+    return stat(join(this.path, name)).then(
+      ({ ctimeMs }) => ctimeMs,
+      () => null,
+    );
+  }
+
   writeText(name: string, text: string): Promise<void> {
     return this.#root.write(name, text);
   }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -296,6 +296,36 @@ it('finds once what changed while it was down, and tells nothing after a restore
   await opened.tick();
   expect(mails).toHaveLength(1);
   await change([home(1), home(5)]);
+  await opened.tick();
+  expect(mails.map(homesIn)).toEqual([['rm-3'], ['rm-5']]);
+});
+
+it('tells nothing again after a restore from a backup of some hours before', async () => {
+  await subscribed(SEARCH, 'daily');
+  await change([home(1), home(3)]);
+  await opened.tick();
+  const backup = `${folder}-backup`;
+  await cp(folder, backup, { recursive: true, preserveTimestamps: true });
+  now = Date.parse('2026-12-02T01:00:00Z');
+  await opened.tick();
+  await change([home(1), home(3), home(4)]);
+  now += HOUR;
+  await opened.tick();
+  await opened.close();
+  expect(mails.map(homesIn)).toEqual([['rm-3']]);
+  // As a backup from midnight, which would have been written hours ago.
+  const seen = JSON.parse(await readFile(join(backup, 'homes.json'), 'utf8'));
+  const at = Date.parse('2026-12-01T17:00:00Z');
+  await writeFile(join(backup, 'homes.json'), JSON.stringify({ ...seen, at, written: seen.written - 9 * HOUR }));
+  await rm(join(backup, 'owner'));
+  await rm(folder, { recursive: true });
+  await rename(backup, folder);
+  opened = create();
+  for (now of [now, now + DAY]) for (let tick = 0; tick < 2; tick++) await opened.tick();
+  expect(mails).toHaveLength(1);
+  await change([home(1), home(3), home(4), home(5)]);
+  await opened.tick();
+  now += DAY;
   await opened.tick();
   expect(mails.map(homesIn)).toEqual([['rm-3'], ['rm-5']]);
 });

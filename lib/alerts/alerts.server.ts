@@ -38,6 +38,8 @@ const SEEN = 'homes.json';
 const BEGUN = 'changes.json';
 /** After a longer gap it is a restored backup: what changed since may have been told, and who ended an alert is unknown. */
 const GAP_MS = 12 * 3_600_000;
+/** A file that came to this disk so much later than it was written is from a backup. Storage of containers may touch files at each start. */
+const COPIED_MS = 3_600_000;
 /** How often the file says that nothing changed. */
 const SEEN_AGAIN_MS = 600_000;
 
@@ -176,7 +178,10 @@ export class Alerts {
 
   async #writeSeen(seen: Seen, now: number): Promise<void> {
     const told = this.#begun?.id ?? this.#told;
-    await this.store.writeText(SEEN, JSON.stringify({ at: now, told, homes: Object.fromEntries(seen) }));
+    await this.store.writeText(
+      SEEN,
+      JSON.stringify({ at: now, written: Date.now(), told, homes: Object.fromEntries(seen) }),
+    );
     this.#seen = seen;
     this.#seenAt = now;
     this.#told = told;
@@ -187,10 +192,11 @@ export class Alerts {
     const begun = begunChanges.safeParse(json(await this.store.readText(BEGUN))).data;
     const text = await this.store.readText(SEEN);
     try {
-      const { at, homes, told } = seenHomes.parse(json(text));
+      const { at, homes, told, written = Number.POSITIVE_INFINITY } = seenHomes.parse(json(text));
       this.#told = told;
       this.#begun = begun?.id === told ? undefined : begun;
-      if (now - at <= GAP_MS) return new Map(Object.entries(homes));
+      const isCopied = ((await this.store.changedAt(SEEN)) ?? 0) - written > COPIED_MS;
+      if (now - at <= GAP_MS && !isCopied) return new Map(Object.entries(homes));
       log('warn', 'alerts begin anew', { hours: Math.round((now - at) / 3_600_000) });
     } catch (error) {
       if (text !== null) log('error', 'alerts begin anew', { reason: errorText(error).slice(0, 200) });

@@ -13,9 +13,10 @@ const seenHome = z.union([
 ]);
 type SeenHome = z.output<typeof seenHome>;
 
-/** `told`: the last changes that all subscribers were told of. */
+/** `written`: when the file was written, which a copy of it keeps. `told`: the last changes that all were told of. */
 export const seenHomes = z.object({
   at: z.number(),
+  written: z.number().optional(),
   homes: z.record(z.string(), seenHome),
   told: z.string().optional(),
 });
