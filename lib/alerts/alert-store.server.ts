@@ -1,17 +1,20 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import { rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { errorText, log } from '../config/log';
 import { DurableFolder } from '../leads/durable-file.server';
 import { type Subscriber, subscriber } from './alert';
 
 const READ_AT_ONCE = 16;
 const ENDING = '.json';
-const OWNER = 'owner';
+const OWNER = /^owner\.(\d+)$/;
 
 /** An owner that was killed cannot say so. */
 const OWNED_FOR_MS = 60_000;
+/** Nor can a process that was killed during a change, which takes milliseconds. */
+const LOCKED_FOR_MS = 10_000;
+const LOCK_POLL_MS = 10;
 
 type Change = (before: Subscriber | null) => Subscriber | null;
 
@@ -22,21 +25,25 @@ export class AlertStore {
   readonly searches = new AlertIndex();
   readonly homes = new AlertIndex();
   readonly #folder: DurableFolder;
-  /** Names of files that `npm run alerts` changed. */
+  /** Names of files that processes other than the owner changed. */
   readonly #changed: DurableFolder;
+  /** A file for each subscriber that a process is changing. */
+  readonly #locks: DurableFolder;
   readonly #root: DurableFolder;
   readonly #turns = new Map<string, Promise<unknown>>();
-  readonly #token = randomUUID();
+  /** Of the file that this process made when it became the owner. */
+  #number: number | undefined;
   #isOwner = false;
 
   constructor(readonly path: string) {
     this.#root = new DurableFolder(path);
     this.#folder = new DurableFolder(join(path, 'people'));
     this.#changed = new DurableFolder(join(path, 'changed'));
+    this.#locks = new DurableFolder(join(path, 'locks'));
   }
 
   async open(): Promise<void> {
-    for (const folder of [this.#root, this.#folder, this.#changed]) await folder.open();
+    for (const folder of [this.#root, this.#folder, this.#changed, this.#locks]) await folder.open();
   }
 
   async read(id: string): Promise<Subscriber | null> {
@@ -48,9 +55,9 @@ export class AlertStore {
     return null;
   }
 
-  /** Resolves when the change is on the disk. Changes of the same person come one after another. Null deletes. */
+  /** Resolves when the change is on the disk. Changes of the same person come one after another, also those of several processes. Null deletes. */
   change(id: string, make: Change): Promise<Subscriber | null> {
-    const turn = (this.#turns.get(id) ?? Promise.resolve()).catch(() => undefined).then(() => this.#change(id, make));
+    const turn = (this.#turns.get(id) ?? Promise.resolve()).catch(() => undefined).then(() => this.#locked(id, make));
     this.#turns.set(id, turn);
     const forget = () => {
       if (this.#turns.get(id) === turn) this.#turns.delete(id);
@@ -59,12 +66,36 @@ export class AlertStore {
     return turn;
   }
 
+  async #locked(id: string, make: Change): Promise<Subscriber | null> {
+    const path = join(this.#locks.path, id);
+    const isTaken = () =>
+      writeFile(path, '', { flag: 'wx', mode: 0o600 }).then(
+        () => true,
+        (error: unknown) => {
+          if (isThere(error)) return false;
+          throw error;
+        },
+      );
+    while (!(await isTaken())) {
+      const since = await this.#locks.writtenAt(id);
+      if (since !== null && Date.now() - since > LOCKED_FOR_MS) await rm(path, { force: true });
+      else await wait(LOCK_POLL_MS);
+    }
+    try {
+      return await this.#change(id, make);
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+
   async #change(id: string, make: Change): Promise<Subscriber | null> {
     const before = await this.read(id);
     const after = make(before);
     if (after === null) await this.#folder.remove(id + ENDING);
     else if (after !== before) await this.#folder.write(id + ENDING, `${JSON.stringify(after)}\n`);
     this.#remember(id, after);
+    // After the change: a process that becomes the owner later reads everything.
+    if ((await this.#lastOwner()) !== this.#number) await this.#changed.write(id, '');
     return after;
   }
 
@@ -81,18 +112,15 @@ export class AlertStore {
     else this.people.set(id, person);
   }
 
-  /** Says to the process that owns the folder that a file was changed by another one. */
-  announce(id: string): Promise<void> {
-    return this.#changed.write(id, '');
-  }
-
-  /** Whether this process owns the folder now. At first it reads all, and later what other processes announced. */
+  /** Whether this process owns the folder now. At first it reads all, and later what other processes changed. */
   async own(): Promise<boolean> {
-    if (!(await this.#takeOwner())) {
+    if (!(await this.#becomeOwner())) {
       this.#isOwner = false;
       return false;
     }
     const announced = await this.#changed.names();
+    // Before they are read, because they may change again.
+    if (announced.length > 0) await this.#changed.remove(...announced);
     const ids = this.#isOwner ? announced : await this.ids();
     if (!this.#isOwner) for (const id of [...this.people.keys()]) this.#remember(id, null);
     const queue = [...ids];
@@ -100,40 +128,52 @@ export class AlertStore {
       for (let id = queue.pop(); id !== undefined; id = queue.pop()) this.#remember(id, await this.read(id));
     };
     await Promise.all(Array.from({ length: READ_AT_ONCE }, work));
-    if (announced.length > 0) await this.#changed.remove(...announced);
     this.#isOwner = true;
     return true;
   }
 
+  /** The process that made the file with the highest number owns the folder. */
+  async #lastOwner(): Promise<number> {
+    return Math.max(0, ...(await this.#root.names()).map((name) => Number(OWNER.exec(name)?.[1] ?? 0)));
+  }
+
+  #ownerPath(number: number): string {
+    return join(this.path, `owner.${number}`);
+  }
+
   /** Whether this process still owns the folder. Long work renews it, because another process takes over after a minute. */
   async renew(): Promise<boolean> {
-    if ((await this.#root.read(OWNER))?.toString() !== this.#token) return false;
-    await utimes(join(this.path, OWNER), new Date(), new Date());
+    const last = await this.#lastOwner();
+    // One that was silent for so long competes with the others.
+    if (last !== this.#number || (await this.#isSilent(last))) return false;
+    await utimes(this.#ownerPath(last), new Date(), new Date());
     return true;
   }
 
-  async #takeOwner(): Promise<boolean> {
+  async #isSilent(number: number): Promise<boolean> {
+    return Date.now() - ((await this.#root.writtenAt(`owner.${number}`)) ?? 0) > OWNED_FOR_MS;
+  }
+
+  async #becomeOwner(): Promise<boolean> {
     if (await this.renew()) return true;
-    const path = join(this.path, OWNER);
-    if ((await this.#root.read(OWNER)) === null) {
-      // Of several processes one makes the file.
-      return writeFile(path, this.#token, { flag: 'wx', mode: 0o600 }).then(
-        () => true,
-        () => false,
-      );
+    const last = await this.#lastOwner();
+    if (!(await this.#isSilent(last))) return false;
+    try {
+      // Of several processes one makes the file, and a number is never used again.
+      await writeFile(this.#ownerPath(last + 1), '', { flag: 'wx', mode: 0o600 });
+    } catch (error) {
+      if (isThere(error)) return false;
+      throw error;
     }
-    const seenAt = await stat(path).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => Date.now(),
-    );
-    // The process that wrote last becomes the owner when it next reads its own token.
-    if (Date.now() - seenAt > OWNED_FOR_MS) await this.#root.write(OWNER, this.#token);
-    return false;
+    this.#number = last + 1;
+    if (last > 0) await this.#root.remove(`owner.${last}`);
+    return true;
   }
 
   /** Another process may own the folder at once. */
   async release(): Promise<void> {
-    if ((await this.#root.read(OWNER))?.toString() === this.#token) await rm(join(this.path, OWNER), { force: true });
+    if (this.#number !== undefined) await utimes(this.#ownerPath(this.#number), 0, 0).catch(() => undefined);
+    this.#number = undefined;
     this.#isOwner = false;
   }
 
@@ -192,6 +232,8 @@ export class AlertIndex {
     return this.#byKey.get(key)?.values() ?? [];
   }
 }
+
+const isThere = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
 function parsed(text: string): Subscriber | undefined {
   try {

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -187,12 +187,12 @@ it('sends nothing more once another process has taken over the folder', async ()
   await subscribed();
   await change([home(1), home(3)]);
   listings = async () => {
-    await opened.store.writeText('owner', 'another process');
+    await opened.store.writeText('owner.99', '');
     return entitiesOrFail('listings');
   };
   await opened.tick();
   expect(mails).toEqual([]);
-  await rm(join(folder, 'owner'));
+  await utimes(join(folder, 'owner.99'), 0, 0);
   listings = () => entitiesOrFail('listings');
   await opened.tick();
   expect(mails.map(homesIn)).toEqual([['rm-3']]);
@@ -317,7 +317,7 @@ it('tells nothing again after a restore from a backup of some hours before', asy
   const seen = JSON.parse(await readFile(join(backup, 'homes.json'), 'utf8'));
   const at = Date.parse('2026-12-01T17:00:00Z');
   await writeFile(join(backup, 'homes.json'), JSON.stringify({ ...seen, at, written: seen.written - 9 * HOUR }));
-  await rm(join(backup, 'owner'));
+  await utimes(join(backup, 'owner.1'), 0, 0);
   await rm(folder, { recursive: true });
   await rename(backup, folder);
   opened = create();

@@ -63,7 +63,6 @@ export async function retry(store: AlertStore, ids: readonly string[], { print }
           ),
         },
     );
-    await store.announce(id);
   }
   print(`${people.length} to try again`);
   return 0;
@@ -74,7 +73,6 @@ export async function purge(store: AlertStore, ids: readonly string[], { print }
   const people = (await everybody(store, ids)).filter((person) => ids.length > 0 || refusedOf(person).length > 0);
   for (const { id } of people) {
     await store.change(id, () => null);
-    await store.announce(id);
   }
   print(`${people.length} deleted`);
   return 0;
