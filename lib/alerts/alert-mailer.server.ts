@@ -16,6 +16,8 @@ import { alertsPath, alertsSecretOf, oneClickUrl, publicUrl } from './alert-link
 import { alertMail, type MailedHome, type MailParts, mailWords } from './alert-mail';
 
 const DEADLINE_MS = 20_000;
+/** Mail services accept few connections of an account. One is used again, because to open it may take longer than a message. */
+const POOL = { pool: true, maxConnections: 3, maxRequeues: 1, idleTimeout: 1_000 } as const;
 /** Twice the width in mails, and a width that the picture service makes. */
 const PICTURE_WIDTH = 1024;
 
@@ -33,7 +35,7 @@ export type AlertMailer = {
 
 /** Sends alerts by SMTP. A message has the same Message-ID at each try. */
 export function alertMailer(smtpUrl: string, from: string, siteUrl: string, deadlineMs = DEADLINE_MS): AlertMailer {
-  const transport = createTransport(smtpOptions(smtpUrl));
+  const transport = createTransport({ ...smtpOptions(smtpUrl), ...POOL });
 
   async function send(
     to: Subscriber,
