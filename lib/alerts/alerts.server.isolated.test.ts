@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { createSnapshots } from '../content/snapshots';
 import { contentStore, entitiesOrFail } from '../content/store.server';
 import { listingDocumentFixture as fixture } from '../content/testing/documents';
+import { prometheusText } from '../http/prometheus-text';
 import { searchEngine, searchState } from '../search/search.server';
 import { receiveAlertForm } from './alert-form.server';
 import { sealOf } from './alert-links.server';
@@ -340,7 +341,19 @@ it('keeps a refused message for staff, and asks an address only once in an hour'
   expect(mails).toHaveLength(0);
   const [id = ''] = await opened.store.ids();
   expect((await opened.store.read(id))?.alerts[0]?.message?.fault).toBe('answered 550 to RCPT TO');
-  expect(opened.status()).toEqual({ active: 1, waiting: 0, refused: 1, lastRunAt: '2026-12-02T03:00:00.000Z' });
+  const lastRunAt = '2026-12-02T03:00:00.000Z';
+  expect(opened.status()).toEqual({ subscribers: 1, active: 1, waiting: 0, refused: 1, lastRunAt });
+  expect(prometheusText(opened.metrics()).match(/^rommai.*$/gm)).toEqual([
+    'rommai_alerts_tries_total{result="sent"} 1',
+    'rommai_alerts_tries_total{result="retried"} 0',
+    'rommai_alerts_tries_total{result="refused"} 1',
+    'rommai_alerts_tries_total{result="unreachable"} 0',
+    'rommai_alerts_subscribers 1',
+    'rommai_alerts_active 1',
+    'rommai_alerts_waiting 0',
+    'rommai_alerts_refused 1',
+    'rommai_alerts_run_age_seconds 0',
+  ]);
   for (const name of ['a', 'b']) await subscribe({ ...SEARCH, name }, 'daily', 'other@example.com');
   await opened.tick();
   expect(mails).toHaveLength(1);

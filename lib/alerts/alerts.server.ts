@@ -8,6 +8,7 @@ import { outsideRequest, processSingleton } from '../config/process-singleton';
 import type { Entities } from '../content/snapshots';
 import { entitiesOrFail, isContentMissing } from '../content/store.server';
 import { backOffMs } from '../http/deadlines';
+import type { Family } from '../http/prometheus-text';
 import { bangkokDay } from '../i18n/dates';
 import {
   type Alert,
@@ -24,7 +25,7 @@ import {
 import { areAlertsOn } from './alert-links.server';
 import { type AlertMailer, alertMailer, outgoing, type Sent } from './alert-mailer.server';
 import { AlertStore } from './alert-store.server';
-import { type AlertsStatus, alertsStatus } from './alerts-status';
+import { type AlertsStatus, type AlertTries, alertsMetrics, alertsStatus } from './alerts-status';
 import { type BegunChanges, begunChanges, compareHomes, type Seen, seenAfter, seenHomes } from './home-changes';
 import { type Match, Matching } from './matching.server';
 
@@ -73,6 +74,7 @@ export class Alerts {
   #failures = 0;
   #pausedUntil = 0;
   #status: AlertsStatus | null = null;
+  readonly #tries: AlertTries = { sent: 0, retried: 0, refused: 0, unreachable: 0 };
 
   constructor(
     folder: string,
@@ -137,6 +139,10 @@ export class Alerts {
   /** Null before the first run, and in a process that does not send. */
   status(): AlertsStatus | null {
     return this.#status;
+  }
+
+  metrics(): Family[] {
+    return alertsMetrics(this.#tries, this.#status, this.deps.now());
   }
 
   async #sweep(now: number): Promise<void> {
@@ -268,7 +274,7 @@ export class Alerts {
     if (person?.letter === undefined || !(await this.#canSend(now))) return;
     const { letter } = person;
     const result = await this.deps.mailer.letter(person);
-    this.#note(result, now);
+    this.#note(result, letter, now);
     await this.store.change(id, (before) => {
       if (before?.letter?.id !== letter.id) return before;
       const { letter: _, ...rest } = before;
@@ -287,7 +293,7 @@ export class Alerts {
     if (person === null || alert?.message === undefined) return;
     const { message } = alert;
     const result = await this.deps.mailer.message(person, alert, message);
-    this.#note(result, now);
+    this.#note(result, message, now);
     const day = bangkokDay(now);
     await this.store.change(
       id,
@@ -303,7 +309,10 @@ export class Alerts {
     );
   }
 
-  #note(result: Sent, now: number): void {
+  #note(result: Sent, message: Outgoing, now: number): void {
+    if (result.is === 'sent') this.#tries.sent += 1;
+    else if (result.is === 'down') this.#tries.unreachable += 1;
+    else if (result.is !== 'nothing') this.#tries[isGivenUp(result, message, now) ? 'refused' : 'retried'] += 1;
     if (result.is === 'down') {
       this.#failures += 1;
       this.#pausedUntil = now + backOffMs(this.#failures, Math.random());
@@ -350,11 +359,15 @@ type Failed = Extract<Sent, { reason: string }>;
 
 const isDone = (result: Sent): result is Exclude<Sent, Failed> => result.is === 'sent' || result.is === 'nothing';
 
+const isGivenUp = ({ is }: Sent, { at }: Outgoing, now: number): boolean =>
+  is === 'refused' || (is === 'later' && now - Date.parse(at) > GIVEN_UP_AFTER_MS);
+
 /** A mailbox that turns a message away for a day does not get it. The server that sends may be away for longer. */
-function retried({ at, tries, nextAt }: Outgoing, { is, reason }: Failed, now: number): Partial<Outgoing> {
+function retried(message: Outgoing, failed: Failed, now: number): Partial<Outgoing> {
+  const { tries, nextAt } = message;
+  const { is, reason } = failed;
   if (is === 'down') return { nextAt };
-  if (is === 'refused') return { fault: reason };
-  if (now - Date.parse(at) > GIVEN_UP_AFTER_MS) return { fault: `for a day: ${reason}` };
+  if (isGivenUp(failed, message, now)) return { fault: is === 'refused' ? reason : `for a day: ${reason}` };
   return { tries: tries + 1, nextAt: iso(now + Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** tries)) };
 }
 

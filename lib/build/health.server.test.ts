@@ -11,7 +11,7 @@ const content: ContentStatus = {
   reads: { lastHour: 3, total: 90 },
 };
 const leads: LeadsStatus = { waiting: 0, oldestSeconds: null, setAside: 0, targets: [{ name: 'firestore' }] };
-const alerts = { active: 3, waiting: 1, refused: 0, lastRunAt: '2026-12-01T03:00:00.000Z' };
+const alerts = { subscribers: 2, active: 3, waiting: 1, refused: 0, lastRunAt: '2026-12-01T03:00:00.000Z' };
 
 describe('the health of the site', () => {
   it('has no reasons if everything works', () => {

@@ -83,6 +83,7 @@ export async function siteMetrics(): Promise<Family[]> {
     ),
     single('leads_targets_down', 'gauge', 'Delivery targets of enquiries that do not respond.', targetsDown),
     single('leads_outbox_up', 'gauge', '1 if enquiries can be stored, else 0.', isUp(leadsFault)),
+    ...(alerts()?.metrics() ?? []),
   ];
 }
 
