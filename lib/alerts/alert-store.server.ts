@@ -160,7 +160,7 @@ export class AlertStore {
     if (!(await this.#isSilent(last))) return false;
     try {
       // Of several processes one makes the file, and a number is never used again.
-      await writeFile(this.#ownerPath(last + 1), '', { flag: 'wx', mode: 0o600 });
+      await writeFile(this.#ownerPath(last + 1), String(process.pid), { flag: 'wx', mode: 0o600 });
     } catch (error) {
       if (isThere(error)) return false;
       throw error;
