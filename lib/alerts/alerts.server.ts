@@ -133,6 +133,7 @@ export class Alerts {
     await this.#sweep(now);
     await this.#look(now);
     await this.#send(now);
+    await this.#matching.refresh();
     this.#status = alertsStatus([...this.store.people.values()], now);
   }
 

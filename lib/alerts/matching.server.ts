@@ -1,9 +1,11 @@
 import 'server-only';
+import type { LiveSearchEngine, WordsAsked } from 'thai-property-search/engine/create-engine';
 import { parseSearchQuery, type SearchParams } from 'thai-property-search/params';
 import type { Listing } from '../content/collections';
 import { eventLoopYielder } from '../content/parse-collection';
 import { type Places, places } from '../content/places.server';
 import type { Entities } from '../content/snapshots';
+import { withPrice } from '../search/monthly-payment';
 import { interpretSearch, searchEngine, searchState } from '../search/search.server';
 import type { News } from './alert';
 import type { AlertIndex, AlertOf } from './alert-store.server';
@@ -11,16 +13,24 @@ import { type HomeChange, isForSearches } from './home-changes';
 
 /** The words of a search may mean something else after homes have changed. */
 const MEANT_FOR_MS = 3_600_000;
+/** Of processor time between two looks, for words that have to be understood again. */
+const REFRESH_MS = 100;
 
-type Meant = { readonly bucket: string; readonly until: number };
+type Engine = Pick<LiveSearchEngine, 'asked' | 'foundAsked'>;
+/** A stored query, with what its words ask of a home. */
+type Meant = { readonly bucket: string; readonly params: SearchParams; readonly asked: WordsAsked | undefined };
 
-/** Searches for one deal or none, in one district or province or anywhere. No other search may find a home. */
-const bucketOf = ({ q, deal, district, province }: SearchParams): string =>
+/** Searches for one deal, one type and one district or province, or any of them. No other search may find a home. */
+const bucketOf = ({ q, deal, types, district, province }: SearchParams): string =>
   // A code finds its home whatever else the search says.
-  /\p{Nd}{3}/u.test(q) ? ' ' : `${deal ?? ''} ${district ?? province ?? ''}`;
+  /\p{Nd}{3}/u.test(q) ? '  ' : `${deal ?? ''} ${types.length === 1 ? types[0] : ''} ${district ?? province ?? ''}`;
 
-const bucketsOf = ({ deal, address }: Listing): string[] =>
-  ['', deal].flatMap((one) => [address.districtCode, address.provinceCode, ''].map((place) => `${one} ${place}`));
+const bucketsOf = ({ deal, propertyType, address }: Listing): string[] =>
+  ['', deal].flatMap((one) =>
+    ['', propertyType].flatMap((type) =>
+      [address.districtCode, address.provinceCode, ''].map((place) => `${one} ${type} ${place}`),
+    ),
+  );
 
 export type Match = AlertOf & { readonly change: HomeChange };
 
@@ -29,9 +39,11 @@ type Stored = { readonly searches: AlertIndex; readonly homes: AlertIndex };
 /** Matches changed homes with stored searches, by the parser and the engine of the search page. */
 export class Matching {
   readonly #meant = new Map<string, Meant>();
-  /** What each stored query means, by bucket. */
-  readonly #buckets = new Map<string, Map<string, SearchParams>>();
+  readonly #buckets = new Map<string, Map<string, Meant>>();
+  /** Until when the words of a query are known, those that end first at the beginning. */
+  readonly #until = new Map<string, number>();
   #places: Places | undefined;
+  #engine: Engine | undefined;
 
   /** Undefined while the search does not know these listings yet, which takes a second. */
   async match(
@@ -45,15 +57,13 @@ export class Matching {
     }
     const byHome = new Map(changes.filter(isForSearches).map((change) => [change.news.home, change]));
     if (byHome.size === 0 || searches.size === 0) return matches;
-    if (!(await this.#understand(searches))) return undefined;
     await searchEngine();
     const { indexed } = searchState.get();
-    if (indexed?.listings !== listings) return undefined;
-    const { found } = indexed.engine;
+    if (indexed?.listings !== listings || !(await this.#understand(searches, indexed.engine))) return undefined;
     const yieldIfDue = eventLoopYielder();
     for (const [bucket, ids] of homesByBucket(byHome.keys(), listings)) {
-      for (const [query, params] of this.#buckets.get(bucket) ?? []) {
-        for (const id of found(params, ids)) {
+      for (const [query, { params, asked }] of this.#buckets.get(bucket) ?? []) {
+        for (const id of indexed.engine.foundAsked(params, asked, ids)) {
           const change = byHome.get(id);
           if (change !== undefined) for (const each of searches.of(query)) matches.push({ ...each, change });
         }
@@ -62,35 +72,54 @@ export class Matching {
         if (pause !== undefined) await pause;
       }
     }
-    return matches;
+    return searchState.get().indexed?.engine === indexed.engine ? matches : undefined;
   }
 
-  /** Takes seconds for 100,000 searches at first, in slices. Returns whether the places stayed the same during that time. */
-  async #understand(searches: AlertIndex): Promise<boolean> {
+  /** Understands again some of the words that were understood an hour ago. */
+  async refresh(): Promise<void> {
+    const begun = performance.now();
+    for (const [query, until] of this.#until) {
+      const now = performance.now();
+      if (until > now || now - begun > REFRESH_MS || this.#engine === undefined) return;
+      await this.#mean(query, this.#engine);
+    }
+  }
+
+  /** Takes minutes for 100,000 searches at first, in slices. Returns whether places stayed the same during that time. */
+  async #understand(searches: AlertIndex, engine: Engine): Promise<boolean> {
     const known = await places();
     if (this.#places !== known) for (const query of this.#meant.keys()) this.#forget(query);
+    // Another index has other numbers for words.
+    if (this.#engine !== engine) for (const query of this.#until.keys()) this.#forget(query);
     this.#places = known;
-    const now = performance.now();
+    this.#engine = engine;
     const yieldIfDue = eventLoopYielder();
-    for (const [query, { until }] of this.#meant) if (until <= now || !searches.has(query)) this.#forget(query);
+    for (const query of this.#meant.keys()) if (!searches.has(query)) this.#forget(query);
     for (const query of this.#meant.size === searches.size ? [] : searches.keys()) {
       if (this.#meant.has(query)) continue;
-      const typed = parseSearchQuery(new URLSearchParams(query));
-      const { parsed } = await interpretSearch(typed);
-      const until = typed.q === '' ? Number.POSITIVE_INFINITY : now + MEANT_FOR_MS;
-      const bucket = bucketOf(parsed);
-      this.#meant.set(query, { bucket, until });
-      const searchesOf = this.#buckets.get(bucket) ?? new Map<string, SearchParams>();
-      this.#buckets.set(bucket, searchesOf.set(query, parsed));
+      await this.#mean(query, engine);
       await yieldIfDue();
     }
     return (await places()) === known;
+  }
+
+  async #mean(query: string, engine: Engine): Promise<void> {
+    const { parsed } = await interpretSearch(parseSearchQuery(new URLSearchParams(query)));
+    this.#forget(query);
+    const params = parsed.paymentMax === undefined ? parsed : withPrice(parsed);
+    const asked = engine.asked(params);
+    const meant = { bucket: bucketOf(parsed), params, asked };
+    this.#meant.set(query, meant);
+    const searchesOf = this.#buckets.get(meant.bucket) ?? new Map<string, Meant>();
+    this.#buckets.set(meant.bucket, searchesOf.set(query, meant));
+    if (new URLSearchParams(query).has('q')) this.#until.set(query, performance.now() + MEANT_FOR_MS);
   }
 
   #forget(query: string): void {
     const { bucket = '' } = this.#meant.get(query) ?? {};
     this.#buckets.get(bucket)?.delete(query);
     this.#meant.delete(query);
+    this.#until.delete(query);
   }
 }
 

@@ -4,7 +4,7 @@ import { memoize } from '../content/memoize';
 import { priceOfInstalment } from '../property/home-sums';
 
 /** The search with the price that the usual loan pays for. Memoized, because the engine keeps its last search. */
-const withPrice = memoize((params: SearchParams): SearchParams => {
+export const withPrice = memoize((params: SearchParams): SearchParams => {
   const { paymentMax, priceMax = Number.POSITIVE_INFINITY } = params;
   if (paymentMax === undefined) return params;
   return { ...params, paymentMax: undefined, priceMax: Math.min(priceMax, priceOfInstalment(paymentMax)) };

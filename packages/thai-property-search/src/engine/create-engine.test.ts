@@ -124,6 +124,7 @@ describe('filters, facets and orders', () => {
         expect({ ...found, facets: 0 }).toEqual({ ...expected, facets: 0 });
         expect(engine.count(params)).toBe(expected.total);
         expect(engine.found(params, ids)).toEqual(plain.found(params, ids));
+        expect(engine.foundAsked(params, engine.asked(params), ids)).toEqual(plain.found(params, ids));
       }),
       { numRuns: runs(200), examples: [[ANY_SEARCH], [{ ...ANY_SEARCH, stations: ['mrt-blue'] }], ...byTime] },
     );
@@ -171,6 +172,7 @@ it('says which of some listings a search with words finds', () => {
     fc.property(anySearch, q, (some, text) => {
       const params = { ...some, q: text };
       expect([...engine.found(params, ids)].sort()).toEqual([...engine.idsOf(params, all.length)].sort());
+      expect(engine.foundAsked(params, engine.asked(params), ids)).toEqual(engine.found(params, ids));
     }),
   );
 });

@@ -10,7 +10,7 @@ import { byDistance, byScore, pick, withPreferences } from './orders';
 import { rowOf } from './postings';
 import type { QueryTerm } from './query-pieces';
 import { SearchIndex } from './search-index';
-import type { TextMatches } from './text-search';
+import { OWN_PLACE, type TextMatches } from './text-search';
 
 const CODE = /(?<![a-z0-9])(?:([a-z]{2,4})[\s._-]*)?(\d{3,6})(?![a-z0-9])/g;
 
@@ -34,7 +34,19 @@ export interface LiveSearchEngine extends SearchEngine {
   readonly setDiscounts: (discounts: ReadonlyMap<string, number>) => void;
   /** Where all the words of a text are known from, or undefined if one is not. */
   readonly known: (text: string) => Known | undefined;
+  /** What the words of a search ask of a listing, among the present listings. Undefined without words. */
+  readonly asked: (params: SearchParams) => WordsAsked | undefined;
+  /** Those of a few listings that a search finds if its words ask the same as before. It searches no others. */
+  readonly foundAsked: (params: SearchParams, asked: WordsAsked | undefined, ids: readonly string[]) => string[];
 }
+
+/** A listing must have all terms, or `hits` of them and all names, in any field or besides its description. */
+export type WordsAsked = {
+  readonly terms: readonly QueryTerm[];
+  readonly hits: number;
+  readonly names: 'own' | 'any';
+  readonly hasCode: boolean;
+};
 
 type Found = {
   readonly passing: PassingRows;
@@ -44,6 +56,8 @@ type Found = {
   readonly missed: readonly string[];
   readonly partial: boolean;
   readonly lacking?: readonly string[];
+  /** Of partial results: how many terms they have at least, and where their names are. */
+  readonly needed?: { readonly hits: number; readonly names: 'own' | 'any' };
 };
 
 const MIN_SHARE = 1 / 3;
@@ -122,10 +136,14 @@ function findByWords(params: SearchParams, filters: readonly Filter[], index: Se
   const needed = hitsNeeded(matches, filters, index.columns);
   if (needed === 0 && filters.length === 0) return nothing;
   const inPlace = passing(partialMatches(needed, matches.ownNameHits, matches, index));
-  const some = inPlace.all.length > 0 ? inPlace : passing(partialMatches(needed, matches.nameHits, matches, index));
+  const isInPlace = inPlace.all.length > 0;
+  const some = isInPlace ? inPlace : passing(partialMatches(needed, matches.nameHits, matches, index));
   if (some.all.length === 0) return { ...found, passing: some, partial: false };
   const { count, words: lacking } = lackingIn(queryTerms, some.all, params.q, index);
-  return { ...found, passing: some, partial: true, lacking: count === queryTerms.length - needed ? lacking : [] };
+  return {
+    ...{ ...found, passing: some, partial: true, lacking: count === queryTerms.length - needed ? lacking : [] },
+    needed: { hits: needed, names: isInPlace ? 'own' : 'any' },
+  };
 }
 
 const cannotMatch = (queryTerms: readonly QueryTerm[], filters: readonly Filter[]) =>
@@ -140,6 +158,36 @@ function findUnranked(params: SearchParams, index: SearchIndex): Found {
   // A listing code finds that listing regardless of the other filters.
   return { ...plain, passing: new PassingRows([], Uint32Array.from(coded), index.scratch) };
 }
+
+/** Three digits, which may be the code of a listing that is added later. */
+const MAY_BE_CODE = /\p{Nd}{3}/u;
+
+function askedBy(params: SearchParams, index: SearchIndex): WordsAsked | undefined {
+  if (params.q === '') return undefined;
+  const filters = filtersOf(params, index.columns);
+  const { queryTerms: terms } = index.text(params.q).words;
+  const { needed } = findByWords(params, filters, index);
+  const canMatch = !cannotMatch(terms, filters);
+  const all = { hits: canMatch ? terms.length : Number.POSITIVE_INFINITY, names: 'any' } as const;
+  return { terms: canMatch ? terms : [], ...(needed ?? all), hasCode: MAY_BE_CODE.test(params.q) };
+}
+
+/** Whether a row has what the words of a search ask. */
+function hasAsked({ terms, hits, names }: WordsAsked, fieldsOfTerm: ReadonlyMap<number, number>): boolean {
+  let held = 0;
+  let hasNames = true;
+  for (const { terms: spellings, isName } of terms) {
+    let fields = 0;
+    for (const { number } of spellings) fields |= fieldsOfTerm.get(number) ?? 0;
+    if (fields !== 0) held++;
+    if (isName && (fields & (names === 'own' ? OWN_PLACE : ~0)) === 0) hasNames = false;
+  }
+  if (hits > terms.length) return false;
+  return (held === terms.length && held > 0) || (held >= hits && hasNames);
+}
+
+/** For more listings, a search of all is faster. */
+const FEW = 16;
 
 function find(params: SearchParams, index: SearchIndex): Found {
   const found = findUnranked(params, index);
@@ -186,8 +234,23 @@ function engineOf(index: SearchIndex): LiveSearchEngine {
     const all = new Set(findOnce(params).passing.all);
     return ids(passing.filter((row) => all.has(row)));
   };
+  const termsOfRow = new Map<number, ReadonlyMap<number, number>>();
+  const termsOf = (row: number): ReadonlyMap<number, number> => {
+    const terms = termsOfRow.get(row) ?? index.rows.ofRow(row);
+    if (!termsOfRow.has(row)) termsOfRow.set(row, terms);
+    return terms;
+  };
+  const foundAsked = (params: SearchParams, asked: WordsAsked | undefined, wanted: readonly string[]): string[] => {
+    if (asked?.hasCode && codesIn(params.q, index).length > 0) return found(params, wanted);
+    const rows = wanted.flatMap((id) => index.columns.rows.get(id) ?? []);
+    const passing = passingOf(rows, params, index.columns);
+    if (asked === undefined || passing.length === 0) return ids(passing);
+    if (passing.length > FEW) return found(params, wanted);
+    return ids(passing.filter((row) => hasAsked(asked, termsOf(row))));
+  };
   const changed = (change: () => void) => {
     last = undefined;
+    termsOfRow.clear();
     change();
   };
   return {
@@ -198,6 +261,8 @@ function engineOf(index: SearchIndex): LiveSearchEngine {
     count: (params) => findOnce(params).passing.all.length,
     finds: (params) => finds(params, index),
     found,
+    asked: (params) => askedBy(params, index),
+    foundAsked,
     idsOf: (params, limit) => ids(bestRows(params, findOnce(params), index, 0, limit)),
     search: (params, size) => {
       const found = findOnce(params);

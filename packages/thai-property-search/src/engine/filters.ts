@@ -101,6 +101,15 @@ const inReach: FilterFactory = ({ reach }, { journeys }) => {
   return { values: journeys.to(reach.to), isSelected };
 };
 
+const inReachOfFew: FilterFactory = ({ reach }, { journeys }) => {
+  if (reach === undefined) return undefined;
+  const minutesOf = journeys.ofFew(reach.to);
+  return (row) => {
+    const minutes = minutesOf(row);
+    return minutes > 0 && minutes <= reach.minutes;
+  };
+};
+
 const inBounds: FilterFactory = ({ bbox }, columns) => {
   if (bbox === undefined) return undefined;
   const [west, south, east, north] = bbox;
@@ -201,9 +210,9 @@ export function passesAll(row: number, filters: readonly Filter[]): boolean {
 /** Those of a few rows that pass. Makes no filter once none is left: most searches do not find most homes. */
 export function passingOf(rows: readonly number[], params: SearchParams, columns: Columns): readonly number[] {
   let left = rows;
-  for (const [, create] of FILTERS) {
+  for (const [name, create] of FILTERS) {
     if (left.length === 0) return left;
-    const test = create(params, columns);
+    const test = (name === 'reach' ? inReachOfFew : create)(params, columns);
     if (test !== undefined) left = left.filter((row) => passes(row, test));
   }
   return left;

@@ -121,6 +121,23 @@ export class Postings {
     return [this.built.subarray(Math.min(end, this.starts[term] ?? end), end), later];
   }
 
+  ofRow(row: number): ReadonlyMap<number, number> {
+    const terms = new Map<number, number>();
+    const { built, starts } = this;
+    let term = 0;
+    for (let at = 0; at < built.length; at++) {
+      const posting = built[at] ?? 0;
+      if (rowOf(posting) !== row) continue;
+      while ((starts[term + 1] ?? 0) <= at) term++;
+      terms.set(term, fieldsOf(posting));
+    }
+    for (const [number, list] of this.later) {
+      const posting = list.findLast((one) => rowOf(one) === row);
+      if (posting !== undefined) terms.set(number, (terms.get(number) ?? 0) | fieldsOf(posting));
+    }
+    return terms;
+  }
+
   count(term: number): number {
     const [built, later] = this.of(term);
     return built.length + later.length;
@@ -163,6 +180,17 @@ export class TermRows {
     const texts = this.textsOf.get(term) ?? [];
     const lists = [...this.own.of(term), ...texts.flatMap((text) => this.shared.of(text))];
     return lists.filter(({ length }) => length > 0);
+  }
+
+  /** The terms of a row, with the fields that have them. Reads all lists, which takes milliseconds. */
+  ofRow(row: number): ReadonlyMap<number, number> {
+    const terms = new Map(this.own.ofRow(row));
+    const shared = this.shared.ofRow(row);
+    for (const [term, texts] of this.textsOf) {
+      const fields = texts.reduce((all, text) => all | (shared.get(text) ?? 0), terms.get(term) ?? 0);
+      if (fields !== 0) terms.set(term, fields);
+    }
+    return terms;
   }
 
   count(term: number): number {

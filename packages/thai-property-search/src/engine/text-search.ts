@@ -18,7 +18,7 @@ const WEIGHT_OF = Float32Array.from({ length: 2 ** Object.keys(FIELD).length }, 
 );
 
 /** The fields in which a listing says where it is. A description also names places for comparison. */
-const OWN_PLACE = FIELD.project | FIELD.place | FIELD.near | FIELD.title;
+export const OWN_PLACE = FIELD.project | FIELD.place | FIELD.near | FIELD.title;
 
 export type TextMatches = {
   readonly hits: Uint8Array;
