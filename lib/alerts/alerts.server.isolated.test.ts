@@ -25,12 +25,15 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 /** 10:00 in Bangkok. */
 const TEN = Date.parse('2026-12-01T03:00:00Z');
+/** A real one is 20 s. */
+const DEADLINE_MS = 600;
 const EMAIL = 'somchai@example.com';
 const SEARCH = { search: '?deal=sale&type=condo&price_max=5000000', name: 'ซื้อ · คอนโด' };
 
 let mails: ParsedMail[] = [];
-/** The codes with which the server answers the next messages. */
-let answers: number[] = [];
+/** The codes with which the server answers the next recipients. `hangs`: it does not answer. */
+let answers: (number | 'hangs')[] = [];
+let recipients: string[] = [];
 let server: SMTPServer;
 let smtpUrl = '';
 let folder = '';
@@ -56,8 +59,10 @@ beforeAll(async () => {
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, callback) => {
+    onRcptTo: ({ address }, _session, callback) => {
       const code = answers.shift();
+      if (code === 'hangs') return;
+      recipients.push(address);
       callback(code === undefined ? null : Object.assign(new Error(`no ${EMAIL}`), { responseCode: code }));
     },
     onData(stream, _session, callback) {
@@ -78,14 +83,14 @@ afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
 function create(): Alerts {
   return new Alerts(folder, {
-    mailer: alertMailer(smtpUrl, 'site@rommai.example', 'https://rommai.example'),
+    mailer: alertMailer(smtpUrl, 'site@rommai.example', 'https://rommai.example', DEADLINE_MS),
     listings: () => listings(),
     now: () => now,
   });
 }
 
 beforeEach(async () => {
-  [mails, answers, now] = [[], [], TEN];
+  [mails, answers, recipients, now] = [[], [], [], TEN];
   listings = () => entitiesOrFail('listings');
   folder = await mkdtemp(join(tmpdir(), 'alerts-'));
   await change([home(1), home(2, { deal: 'rent', price: 20_000 })]);
@@ -358,6 +363,61 @@ it('keeps a refused message for staff, and asks an address only once in an hour'
   await opened.tick();
   expect(mails).toHaveLength(1);
   for (const part of ['• a', '• b']) expect(mails[0]?.text).toContain(part);
+});
+
+it('waits for a mail server that hangs, says so once, and sends each message once when it answers', async () => {
+  await subscribed();
+  await subscribed(SEARCH, 'at-once', 'other@example.com');
+  vi.stubEnv('LOG_LEVEL', 'warn');
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await change([home(1), home(3)]);
+  answers = ['hangs', 'hangs'];
+  await opened.tick();
+  expect(mails).toEqual([]);
+  answers = ['hangs', 'hangs'];
+  now += HOUR;
+  await opened.tick();
+  expect(mails).toEqual([]);
+  now += HOUR;
+  await opened.tick();
+  await opened.tick();
+  const lines = written.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('mail server'));
+  written.mockRestore();
+  vi.unstubAllEnvs();
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).not.toContain('example.com');
+  expect(mails.map(homesIn)).toEqual([['rm-3'], ['rm-3']]);
+  expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2);
+});
+
+it('makes no header and no recipient of the words of a search or a home', async () => {
+  const name = 'คอนโด\r\nBcc: b@example.com\r\n\r\n<b>x</b>';
+  const secret = await subscribed({ ...SEARCH, name });
+  await subscribe({ home: 'rm-1' });
+  await post({ secret, action: 'confirm' });
+  recipients = [];
+  const title = { th: 'ก\r\nBcc: c@example.com\u2028Subject: y', en: 'a' };
+  await change([home(1, { title, price: 3_000_000 })]);
+  await opened.tick();
+  expect(mails).toHaveLength(2);
+  expect(recipients).toEqual([EMAIL, EMAIL]);
+  for (const mail of mails) {
+    expect([...mail.headers.keys()].filter((header) => ['bcc', 'cc'].includes(header))).toEqual([]);
+    expect(mail.headerLines.filter(({ key }) => key === 'subject')).toHaveLength(1);
+    expect(mail.html).not.toContain('<b>x</b>');
+  }
+});
+
+it('ends no alert of another address', async () => {
+  const secret = await subscribed();
+  await subscribed(SEARCH, 'daily', 'other@example.com');
+  const ids = await opened.store.ids();
+  const before = await Promise.all(ids.map((id) => opened.store.read(id)));
+  const foreign = before.find((person) => person?.email !== EMAIL)?.alerts[0]?.id ?? '';
+  expect((await post({ 'List-Unsubscribe': 'One-Click' }, `&secret=${secret}&end=${foreign}`)).status).toBe(200);
+  await post({ secret, action: `end ${foreign}` });
+  const after = await Promise.all(ids.map((id) => opened.store.read(id)));
+  expect(after.map((person) => person?.alerts)).toEqual(before.map((person) => person?.alerts));
 });
 
 it('pauses after half a year without a visit, asks once, and deletes after a year', async () => {
