@@ -146,8 +146,14 @@ export class AlertStore {
     const last = await this.#lastOwner();
     // One that was silent for so long competes with the others.
     if (last !== this.#number || (await this.#isSilent(last))) return false;
-    await utimes(this.#ownerPath(last), new Date(), new Date());
+    await this.#touch(last);
     return true;
+  }
+
+  /** By the clock of this process, which a shared disk may not have. */
+  #touch(number: number): Promise<void> {
+    const now = new Date(Date.now());
+    return utimes(this.#ownerPath(number), now, now);
   }
 
   async #isSilent(number: number): Promise<boolean> {
@@ -166,6 +172,7 @@ export class AlertStore {
       throw error;
     }
     this.#number = last + 1;
+    await this.#touch(last + 1);
     if (last > 0) await this.#root.remove(`owner.${last}`);
     return true;
   }
