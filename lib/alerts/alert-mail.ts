@@ -1,19 +1,8 @@
-import { createTranslator } from 'next-intl';
 import { SITE } from '../config/site';
 import { breakable } from '../i18n/line-breaks';
-import { loadMessages } from '../i18n/load-messages';
 import { LOCALE_FACTS, type Locale } from '../i18n/locales';
 import { escaped, FONT, line, STYLE } from '../leads/lead-mail';
-
-/** Addresses are absolute. */
-export type MailedHome = {
-  readonly badge: string;
-  readonly title: string;
-  readonly price: string;
-  readonly was?: string;
-  readonly url: string;
-  readonly picture?: string;
-};
+import type { ToldHome } from './alert-news.server';
 
 type Link = { readonly label: string; readonly url: string };
 
@@ -24,13 +13,11 @@ export type MailParts = {
   readonly text?: string;
   /** What a mail without homes is about. */
   readonly names?: readonly string[];
-  readonly homes?: readonly MailedHome[];
+  readonly homes?: readonly ToldHome[];
   readonly button?: Link;
   readonly note: string;
   readonly links: readonly Link[];
 };
-
-export const mailWords = async (locale: Locale) => createTranslator({ locale, messages: await loadMessages(locale) });
 
 /** A mail as text and as HTML, in a language of the site. */
 export function alertMail(parts: MailParts): { subject: string; text: string; html: string } {
@@ -42,7 +29,7 @@ export function alertMail(parts: MailParts): { subject: string; text: string; ht
 }
 
 function plainText({ title, text, names = [], homes = [], button, note, links }: MailParts): string {
-  const aboutHome = ({ badge, title: name, price, was, url }: MailedHome) =>
+  const aboutHome = ({ badge, title: name, price, was, url }: ToldHome) =>
     `${badge}: ${line(name)}\n${price}${was === undefined ? '' : ` (${was})`}\n${url}\n`;
   return [
     line(title),
@@ -88,7 +75,7 @@ const link = (url: string, markup: string, style: string) =>
   `<a class="link" href="${escaped(url)}" style="color:#14693d;${style};text-decoration:underline">${markup}</a>`;
 
 /** Outlook reads the width of the picture from its attribute. */
-function homeRow({ badge, title, price, was, url, picture }: MailedHome): string {
+function homeRow({ badge, title, price, was, url, picture }: ToldHome): string {
   const photo =
     picture === undefined
       ? ''

@@ -22,8 +22,9 @@ import {
   withNews,
   withoutOld,
 } from './alert';
+import { type AlertChannel, outgoing, type Sent } from './alert-channel';
 import { areAlertsOn } from './alert-links.server';
-import { type AlertMailer, alertMailer, outgoing, type Sent } from './alert-mailer.server';
+import { alertMailer } from './alert-mailer.server';
 import { AlertStore } from './alert-store.server';
 import { type AlertsStatus, type AlertTries, alertsMetrics, alertsStatus } from './alerts-status';
 import { type BegunChanges, begunChanges, compareHomes, type Seen, seenAfter, seenHomes } from './home-changes';
@@ -49,7 +50,7 @@ const LAST_RETRY_MS = 6 * 3_600_000;
 const GIVEN_UP_AFTER_MS = 86_400_000;
 
 export type AlertsDeps = {
-  readonly mailer: AlertMailer;
+  readonly mailer: AlertChannel;
   readonly listings: () => Promise<Entities<'listings'>>;
   readonly now: () => number;
 };

@@ -11,7 +11,7 @@ import {
   type Schedule,
   type Subscriber,
 } from './alert';
-import { outgoing } from './alert-mailer.server';
+import { outgoing } from './alert-channel';
 import type { Alerts } from './alerts.server';
 
 type Subscription = { readonly about: About; readonly schedule: Schedule; readonly locale: Locale };
