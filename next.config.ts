@@ -43,7 +43,7 @@ const config: NextConfig = {
   // A stale page may be served for a day during a refresh or after a failed one.
   expireTime: 86_400 + CACHE_LIFETIME_MS / 1000,
   // Loaded from their packages, and only if a database is configured.
-  serverExternalPackages: ['firebase', '@google-cloud/firestore', 'google-auth-library', 'google-gax'],
+  serverExternalPackages: ['firebase', '@google-cloud/firestore', 'google-auth-library', 'google-gax', 'web-push'],
   cacheHandler: join(import.meta.dirname, 'server/next-cache-handler.mjs'),
   cacheMaxMemorySize: 0,
   experimental: {

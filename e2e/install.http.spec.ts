@@ -40,7 +40,7 @@ test('the service worker is always revalidated and may only connect to the site'
   expect(worker.headers()['content-type']).toMatch(/^(?:text|application)\/javascript/);
   expect(worker.headers()['cache-control']).toBe('public, max-age=0');
   expect(worker.headers()['content-security-policy']).toBe(
-    "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'",
   );
   for (const path of [
     '/offline/fr-fr.html',

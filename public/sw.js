@@ -50,3 +50,33 @@ addEventListener('fetch', (event) => {
   if (mode !== 'navigate' || method !== 'GET' || NOT_A_PAGE.test(address.pathname)) return;
   event.respondWith(respond(event, offlinePageOf(localeOf(address))));
 });
+
+/** The text is ours: it is encrypted for this browser, and signed with the site's key (lib/alerts/alert-pusher.server.ts). */
+addEventListener('push', (event) => {
+  const { title, url, end, ...shown } = event.data.json();
+  const actions = end ? [{ action: 'end', title: end.label }] : [];
+  const data = { url, end: end?.url };
+  event.waitUntil(registration.showNotification(title, { icon: '/icons/icon-192.png', ...shown, data, actions }));
+});
+
+addEventListener('notificationclick', (event) => {
+  const { action, notification } = event;
+  notification.close();
+  event.waitUntil(clients.openWindow(action === 'end' ? notification.data.end : notification.data.url));
+});
+
+/** The browser replaced its subscription. The alerts move to the new one. */
+async function renew({ oldSubscription, newSubscription }) {
+  if (!oldSubscription) return;
+  const { applicationServerKey } = oldSubscription.options;
+  const key = btoa(String.fromCharCode(...new Uint8Array(applicationServerKey)));
+  const push = newSubscription ?? (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
+  const body = { push: JSON.stringify(push), replaces: JSON.stringify(oldSubscription) };
+  await fetch('/api/alerts', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...body, key: key.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') }),
+  });
+}
+
+addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));

@@ -28,6 +28,7 @@ await build({
     'p-limit',
     'rate-limiter-flexible',
     'libphonenumber-js',
+    'web-push',
   ],
   logLevel: 'warning',
 });

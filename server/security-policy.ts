@@ -130,7 +130,8 @@ const OPENED = {
 
 /** A drawing with a style. Raster pictures have none. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+/** A notification has pictures. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'";
 
 export function pageSecurityHeaders(isSecureSite: boolean): Record<string, string> {
   const all = { ...ALWAYS, ...OPENED, ...(isSecureSite ? { 'Strict-Transport-Security': HSTS } : {}) };

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type Alert, iso, type Message, type Outgoing, type Subscriber } from './alert';
 
-/** `refused`: never try again. `later`: try this one again. `down`: the server takes nothing now. */
+/**
+ * `gone`: the person has ended all. `refused`: never try again. `later`: try this one again, not before `until`.
+ * `down`: the server takes nothing now.
+ */
 export type Sent =
-  | { readonly is: 'sent' | 'nothing' }
-  | { readonly is: 'refused' | 'later' | 'down'; readonly reason: string };
+  | { readonly is: 'sent' | 'nothing' | 'gone' }
+  | { readonly is: 'refused' | 'later' | 'down'; readonly reason: string; readonly until?: number };
 
 /** A way to reach subscribers. */
 export type AlertChannel = {

@@ -12,21 +12,25 @@ import { type About, SCHEDULES, type Subscriber, withAlert } from './alert';
 import {
   ALERT_SENT_PATH,
   alertsPath,
+  alertsSecretOf,
   homeAlertPath,
   sealOf,
   searchAlertPath,
   subscriberIdOf,
+  subscriberIdOfPush,
   subscriberOfSecret,
 } from './alert-links.server';
 import { type Alerts, alerts } from './alerts.server';
-import { addAlert, confirmAlerts, updateAlerts } from './subscriptions.server';
+import { pushKeysSingleton } from './push-keys.server';
+import { parsePushSubscription } from './push-subscription';
+import { addAlert, addPushAlert, confirmAlerts, moveAlerts, updateAlerts } from './subscriptions.server';
 
 /** Why a form is shown again. */
 export const ALERT_FAULTS = ['email', 'consent', 'too-many', 'failed'] as const;
 export type AlertFault = (typeof ALERT_FAULTS)[number];
 
 /** What the page of the alerts says after a press. */
-export const ALERT_DONE = ['confirm', 'end', 'schedule', 'keep'] as const;
+export const ALERT_DONE = ['confirm', 'device', 'end', 'schedule', 'keep'] as const;
 
 type Answer = { readonly status: number; readonly headers: Record<string, string>; readonly body: Buffer };
 
@@ -45,11 +49,22 @@ const always = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
 const plain = (status: number): Answer => ({ status, headers: always, body: Buffer.alloc(0) });
 
-function redirect(locale: Locale, path: string): Answer {
+function localPath(locale: Locale, path: string): string {
   const { DEFAULT_LOCALE: defaultLocale, LOCALE_PREFIX: prefix } = env();
-  const location = localizedPath(locale, path, { defaultLocale, prefix });
-  return { status: 303, headers: { ...always, location }, body: Buffer.alloc(0) };
+  return localizedPath(locale, path, { defaultLocale, prefix });
 }
+
+const redirect = (locale: Locale, path: string): Answer => ({
+  status: 303,
+  headers: { ...always, location: localPath(locale, path) },
+  body: Buffer.alloc(0),
+});
+
+const json = (value: object): Answer => ({
+  status: 200,
+  headers: { ...always, 'content-type': 'application/json' },
+  body: Buffer.from(JSON.stringify(value)),
+});
 
 /** Answers a form about alerts. A GET of an address from a mail shows the page and changes nothing (RFC 8058). */
 export async function receiveAlertForm(
@@ -70,6 +85,7 @@ export async function receiveAlertForm(
   if (typeof fields === 'string') return plain(fields === 'too-long' || fields === 'too-large' ? 413 : 400);
   try {
     if (fields.get('List-Unsubscribe') === 'One-Click') return await oneClick(opened, secret, query.get('end') ?? '');
+    if (fields.get('push') !== undefined) return await subscribeBrowser(opened, form, fields, locale);
     const chosen = fields.get('secret');
     return await (chosen === undefined ? subscribe(opened, form, fields, locale) : act(opened, chosen, fields, locale));
   } catch (error) {
@@ -131,6 +147,36 @@ function aboutOf(fields: FormFields, locale: Locale): About | null {
 function ownHosts({ headers }: FormRequest): (string | null)[] {
   const { SITE_URL } = env();
   return [headers.get('host'), ...(SITE_URL === undefined ? [] : [new URL(SITE_URL).host])];
+}
+
+/**
+ * Answers a script of our pages, which sends the subscription of its browser: with the address of the page of its
+ * alerts, to which one may be added, or with why there is none. After `replaces` the alerts move to this subscription.
+ */
+async function subscribeBrowser(
+  opened: Alerts,
+  form: FormRequest,
+  fields: FormFields,
+  locale: Locale,
+): Promise<Answer> {
+  if (formOrigin(form.headers, ownHosts(form)) === 'foreign') return plain(403);
+  const push = parsePushSubscription(fields.get('push') ?? '');
+  const id = push && subscriberIdOfPush(push);
+  const isOfOurKey = fields.get('key') === pushKeysSingleton.get()?.publicKey;
+  if (push === null || id === null || !isOfOurKey) return plain(400);
+  if ((await limits().consume({ address: form.address, phone: undefined, as: 'buyer' })) !== null) return plain(429);
+  const old = parsePushSubscription(fields.get('replaces') ?? '');
+  if (old !== null) await moveAlerts(opened, subscriberIdOfPush(old) ?? '', id, push);
+  const page = localPath(locale, alertsPath(alertsSecretOf(id) ?? ''));
+  if (fields.get('seal') === undefined) {
+    const isKnown = (await opened.store.read(id)) !== null;
+    return json(isKnown ? { page } : { fault: 'none' });
+  }
+  const about = aboutOf(fields, locale);
+  const schedule = SCHEDULE.safeParse(fields.get('schedule'));
+  if (about === null || !schedule.success || fields.get('consent') !== 'yes') return plain(400);
+  const isKept = await addPushAlert(opened, id, push, { about, schedule: schedule.data, locale });
+  return json(isKept ? { page: `${page}?done=device` } : { fault: 'full' });
 }
 
 async function subscribe(opened: Alerts, form: FormRequest, fields: FormFields, locale: Locale): Promise<Answer> {

@@ -3,17 +3,29 @@ import { timingSafeEqual } from 'node:crypto';
 import { env, isDataDurable } from '../config/env';
 import { type Locale, localizedPath } from '../i18n/locales';
 import { macOf } from '../leads/link-secrets.server';
-import type { About } from './alert';
+import type { About, Channel } from './alert';
+import { pushKeysSingleton } from './push-keys.server';
+import type { PushSubscriptionData } from './push-subscription';
 
-/** Whether alerts can be sent and kept: with a mail server, a disk that lasts, and addresses for links. */
-export function areAlertsOn(): boolean {
+/** The channels by which alerts can be sent. None without a disk that lasts, or an address for links. */
+export function alertChannels(): readonly Channel[] {
   const settings = env();
   const { SMTP_URL, SMTP_FROM, SITE_URL } = settings;
-  return SMTP_URL !== undefined && SMTP_FROM !== undefined && SITE_URL !== undefined && isDataDurable(settings);
+  if (SITE_URL === undefined || !isDataDurable(settings)) return [];
+  return [
+    ...(SMTP_URL !== undefined && SMTP_FROM !== undefined ? (['email'] as const) : []),
+    ...(pushKeysSingleton.get() === null ? [] : (['push'] as const)),
+  ];
 }
+
+export const areAlertsOn = (): boolean => alertChannels().length > 0;
 
 /** The id under which the alerts of an e-mail address are stored. Only this site can derive it from the address. */
 export const subscriberIdOf = (email: string): string | null => macOf(`alerts of ${email.toLowerCase()}`);
+
+/** Of all that the browser knows, so that the address alone, which a push service has too, opens nothing. */
+export const subscriberIdOfPush = ({ endpoint, keys: { p256dh, auth } }: PushSubscriptionData): string | null =>
+  macOf(`alerts of browser ${JSON.stringify([endpoint, p256dh, auth])}`);
 
 /** The secret part of a link to the alerts of a subscriber. Only mails to the address have it. */
 export function alertsSecretOf(id: string): string | null {

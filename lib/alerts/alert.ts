@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LOCALES } from '../config/constants';
 import { ID_PATTERN } from '../content/ids';
 import { bangkokDay, bangkokDayNumber } from '../i18n/dates';
+import { pushSubscription } from './push-subscription';
 
 export const SCHEDULES = ['at-once', 'daily'] as const;
 export type Schedule = (typeof SCHEDULES)[number];
@@ -75,12 +76,13 @@ export type Alert = z.output<typeof alert>;
 export type Message = NonNullable<Alert['message']>;
 
 /**
- * `told`: the last changes of homes that are in the news of the alerts. `letter`: asks to confirm new alerts, or whether
- * old ones are still wanted.
+ * Has an e-mail address or the subscription of a browser. `told`: the last changes of homes that are in the news of the
+ * alerts. `letter`: asks to confirm new alerts, or whether old ones are still wanted.
  */
 export const subscriber = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{32}$/),
-  email: z.email().max(254),
+  email: z.email().max(254).optional(),
+  push: pushSubscription.optional(),
   locale: z.enum(LOCALES),
   alerts: z.array(alert).max(MAX_ALERTS),
   visited_at: instant,
@@ -90,6 +92,9 @@ export const subscriber = z.strictObject({
   letter: outgoing.extend({ kind: z.enum(['confirm', 'sleep']) }).optional(),
 });
 export type Subscriber = z.output<typeof subscriber>;
+
+export type Channel = 'email' | 'push';
+export const channelOf = ({ push }: Subscriber): Channel => (push === undefined ? 'email' : 'push');
 
 export const iso = (now: number): string => new Date(now).toISOString();
 

@@ -13,6 +13,8 @@ import { bangkokDay } from '../i18n/dates';
 import {
   type Alert,
   awake,
+  type Channel,
+  channelOf,
   isAsleep,
   iso,
   newsDueAt,
@@ -25,10 +27,19 @@ import {
 import { type AlertChannel, outgoing, type Sent } from './alert-channel';
 import { areAlertsOn } from './alert-links.server';
 import { alertMailer } from './alert-mailer.server';
+import { alertPusher } from './alert-pusher.server';
 import { AlertStore } from './alert-store.server';
-import { type AlertsStatus, type AlertTries, alertsMetrics, alertsStatus } from './alerts-status';
+import {
+  type AlertsStatus,
+  type AlertTries,
+  alertsMetrics,
+  alertsStatus,
+  noTries,
+  type TryResult,
+} from './alerts-status';
 import { type BegunChanges, begunChanges, compareHomes, type Seen, seenAfter, seenHomes } from './home-changes';
 import { type Match, Matching } from './matching.server';
+import { pushKeysSingleton } from './push-keys.server';
 
 const TICK_MS = 10_000;
 const CONNECTIONS = 3;
@@ -50,7 +61,8 @@ const LAST_RETRY_MS = 6 * 3_600_000;
 const GIVEN_UP_AFTER_MS = 86_400_000;
 
 export type AlertsDeps = {
-  readonly mailer: AlertChannel;
+  readonly mailer?: AlertChannel;
+  readonly pusher?: AlertChannel;
   readonly listings: () => Promise<Entities<'listings'>>;
   readonly now: () => number;
 };
@@ -72,10 +84,10 @@ export class Alerts {
   #begun: BegunChanges | undefined;
   #seenAt = 0;
   #sweptAt = 0;
-  #failures = 0;
-  #pausedUntil = 0;
+  /** Of channels that take nothing now. */
+  readonly #pauses = new Map<Channel, { readonly failures: number; readonly until: number }>();
   #status: AlertsStatus | null = null;
-  readonly #tries: AlertTries = { sent: 0, retried: 0, refused: 0, unreachable: 0 };
+  readonly #tries: AlertTries = { email: noTries(), push: noTries() };
 
   constructor(
     folder: string,
@@ -241,8 +253,7 @@ export class Alerts {
   readonly #limitWrites = pLimit(16);
 
   async #send(now: number): Promise<void> {
-    if (now < this.#pausedUntil) return;
-    const people = [...this.store.people.values()];
+    const people = [...this.store.people.values()].filter((person) => this.#isReachable(person, now));
     const letters = people.filter(
       ({ letter }) => letter !== undefined && letter.fault === undefined && now >= Date.parse(letter.nextAt),
     );
@@ -252,7 +263,7 @@ export class Alerts {
       isAsleep(person, now) ? [] : person.alerts.filter((alert) => isDue(alert, now)).map(({ id }) => ({ person, id })),
     );
     await allDone(
-      due.slice(0, MESSAGES_A_TICK).map(({ person, id }) => this.#limit(() => this.#sendMessage(person.id, id, now))),
+      due.slice(0, MESSAGES_A_TICK).map(({ person, id }) => this.#limit(() => this.#sendMessage(person, id, now))),
     );
     if (due.length > MESSAGES_A_TICK) this.#isKicked = true;
     for (const person of people)
@@ -267,17 +278,29 @@ export class Alerts {
     });
   }
 
-  async #canSend(now: number): Promise<boolean> {
-    return !this.#isClosing && now >= this.#pausedUntil && (await this.store.renew());
+  #channel(person: Subscriber): AlertChannel | undefined {
+    const { mailer, pusher } = this.deps;
+    return { email: mailer, push: pusher }[channelOf(person)];
+  }
+
+  /** Not if a channel is no longer configured, or takes nothing now. */
+  #isReachable(person: Subscriber, now: number): boolean {
+    return this.#channel(person) !== undefined && now >= (this.#pauses.get(channelOf(person))?.until ?? 0);
+  }
+
+  async #canSend(person: Subscriber, now: number): Promise<boolean> {
+    return !this.#isClosing && this.#isReachable(person, now) && (await this.store.renew());
   }
 
   async #sendLetter({ id }: Subscriber, now: number): Promise<void> {
     const person = this.store.people.get(id);
-    if (person?.letter === undefined || !(await this.#canSend(now))) return;
+    const channel = person && this.#channel(person);
+    if (person?.letter === undefined || channel === undefined || !(await this.#canSend(person, now))) return;
     const { letter } = person;
-    const result = await this.deps.mailer.letter(person);
-    this.#note(result, letter, now);
+    const result = await channel.letter(person);
+    this.#note(channelOf(person), result, letter, now);
     await this.store.change(id, (before) => {
+      if (result.is === 'gone') return null;
       if (before?.letter?.id !== letter.id) return before;
       const { letter: _, ...rest } = before;
       return isDone(result) ? rest : { ...before, letter: { ...before.letter, ...retried(letter, result, now) } };
@@ -285,8 +308,10 @@ export class Alerts {
   }
 
   /** Keeps the message before it is sent, so that a try after a crash has the same id. */
-  async #sendMessage(id: string, alertId: string, now: number): Promise<void> {
-    if (!(await this.#canSend(now))) return;
+  async #sendMessage({ id }: Subscriber, alertId: string, now: number): Promise<void> {
+    const stored = this.store.people.get(id);
+    const channel = stored && this.#channel(stored);
+    if (channel === undefined || stored === undefined || !(await this.#canSend(stored, now))) return;
     const person = await this.store.change(
       id,
       (before) => before && withAlert(before, alertId, (one) => begun(one, now)),
@@ -294,38 +319,41 @@ export class Alerts {
     const alert = person?.alerts.find((one) => one.id === alertId);
     if (person === null || alert?.message === undefined) return;
     const { message } = alert;
-    const result = await this.deps.mailer.message(person, alert, message);
-    this.#note(result, message, now);
+    const result = await channel.message(person, alert, message);
+    this.#note(channelOf(person), result, message, now);
     const day = bangkokDay(now);
     await this.store.change(
       id,
       (before) =>
         before &&
-        withAlert(before, alertId, (one) => {
-          if (one.message?.id !== message.id) return one;
-          if (!isDone(result)) return { ...one, message: { ...one.message, ...retried(message, result, now) } };
-          const { message: _, ...rest } = one;
-          if (result.is === 'nothing') return rest;
-          return { ...rest, sent: { day, count: one.sent?.day === day ? one.sent.count + 1 : 1 } };
-        }),
+        (result.is === 'gone'
+          ? null
+          : withAlert(before, alertId, (one) => {
+              if (one.message?.id !== message.id) return one;
+              if (!isDone(result)) return { ...one, message: { ...one.message, ...retried(message, result, now) } };
+              const { message: _, ...rest } = one;
+              if (result.is === 'nothing') return rest;
+              return { ...rest, sent: { day, count: one.sent?.day === day ? one.sent.count + 1 : 1 } };
+            })),
     );
   }
 
-  #note(result: Sent, message: Outgoing, now: number): void {
-    if (result.is === 'sent') this.#tries.sent += 1;
-    else if (result.is === 'down') this.#tries.unreachable += 1;
-    else if (result.is !== 'nothing') this.#tries[isGivenUp(result, message, now) ? 'refused' : 'retried'] += 1;
+  #note(channel: Channel, result: Sent, message: Outgoing, now: number): void {
+    const { failures = 0 } = this.#pauses.get(channel) ?? {};
+    this.#tries[channel][resultOf(result, message, now)] += 1;
     if (result.is === 'down') {
-      this.#failures += 1;
-      this.#pausedUntil = now + backOffMs(this.#failures, Math.random());
-      if (this.#failures === 1) log('error', 'alerts wait for the mail server', { reason: result.reason });
+      this.#pauses.set(channel, {
+        failures: failures + 1,
+        until: result.until ?? now + backOffMs(failures + 1, Math.random()),
+      });
+      if (failures === 0) log('error', 'alerts wait', { channel, reason: result.reason });
       return;
     }
-    if (this.#failures > 0 && result.is !== 'nothing') {
-      log('info', 'alerts are sent again');
-      this.#failures = 0;
+    if (failures > 0 && result.is !== 'nothing') {
+      log('info', 'alerts are sent again', { channel });
+      this.#pauses.delete(channel);
     }
-    if (result.is === 'refused') log('warn', 'an alert was refused', { reason: result.reason });
+    if (result.is === 'refused') log('warn', 'an alert was refused', { channel, reason: result.reason });
   }
 }
 
@@ -359,25 +387,34 @@ function begun({ news_at, ...alert }: Alert, now: number): Alert {
 
 type Failed = Extract<Sent, { reason: string }>;
 
-const isDone = (result: Sent): result is Exclude<Sent, Failed> => result.is === 'sent' || result.is === 'nothing';
+const isDone = (result: Sent): result is Exclude<Sent, Failed> => !('reason' in result);
 
 const isGivenUp = ({ is }: Sent, { at }: Outgoing, now: number): boolean =>
   is === 'refused' || (is === 'later' && now - Date.parse(at) > GIVEN_UP_AFTER_MS);
 
+function resultOf(result: Sent, message: Outgoing, now: number): TryResult {
+  if (result.is === 'down') return 'unreachable';
+  if (!('reason' in result)) return result.is;
+  return isGivenUp(result, message, now) ? 'refused' : 'retried';
+}
+
 /** A mailbox that turns a message away for a day does not get it. The server that sends may be away for longer. */
 function retried(message: Outgoing, failed: Failed, now: number): Partial<Outgoing> {
   const { tries, nextAt } = message;
-  const { is, reason } = failed;
+  const { is, reason, until = 0 } = failed;
   if (is === 'down') return { nextAt };
   if (isGivenUp(failed, message, now)) return { fault: is === 'refused' ? reason : `for a day: ${reason}` };
-  return { tries: tries + 1, nextAt: iso(now + Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** tries)) };
+  const next = now + Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** tries);
+  return { tries: tries + 1, nextAt: iso(Math.max(next, until)) };
 }
 
 export const alertsSingleton = processSingleton('alerts', (): Alerts | null => {
   const { SMTP_URL, SMTP_FROM, SITE_URL, DATA_DIR } = env();
-  if (!areAlertsOn() || SMTP_URL === undefined || SMTP_FROM === undefined || SITE_URL === undefined) return null;
+  if (!areAlertsOn() || SITE_URL === undefined) return null;
+  const keys = pushKeysSingleton.get();
   return new Alerts(join(DATA_DIR, 'alerts'), {
-    mailer: alertMailer(SMTP_URL, SMTP_FROM, SITE_URL),
+    ...(SMTP_URL !== undefined && SMTP_FROM !== undefined && { mailer: alertMailer(SMTP_URL, SMTP_FROM, SITE_URL) }),
+    ...(keys !== null && { pusher: alertPusher(keys, SITE_URL) }),
     listings: () => entitiesOrFail('listings'),
     now: Date.now,
   });

@@ -13,6 +13,7 @@ import {
 } from './alert';
 import { outgoing } from './alert-channel';
 import type { Alerts } from './alerts.server';
+import type { PushSubscriptionData } from './push-subscription';
 
 type Subscription = { readonly about: About; readonly schedule: Schedule; readonly locale: Locale };
 
@@ -26,25 +27,54 @@ export async function addAlert(
   const now = opened.deps.now();
   await opened.store.change(id, (before) => {
     const person = before ?? { id, email, locale, alerts: [], visited_at: iso(now) };
-    const key = JSON.stringify(about);
-    const same = person.alerts.find((alert) => JSON.stringify(alert.about) === key);
+    const same = sameAlert(person, about);
     if (same?.confirmed_at !== undefined) return person;
     const others = withRoom(person.alerts.filter((alert) => alert !== same));
     if (others.length >= MAX_ALERTS) return before;
-    const alert: Alert = {
-      id: same?.id ?? randomBytes(4).toString('hex'),
-      about,
-      schedule,
-      consent: { at: iso(now), policy_version: SITE.policyVersion },
-      created_at: iso(now),
-      news: [],
-      more: 0,
-    };
+    const alert = newAlert(about, schedule, now, same?.id);
     const isMailed = now - Date.parse(person.letter_at ?? iso(0)) < CONFIRMATION_EVERY_MS;
     const letter = { kind: 'confirm', ...outgoing(now, 'confirm', id, iso(now)) } as const;
     return { ...person, locale, alerts: [...others, alert], ...(isMailed ? {} : { letter, letter_at: iso(now) }) };
   });
   opened.kick();
+}
+
+const sameAlert = ({ alerts }: Subscriber, about: About): Alert | undefined =>
+  alerts.find((alert) => JSON.stringify(alert.about) === JSON.stringify(about));
+
+const newAlert = (about: About, schedule: Schedule, now: number, id = randomBytes(4).toString('hex')): Alert => ({
+  id,
+  about,
+  schedule,
+  consent: { at: iso(now), policy_version: SITE.policyVersion },
+  created_at: iso(now),
+  news: [],
+  more: 0,
+});
+
+/** Keeps an alert for a browser, which has confirmed it by its question. A press is a visit. False if it has all that it may have. */
+export async function addPushAlert(
+  opened: Alerts,
+  id: string,
+  push: PushSubscriptionData,
+  { about, schedule, locale }: Subscription,
+): Promise<boolean> {
+  const now = opened.deps.now();
+  const person = await opened.store.change(id, (before) => {
+    const { asked_at: _, ...rest } = before ?? { id, push, alerts: [] };
+    const visited = { ...rest, locale, visited_at: iso(now) };
+    if (sameAlert(visited, about) !== undefined || visited.alerts.length >= MAX_ALERTS) return before && visited;
+    return { ...visited, alerts: [...visited.alerts, { ...newAlert(about, schedule, now), confirmed_at: iso(now) }] };
+  });
+  return person !== null && sameAlert(person, about) !== undefined;
+}
+
+/** A browser has another subscription, to which its alerts go from now on. */
+export async function moveAlerts(opened: Alerts, from: string, id: string, push: PushSubscriptionData): Promise<void> {
+  const person = from === id ? null : await opened.store.read(from);
+  if (person === null) return;
+  await opened.store.change(id, (before) => before ?? { ...person, id, push });
+  await opened.store.change(from, () => null);
 }
 
 /** A press on the page of the alerts, which is a visit. Null deletes everything. */

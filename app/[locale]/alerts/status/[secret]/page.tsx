@@ -8,7 +8,7 @@ import { PageFrame } from '@/components/layout/page-frame';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/field';
 import { LocalLink } from '@/components/ui/navigation';
-import { type Alert, isAsleep, SCHEDULES } from '@/lib/alerts/alert';
+import { type Alert, type Channel, channelOf, isAsleep, SCHEDULES } from '@/lib/alerts/alert';
 import { ALERT_DONE } from '@/lib/alerts/alert-form.server';
 import { ALERTS_ENDPOINT, alertsPath, subscriberOfSecret } from '@/lib/alerts/alert-links.server';
 import { alerts } from '@/lib/alerts/alerts.server';
@@ -38,7 +38,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { ...pageMetadata(facts, localeRouting()), referrer: 'no-referrer', robots: { index: false, follow: false } };
 }
 
-/** Hides most of the address, because links are passed on. */
+/** Hides most of an e-mail address, because links are passed on. */
 const masked = (email: string): string => email.replace(/^(.)[^@]*/, '$1…');
 
 type Named = { readonly alert: Alert; readonly name: string; readonly href: string | undefined };
@@ -56,7 +56,7 @@ async function named(alert: Alert, locale: Locale, gone: string): Promise<Named>
   };
 }
 
-/** Lists the alerts of an e-mail address. The secret link is in each of its mails (decision 64). A GET changes nothing. */
+/** Lists the alerts of an e-mail address or a browser. The secret link is in each of its messages (decision 64). A GET changes nothing. */
 export default async function AlertsPage({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const { secret } = await params;
@@ -75,7 +75,9 @@ export default async function AlertsPage({ params, searchParams }: Props) {
   return (
     <PageFrame width="narrow" className="py-10 md:py-14">
       <h1 className="text-3xl md:text-4xl">{t('pageTitle')}</h1>
-      <p className="mt-2 text-lg text-muted">{t('for', { email: masked(person.email) })}</p>
+      <p className="mt-2 text-lg text-muted">
+        {person.email === undefined ? t('forDevice') : t('for', { email: masked(person.email) })}
+      </p>
       {done && (
         <p role="status" className="mt-6 rounded-card border border-phprimary bg-surface p-4 font-semibold">
           {t(`done.${done}`)}
@@ -93,7 +95,7 @@ export default async function AlertsPage({ params, searchParams }: Props) {
       )}
       {waiting.length > 0 && <Waiting secret={secret} alerts={waiting} />}
       {active.length > 0 && <Active secret={secret} alerts={active} />}
-      <OwnData secret={secret} />
+      <OwnData secret={secret} channel={channelOf(person)} />
     </PageFrame>
   );
 }
@@ -189,14 +191,14 @@ function Active({ secret, alerts: active }: ListProps) {
   );
 }
 
-function OwnData({ secret }: { secret: string }) {
+function OwnData({ secret, channel }: { secret: string; channel: Channel }) {
   const t = useTranslations('Alerts');
   return (
     <section aria-labelledby="data" className="mt-10 border-line border-t pt-6">
       <h2 id="data" className="text-xl">
         {t('dataTitle')}
       </h2>
-      <p className="mt-2 mb-4">{t('dataText')}</p>
+      <p className="mt-2 mb-4">{t(`dataText.${channel}`)}</p>
       <SecretForm secret={secret} className="flex flex-wrap gap-3">
         <Press action="export">{t('export')}</Press>
         <Press action="delete" variant="danger">
