@@ -8,7 +8,7 @@ export const SITE = {
   timeZone: 'Asia/Bangkok',
   currency: 'THB',
   /** The version of the privacy policy that a consent refers to: its first day. */
-  policyVersion: '2026-11-28',
+  policyVersion: '2026-11-29',
 } as const;
 
 export const CARDS_PER_PAGE = 12;
