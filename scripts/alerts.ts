@@ -5,9 +5,9 @@ import { list, purge, retry } from './alerts/commands';
 import { TERMINAL } from './content/terminal';
 
 const USAGE = `usage: npm run alerts -- COMMAND
-  list         counts addresses and alerts, and lists refused messages; --full adds their addresses
-  retry [ID…]  sends refused messages again: all, or those of these addresses, by the first column of the list
-  purge [ID…]  deletes addresses with refused messages, or these, and all their alerts
+  list         counts subscribers and alerts, and lists refused messages; --full adds their addresses
+  retry [ID…]  sends refused messages again: all, or those of these subscribers, by the first column of the list
+  purge [ID…]  deletes subscribers with refused messages, or these, and all their alerts
 Works on the folder alerts/ of DATA_DIR (.data), with or without a running server, which notices within 10 s.`;
 
 const { values, positionals } = parseArgs({

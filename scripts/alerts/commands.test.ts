@@ -55,7 +55,7 @@ afterAll(() => rm(folder, { recursive: true }));
 it('lists refused messages without addresses, sends them again, and deletes an address', async () => {
   await list(store, false, terminal);
   expect(printed).toEqual([
-    '2 addresses, 2 alerts, 2 confirmed, 2 with news to send',
+    '2 subscribers, 2 alerts, 2 confirmed, 2 with news to send',
     'aaaaaaaa  aaaaaaaa  2026-12-01 10:00  answered 550 to RCPT TO',
   ]);
   await list(store, true, terminal);

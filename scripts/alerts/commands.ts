@@ -30,10 +30,10 @@ export async function list(store: AlertStore, full: boolean, { print }: Terminal
   const all = people.flatMap(({ alerts }) => alerts);
   const confirmed = all.filter(({ confirmed_at }) => confirmed_at !== undefined).length;
   const waiting = all.filter(({ news_at, message }) => (news_at ?? message) !== undefined).length;
-  print(`${people.length} addresses, ${all.length} alerts, ${confirmed} confirmed, ${waiting} with news to send`);
+  print(`${people.length} subscribers, ${all.length} alerts, ${confirmed} confirmed, ${waiting} with news to send`);
   for (const person of people) {
     for (const { what, at, fault } of refusedOf(person)) {
-      const address = full ? `  ${person.email}` : '';
+      const address = full ? `  ${person.email ?? 'a browser'}` : '';
       print(`${shortId(person.id)}  ${what}  ${bangkokTime(at)}  ${fault}${address}`);
     }
   }

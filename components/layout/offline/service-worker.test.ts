@@ -12,6 +12,9 @@ let stored: Map<string, Response>;
 let network: () => Promise<Response>;
 let added: string[];
 let waiting: Promise<unknown>[];
+let sent: [string, { body: string }][];
+let shown: [string, object][];
+let opened: string[];
 
 /** The worker's response, or undefined if it does not handle the request. */
 async function responseTo(path: string, request: Record<string, unknown> = {}): Promise<Response | undefined> {
@@ -31,15 +34,24 @@ beforeEach(() => {
   handlers = {};
   added = [];
   waiting = [];
+  [sent, shown, opened] = [[], [], []];
   stored = new Map(['en-us', 'th-th'].map((locale) => [`/offline/${locale}.html`, new Response(`offline ${locale}`)]));
   network = async () => new Response('today');
   const cache = { match: async (page: string) => stored.get(page), add: async (page: string) => added.push(page) };
   runInNewContext(source, {
-    ...{ URL, Date, navigator: { language: 'th' } },
+    ...{ URL, Date, Uint8Array, btoa, navigator: { language: 'th' } },
+    registration: {
+      showNotification: async (title: string, options: object) => shown.push([title, options]),
+      pushManager: { subscribe: async () => ({ endpoint: 'next' }) },
+    },
+    clients: { openWindow: async (address: string) => opened.push(address) },
     addEventListener: (name: string, handler: Handler) => {
       handlers[name] = handler;
     },
-    fetch: () => network(),
+    fetch: (address: string, request: { body: string }) => {
+      sent.push([address, request]);
+      return network();
+    },
     caches: { open: async () => cache, match: cache.match },
   });
 });
@@ -88,5 +100,36 @@ describe('the service worker', () => {
     expect(await renewed(new Date().toUTCString())).toEqual([]);
     expect(await renewed(DAY_AGO)).toEqual(['/offline/en-us.html']);
     expect(await renewed('no date')).toEqual(['/offline/en-us.html']);
+  });
+});
+
+describe('its messages', () => {
+  const waitUntil = (work: Promise<unknown>) => waiting.push(work);
+
+  it('shows a message, and opens the home, or the page that ends the alert', async () => {
+    const end = { label: 'End', url: '/end' };
+    handlers.push?.({ waitUntil, data: { json: () => ({ title: 'New', body: '฿1', tag: 'a', url: '/home', end }) } });
+    handlers.push?.({ waitUntil, data: { json: () => ({ title: 'Asleep', body: '', url: '/page' }) } });
+    await Promise.all(waiting);
+    expect(shown).toMatchObject([
+      [
+        'New',
+        { body: '฿1', tag: 'a', actions: [{ action: 'end', title: 'End' }], data: { url: '/home', end: '/end' } },
+      ],
+      ['Asleep', { actions: [], data: { url: '/page' } }],
+    ]);
+    const notification = { close: () => undefined, data: { url: '/home', end: '/end' } };
+    for (const action of ['', 'end']) handlers.notificationclick?.({ action, notification, waitUntil });
+    expect(opened).toEqual(['/home', '/end']);
+  });
+
+  it('sends the subscription that replaces another one', async () => {
+    const options = { applicationServerKey: new Uint8Array([251, 255, 190]).buffer };
+    handlers.pushsubscriptionchange?.({ waitUntil, oldSubscription: { endpoint: 'old', options } });
+    handlers.pushsubscriptionchange?.({ waitUntil, oldSubscription: null });
+    await Promise.all(waiting);
+    expect(sent.map(([address, { body }]) => [address, JSON.parse(body)])).toEqual([
+      ['/api/alerts', { push: '{"endpoint":"next"}', replaces: expect.stringContaining('old'), key: '-_--' }],
+    ]);
   });
 });
