@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { simpleParser } from 'mailparser';
@@ -19,6 +20,7 @@ test('without a mail server no page offers an alert', async ({ request }) => {
   const { url } = SITES.plain;
   expect((await request.get(url + SEARCH)).status()).toBe(404);
   expect((await request.post(`${url}/api/alerts`, { form: { email: 'a@example.com' } })).status()).toBe(404);
+  expect((await request.post(`${url}/api/line`, { data: '{}' })).status()).toBe(404);
   expect(await (await request.get(`${url}/th-th/listings/rm-1001`)).text()).not.toContain('/alert');
 });
 
@@ -40,6 +42,8 @@ test('an alert is asked for, confirmed by mail and ended, without scripts', asyn
   const address = mailServer.server.address();
   const site = await startWithFolder({
     SITE_URL: 'https://rommai.example',
+    LINE_CHANNEL_ACCESS_TOKEN: 'token',
+    LINE_CHANNEL_SECRET: '0'.repeat(32),
     SMTP_FROM: 'site@rommai.example',
     SMTP_URL: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
   });
@@ -49,7 +53,8 @@ test('an alert is asked for, confirmed by mail and ended, without scripts', asyn
     expect(await (await request.get(`${site.url}/th-th/search?deal=sale&type=condo`)).text()).toContain(
       SEARCH.replace('&', '&amp;'),
     );
-    const fields = hiddenFields(await (await request.get(site.url + SEARCH)).text());
+    // Each channel has its form.
+    const { channel: _, ...fields } = hiddenFields(await (await request.get(site.url + SEARCH)).text());
     const asked = await post({ ...fields, email: 'a@example.com', schedule: 'daily', consent: 'yes' });
     expect(asked.headers().location).toBe('/th-th/alerts/sent');
     await expect.poll(() => mails.length, { timeout: 40_000 }).toBe(1);
@@ -68,6 +73,12 @@ test('an alert is asked for, confirmed by mail and ended, without scripts', asyn
     expect(await (await request.get(site.url + path)).text()).toContain(alert);
     expect((await post({ 'List-Unsubscribe': 'One-Click' }, oneClick)).status()).toBe(200);
     expect(await (await request.get(site.url + path)).text()).not.toContain(alert);
+    const line = `${site.url}/api/line`;
+    const events = JSON.stringify({ events: [] });
+    const signature = createHmac('sha256', '0'.repeat(32)).update(events).digest('base64');
+    const signed = await request.post(line, { data: events, headers: { 'x-line-signature': signature } });
+    expect([signed.status(), (await request.post(line, { data: events })).status()]).toEqual([200, 401]);
+    expect((await request.get(line)).status()).toBe(405);
     expect(site.output()).not.toContain('example.com');
   } finally {
     await site.stop();

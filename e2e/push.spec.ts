@@ -51,7 +51,7 @@ test('th-th: a phone gets alerts after a press, and shows a message that opens t
       expect(await axeFaults(page), colorScheme).toEqual([]);
     }
     await button.click();
-    await expect(page.getByRole('alert').filter({ hasText: 'เบราว์เซอร์ไม่อนุญาต' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'ยังไม่ได้ตอบคำถาม' })).toBeVisible();
 
     await context.grantPermissions(['notifications']);
     const before = requests.length;

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createTranslator } from 'next-intl';
 import { receiveAlertForm } from '../lib/alerts/alert-form.server';
 import { ALERTS_ENDPOINT } from '../lib/alerts/alert-links.server';
+import { LINE_WEBHOOK, receiveLineWebhook } from '../lib/alerts/line-webhook.server';
 import { env } from '../lib/config/env';
 import { errorText, log } from '../lib/config/log';
 import { SITE } from '../lib/config/site';
@@ -175,6 +176,12 @@ export async function handleForm(
     const form = toFormRequest(request, url);
     const answer = await receiveAlertForm(form, request.method ?? 'GET', formLocale(form.url));
     await sendAndDrain(request, response, answer.status < 400 ? answer : fallbackErrorPage(answer.status));
+    return true;
+  }
+  if (url.pathname === LINE_WEBHOOK && request.method === 'POST') {
+    const status = await receiveLineWebhook(toFormRequest(request, url));
+    const headers = { 'cache-control': 'no-store', 'content-length': 0 };
+    await sendAndDrain(request, response, { status, headers, body: Buffer.alloc(0) });
     return true;
   }
   const secret = url.pathname.startsWith(ANSWERED_PATH) ? url.pathname.slice(ANSWERED_PATH.length) : undefined;

@@ -30,7 +30,9 @@ type Props = {
 /** Asks for an address. Works without scripts, and the browser checks the fields. */
 export function AlertForm({ about, from, title, lead, fault, children }: Props) {
   const t = useTranslations('Alerts');
-  const hasMail = alertChannels().includes('email');
+  const channels = alertChannels();
+  const hasMail = channels.includes('email');
+  const known = ALERT_FAULTS.find((one) => one === fault);
   return (
     <PageFrame>
       <Breadcrumbs items={[from]} current={title} />
@@ -38,8 +40,9 @@ export function AlertForm({ about, from, title, lead, fault, children }: Props) 
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start">
         <div className="lg:col-start-2">{children}</div>
         <div className="space-y-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          {hasMail && <Fields about={about} fault={ALERT_FAULTS.find((known) => known === fault)} />}
-          <DeviceForm about={about} isOnly={!hasMail} />
+          {hasMail && <Fields about={about} fault={known} />}
+          {channels.includes('line') && <ChatForm about={about} fault={known} />}
+          <DeviceForm about={about} isOnly={channels.length === 1} />
         </div>
         {hasMail && (
           <div className="h-full lg:col-start-2">
@@ -84,6 +87,35 @@ function Fields({ about, fault }: FieldsProps) {
         <PolicyLine />
       </div>
       <Button type="submit" size="large" className="w-full sm:w-auto">
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** The next page opens the chat, in which the visitor sends the code of this alert. */
+function ChatForm({ about, fault }: FieldsProps) {
+  const t = useTranslations('AlertLine');
+  const faults = useTranslations('Alerts.faults');
+  return (
+    <form method="post" action={`${ALERTS_ENDPOINT}?locale=${useLocale()}`} className={`space-y-5 ${BOX}`}>
+      <div>
+        <h2 className="text-xl">{t('title')}</h2>
+        <p className="mt-1">{t('text')}</p>
+      </div>
+      {fault === undefined || fault === 'email' ? null : (
+        <p role="alert" className="rounded-card border-2 border-danger p-4">
+          {faults(fault)}
+        </p>
+      )}
+      <input type="hidden" name="channel" value="line" />
+      <Sealed about={about} />
+      <ScheduleField id="chat-schedule" />
+      <div>
+        <Checkbox id="chat-consent" name="consent" value="yes" label={t('consent')} required />
+        <PolicyLine />
+      </div>
+      <Button type="submit" variant="line" size="large" className="w-full sm:w-auto">
         {t('submit')}
       </Button>
     </form>

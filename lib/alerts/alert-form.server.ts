@@ -11,6 +11,7 @@ import { consumeStatusAttempt, type FormRequest } from '../leads/receive-form.se
 import { type About, SCHEDULES, type Subscriber, withAlert } from './alert';
 import {
   ALERT_SENT_PATH,
+  alertChannels,
   alertsPath,
   alertsSecretOf,
   homeAlertPath,
@@ -23,7 +24,14 @@ import {
 import { type Alerts, alerts } from './alerts.server';
 import { pushKeysSingleton } from './push-keys.server';
 import { parsePushSubscription } from './push-subscription';
-import { addAlert, addPushAlert, confirmAlerts, moveAlerts, updateAlerts } from './subscriptions.server';
+import {
+  addAlert,
+  addPendingAlert,
+  addPushAlert,
+  confirmAlerts,
+  moveAlerts,
+  updateAlerts,
+} from './subscriptions.server';
 
 /** Why a form is shown again. */
 export const ALERT_FAULTS = ['email', 'consent', 'too-many', 'failed'] as const;
@@ -86,6 +94,7 @@ export async function receiveAlertForm(
   try {
     if (fields.get('List-Unsubscribe') === 'One-Click') return await oneClick(opened, secret, query.get('end') ?? '');
     if (fields.get('push') !== undefined) return await subscribeBrowser(opened, form, fields, locale);
+    if (fields.get('channel') === 'line') return await subscribeChat(opened, form, fields, locale);
     const chosen = fields.get('secret');
     return await (chosen === undefined ? subscribe(opened, form, fields, locale) : act(opened, chosen, fields, locale));
   } catch (error) {
@@ -179,12 +188,30 @@ async function subscribeBrowser(
   return json(isKept ? { page: `${page}?done=device` } : { fault: 'full' });
 }
 
+/** Keeps the alert until a chat sends its code, which the page of the alert has. */
+async function subscribeChat(opened: Alerts, form: FormRequest, fields: FormFields, locale: Locale): Promise<Answer> {
+  if (formOrigin(form.headers, ownHosts(form)) === 'foreign') return plain(403);
+  const about = aboutOf(fields, locale);
+  const schedule = SCHEDULE.safeParse(fields.get('schedule'));
+  if (about === null || !schedule.success || !alertChannels().includes('line')) return plain(400);
+  const again = (fault: AlertFault) => redirect(locale, againPath(about, fault));
+  if (fields.get('consent') !== 'yes') return again('consent');
+  if ((await limits().consume({ address: form.address, phone: undefined, as: 'buyer' })) !== null)
+    return again('too-many');
+  const id = await addPendingAlert(opened, { about, schedule: schedule.data, locale });
+  return redirect(locale, alertsPath(alertsSecretOf(id) ?? ''));
+}
+
+function againPath(about: About, fault: AlertFault): string {
+  const path = 'home' in about ? homeAlertPath(about.home) : searchAlertPath(about.search);
+  return `${path}${path.includes('?') ? '&' : '?'}fault=${fault}`;
+}
+
 async function subscribe(opened: Alerts, form: FormRequest, fields: FormFields, locale: Locale): Promise<Answer> {
   if (formOrigin(form.headers, ownHosts(form)) === 'foreign') return plain(403);
   const about = aboutOf(fields, locale);
   if (about === null) return plain(400);
-  const path = 'home' in about ? homeAlertPath(about.home) : searchAlertPath(about.search);
-  const again = (fault: AlertFault) => redirect(locale, `${path}${path.includes('?') ? '&' : '?'}fault=${fault}`);
+  const again = (fault: AlertFault) => redirect(locale, againPath(about, fault));
   const email = EMAIL.safeParse(fields.get('email')?.trim());
   if (!email.success) return again('email');
   const schedule = SCHEDULE.safeParse(fields.get('schedule'));

@@ -1,6 +1,7 @@
 import 'server-only';
 import { timingSafeEqual } from 'node:crypto';
 import { env, isDataDurable } from '../config/env';
+import { SITE } from '../config/site';
 import { type Locale, localizedPath } from '../i18n/locales';
 import { macOf } from '../leads/link-secrets.server';
 import type { About, Channel } from './alert';
@@ -10,11 +11,12 @@ import type { PushSubscriptionData } from './push-subscription';
 /** The channels by which alerts can be sent. None without a disk that lasts, or an address for links. */
 export function alertChannels(): readonly Channel[] {
   const settings = env();
-  const { SMTP_URL, SMTP_FROM, SITE_URL } = settings;
+  const { SMTP_URL, SMTP_FROM, SITE_URL, LINE_CHANNEL_ACCESS_TOKEN, LINE_CHANNEL_SECRET } = settings;
   if (SITE_URL === undefined || !isDataDurable(settings)) return [];
   return [
     ...(SMTP_URL !== undefined && SMTP_FROM !== undefined ? (['email'] as const) : []),
     ...(pushKeysSingleton.get() === null ? [] : (['push'] as const)),
+    ...(LINE_CHANNEL_ACCESS_TOKEN !== undefined && LINE_CHANNEL_SECRET !== undefined ? (['line'] as const) : []),
   ];
 }
 
@@ -26,6 +28,21 @@ export const subscriberIdOf = (email: string): string | null => macOf(`alerts of
 /** Of all that the browser knows, so that the address alone, which a push service has too, opens nothing. */
 export const subscriberIdOfPush = ({ endpoint, keys: { p256dh, auth } }: PushSubscriptionData): string | null =>
   macOf(`alerts of browser ${JSON.stringify([endpoint, p256dh, auth])}`);
+
+/** The id of a person in LINE is one for this official account. */
+export const subscriberIdOfLine = (user: string): string | null => macOf(`alerts of chat ${user}`);
+
+/** The code that a chat sends to confirm the alert of a subscriber. */
+export const codeOf = (id: string): string => Buffer.from(id, 'hex').toString('base64url');
+
+export function subscriberIdOfCode(code: string): string | null {
+  const id = Buffer.from(code, 'base64url').toString('hex');
+  return /^[0-9a-f]{32}$/.test(id) && codeOf(id) === code ? id : null;
+}
+
+/** Opens the chat with the official account, with these words in its field. */
+export const lineChatUrl = (text: string): string =>
+  `https://line.me/R/oaMessage/${encodeURIComponent(SITE.lineId)}/?${encodeURIComponent(text)}`;
 
 /** The secret part of a link to the alerts of a subscriber. Only mails to the address have it. */
 export function alertsSecretOf(id: string): string | null {

@@ -26,6 +26,8 @@ const LAST_HOUR = 21;
 export const CONFIRM_WITHIN_MS = 7 * DAY_MS;
 /** An address gets at most one confirmation mail in this time. */
 export const CONFIRMATION_EVERY_MS = HOUR_MS;
+/** In which a chat may send the code of an alert. */
+export const CODE_FOR_MS = HOUR_MS / 2;
 export const SLEEPS_AFTER_MS = 180 * DAY_MS;
 export const DELETED_AFTER_MS = 365 * DAY_MS;
 
@@ -76,13 +78,22 @@ export type Alert = z.output<typeof alert>;
 export type Message = NonNullable<Alert['message']>;
 
 /**
- * Has an e-mail address or the subscription of a browser. `told`: the last changes of homes that are in the news of the
+ * Has an e-mail address, the subscription of a browser, or a chat in LINE. `told`: the last changes of homes that are in the news of the
  * alerts. `letter`: asks to confirm new alerts, or whether old ones are still wanted.
  */
 export const subscriber = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{32}$/),
   email: z.email().max(254).optional(),
   push: pushSubscription.optional(),
+  /** Without a user until a chat sends the code of the alert. */
+  line: z
+    .strictObject({
+      user: z
+        .string()
+        .regex(/^U[0-9a-f]{32}$/)
+        .optional(),
+    })
+    .optional(),
   locale: z.enum(LOCALES),
   alerts: z.array(alert).max(MAX_ALERTS),
   visited_at: instant,
@@ -93,8 +104,9 @@ export const subscriber = z.strictObject({
 });
 export type Subscriber = z.output<typeof subscriber>;
 
-export type Channel = 'email' | 'push';
-export const channelOf = ({ push }: Subscriber): Channel => (push === undefined ? 'email' : 'push');
+export type Channel = 'email' | 'push' | 'line';
+export const channelOf = ({ push, line }: Subscriber): Channel =>
+  line === undefined ? (push === undefined ? 'email' : 'push') : 'line';
 
 export const iso = (now: number): string => new Date(now).toISOString();
 

@@ -52,7 +52,7 @@ export function alertsMetrics(tries: AlertTries, status: AlertsStatus | null, no
   const age = Math.max(0, Math.round((now - Date.parse(lastRunAt)) / 1_000));
   return [
     counted,
-    single('alerts_subscribers', 'gauge', 'E-mail addresses and devices with alerts.', subscribers),
+    single('alerts_subscribers', 'gauge', 'E-mail addresses, devices and chats with alerts.', subscribers),
     single('alerts_active', 'gauge', 'Confirmed alerts that are not asleep.', active),
     single('alerts_waiting', 'gauge', 'Messages that wait, also for the morning.', waiting),
     single('alerts_refused', 'gauge', 'Messages refused for ever, which staff can send again or delete.', refused),

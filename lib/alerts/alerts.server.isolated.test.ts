@@ -348,7 +348,7 @@ it('keeps a refused message for staff, and asks an address only once in an hour'
   expect((await opened.store.read(id))?.alerts[0]?.message?.fault).toBe('answered 550 to RCPT TO');
   const lastRunAt = '2026-12-02T03:00:00.000Z';
   expect(opened.status()).toEqual({ subscribers: 1, active: 1, waiting: 0, refused: 1, lastRunAt });
-  expect(prometheusText(opened.metrics()).match(/^rommai(?!.*"push").*$/gm)).toEqual([
+  expect(prometheusText(opened.metrics()).match(/^rommai(?!.*"(?:push|line)").*$/gm)).toEqual([
     ...['sent"} 1', 'nothing"} 0', 'gone"} 0', 'retried"} 0', 'refused"} 1', 'unreachable"} 0'].map(
       (end) => `rommai_alerts_tries_total{channel="email",result="${end}`,
     ),

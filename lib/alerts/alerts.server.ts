@@ -25,7 +25,8 @@ import {
   withoutOld,
 } from './alert';
 import { type AlertChannel, outgoing, type Sent } from './alert-channel';
-import { areAlertsOn } from './alert-links.server';
+import { alertLiner } from './alert-liner.server';
+import { alertChannels, areAlertsOn } from './alert-links.server';
 import { alertMailer } from './alert-mailer.server';
 import { alertPusher } from './alert-pusher.server';
 import { AlertStore } from './alert-store.server';
@@ -63,6 +64,7 @@ const GIVEN_UP_AFTER_MS = 86_400_000;
 export type AlertsDeps = {
   readonly mailer?: AlertChannel;
   readonly pusher?: AlertChannel;
+  readonly liner?: AlertChannel;
   readonly listings: () => Promise<Entities<'listings'>>;
   readonly now: () => number;
 };
@@ -87,7 +89,7 @@ export class Alerts {
   /** Of channels that take nothing now. */
   readonly #pauses = new Map<Channel, { readonly failures: number; readonly until: number }>();
   #status: AlertsStatus | null = null;
-  readonly #tries: AlertTries = { email: noTries(), push: noTries() };
+  readonly #tries: AlertTries = { email: noTries(), push: noTries(), line: noTries() };
 
   constructor(
     folder: string,
@@ -279,8 +281,8 @@ export class Alerts {
   }
 
   #channel(person: Subscriber): AlertChannel | undefined {
-    const { mailer, pusher } = this.deps;
-    return { email: mailer, push: pusher }[channelOf(person)];
+    const { mailer, pusher, liner } = this.deps;
+    return { email: mailer, push: pusher, line: liner }[channelOf(person)];
   }
 
   /** Not if a channel is no longer configured, or takes nothing now. */
@@ -409,12 +411,13 @@ function retried(message: Outgoing, failed: Failed, now: number): Partial<Outgoi
 }
 
 export const alertsSingleton = processSingleton('alerts', (): Alerts | null => {
-  const { SMTP_URL, SMTP_FROM, SITE_URL, DATA_DIR } = env();
+  const { SMTP_URL, SMTP_FROM, SITE_URL, DATA_DIR, LINE_CHANNEL_ACCESS_TOKEN: token } = env();
   if (!areAlertsOn() || SITE_URL === undefined) return null;
   const keys = pushKeysSingleton.get();
   return new Alerts(join(DATA_DIR, 'alerts'), {
     ...(SMTP_URL !== undefined && SMTP_FROM !== undefined && { mailer: alertMailer(SMTP_URL, SMTP_FROM, SITE_URL) }),
     ...(keys !== null && { pusher: alertPusher(keys, SITE_URL) }),
+    ...(token !== undefined && alertChannels().includes('line') && { liner: alertLiner({ token, siteUrl: SITE_URL }) }),
     listings: () => entitiesOrFail('listings'),
     now: Date.now,
   });

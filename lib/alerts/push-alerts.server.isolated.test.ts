@@ -3,17 +3,15 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createSnapshots } from '../content/snapshots';
-import { contentStore, entitiesOrFail } from '../content/store.server';
-import { listingDocumentFixture as fixture } from '../content/testing/documents';
+import { entitiesOrFail } from '../content/store.server';
 import { prometheusText } from '../http/prometheus-text';
-import { searchEngine, searchState } from '../search/search.server';
 import type { Subscriber } from './alert';
 import { receiveAlertForm } from './alert-form.server';
 import { sealOf } from './alert-links.server';
 import { alertPusher } from './alert-pusher.server';
 import { Alerts } from './alerts.server';
 import { openPushKeys, pushKeysSingleton } from './push-keys.server';
+import { testHome as home, testContent } from './testing/homes';
 import { testBrowser, testPushService } from './testing/push-service';
 
 vi.hoisted(() => {
@@ -31,29 +29,16 @@ let now = TEN;
 let opened: Alerts;
 let service: Awaited<ReturnType<typeof testPushService>>;
 let siteKey = '';
-let documents: readonly object[] = [];
+let setHomes: ReturnType<typeof testContent>;
 const browsers = { phone: testBrowser('phone'), desk: testBrowser('desk') };
-const content = createSnapshots({ kind: 'embedded', load: async (name) => (name === 'listings' ? documents : []) });
-
-const home = (number: number, change: object = {}) => ({
-  ...fixture,
-  id: `rm-${number}`,
-  code: `RM-000${number}`,
-  ...{ deal: 'sale', property_type: 'condo', price: 4_000_000, record_status: 'Active' },
-  media: [{ kind: 'photo', url: '/demo/a.jpg', width: 1440, height: 960, alt: { th: 'ก', en: 'a' } }],
-  ...change,
-});
 
 async function change(next: readonly object[]): Promise<void> {
-  documents = next;
-  await content.refresh();
-  await searchEngine();
-  await searchState.get().next;
+  await setHomes(next);
   await opened.tick();
 }
 
 beforeAll(async () => {
-  contentStore.set({ opening: Promise.resolve(content) });
+  setHomes = testContent();
   folder = await mkdtemp(join(tmpdir(), 'push-'));
   const keys = openPushKeys(folder);
   pushKeysSingleton.set(keys);

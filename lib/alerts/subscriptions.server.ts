@@ -5,6 +5,7 @@ import type { Locale } from '../i18n/locales';
 import {
   type About,
   type Alert,
+  CODE_FOR_MS,
   CONFIRMATION_EVERY_MS,
   iso,
   MAX_ALERTS,
@@ -39,7 +40,7 @@ export async function addAlert(
   opened.kick();
 }
 
-const sameAlert = ({ alerts }: Subscriber, about: About): Alert | undefined =>
+const sameAlert = ({ alerts }: Pick<Subscriber, 'alerts'>, about: About): Alert | undefined =>
   alerts.find((alert) => JSON.stringify(alert.about) === JSON.stringify(about));
 
 const newAlert = (about: About, schedule: Schedule, now: number, id = randomBytes(4).toString('hex')): Alert => ({
@@ -69,6 +70,45 @@ export async function addPushAlert(
   return person !== null && sameAlert(person, about) !== undefined;
 }
 
+/** Keeps an alert until a chat in LINE sends its code. Returns its id, from which the code is made. */
+export async function addPendingAlert(opened: Alerts, { about, schedule, locale }: Subscription): Promise<string> {
+  const now = opened.deps.now();
+  const id = randomBytes(16).toString('hex');
+  const alerts = [newAlert(about, schedule, now)];
+  await opened.store.change(id, () => ({ id, line: {}, locale, alerts, visited_at: iso(now) }));
+  return id;
+}
+
+/** Gives the alerts that wait for this code to a chat, once. `unknown`: none of our codes, or used. */
+export async function bindChat(
+  opened: Alerts,
+  pending: string,
+  id: string,
+  user: string,
+): Promise<Subscriber | 'unknown' | 'late' | 'full'> {
+  const now = opened.deps.now();
+  let taken: Subscriber | undefined;
+  // Of two messages with the same code one takes it.
+  await opened.store.change(pending, (before) => {
+    if (before?.line === undefined || before.line.user !== undefined) return before;
+    taken = before;
+    return null;
+  });
+  if (taken === undefined) return 'unknown';
+  const { locale, alerts, visited_at } = taken;
+  if (now - Date.parse(visited_at) > CODE_FOR_MS) return 'late';
+  let isFull = false;
+  const person = await opened.store.change(id, (before) => {
+    const { asked_at: _, ...rest } = before ?? { id, line: { user }, alerts: [] };
+    const visited = { ...rest, locale, visited_at: iso(now) };
+    const added = alerts.filter(({ about }) => sameAlert(visited, about) === undefined);
+    isFull = visited.alerts.length + added.length > MAX_ALERTS;
+    const confirmed = added.map((alert) => ({ ...alert, confirmed_at: iso(now) }));
+    return isFull ? before && visited : { ...visited, alerts: [...visited.alerts, ...confirmed] };
+  });
+  return isFull || person === null ? 'full' : person;
+}
+
 /** A browser has another subscription, to which its alerts go from now on. */
 export async function moveAlerts(opened: Alerts, from: string, id: string, push: PushSubscriptionData): Promise<void> {
   const person = from === id ? null : await opened.store.read(from);
@@ -92,11 +132,16 @@ export async function updateAlerts(
   });
 }
 
+export const isPending = ({ line }: Subscriber): boolean => line !== undefined && line.user === undefined;
+
 export function confirmAlerts(opened: Alerts, id: string): Promise<void> {
   const now = iso(opened.deps.now());
   return updateAlerts(opened, id, (person) => ({
     ...person,
-    alerts: person.alerts.map((alert) => ({ ...alert, confirmed_at: alert.confirmed_at ?? now })),
+    // Only a chat confirms the alerts that wait for its code.
+    alerts: person.alerts.map((alert) =>
+      isPending(person) ? alert : { ...alert, confirmed_at: alert.confirmed_at ?? now },
+    ),
   }));
 }
 

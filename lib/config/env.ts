@@ -152,6 +152,15 @@ const VARIABLES = {
       .optional(),
     allowed: "the long-lived token of the channel in LINE's Messaging API",
   },
+  LINE_CHANNEL_SECRET: {
+    // The fault must not quote the secret.
+    schema: text
+      .refine((secret) => /^[0-9a-f]{32}$/.test(secret), {
+        error: 'is no secret of a channel; allowed is that of LINE’s console.',
+      })
+      .optional(),
+    allowed: "the secret of the channel in LINE's Messaging API",
+  },
   STATUS_LINK_SECRET: { schema: text.min(16).optional(), allowed: 'a secret of at least 16 characters' },
   STYLE_PAGE: { schema: z.enum(['on', 'off']).default('off'), allowed: 'on or off' },
   LOG_LEVEL: {
@@ -185,6 +194,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     faults.push('LEAD_NOTIFY_EMAIL: needs SMTP_URL, the server that sends, and SMTP_FROM, the address of the sender.');
   if (source.LEAD_NOTIFY_LINE && !source.LINE_CHANNEL_ACCESS_TOKEN)
     faults.push('LEAD_NOTIFY_LINE: needs LINE_CHANNEL_ACCESS_TOKEN, the token of the channel that sends.');
+  if (source.LINE_CHANNEL_SECRET && !source.LINE_CHANNEL_ACCESS_TOKEN)
+    faults.push('LINE_CHANNEL_SECRET: needs LINE_CHANNEL_ACCESS_TOKEN, the token of the channel that answers.');
   if (source.PRIVATE_BUCKET && source.PRIVATE_BUCKET === source.FIREBASE_STORAGE_BUCKET)
     faults.push(
       'PRIVATE_BUCKET: is FIREBASE_STORAGE_BUCKET, which the public reads; allowed is a bucket that is not public.',

@@ -58,6 +58,7 @@ export const ADDRESSES: readonly Address[] = [
   { path: '/api/seller-leads', kind: 'form', answeredBy: 'server', methods: ['POST'] },
   { path: '/api/enquiries/status/', kind: 'api', answeredBy: 'server', methods: ['POST'] },
   { path: '/api/alerts', kind: 'form', answeredBy: 'server', methods: [...READ, 'POST'] },
+  { path: '/api/line', kind: 'api', answeredBy: 'server', methods: ['POST'] },
   ...READ_ENDPOINTS.map((path) => api(path, READ)),
   // Read from this machine's disk, and many at a time.
   { path: '/api/map/tiles', kind: 'api', answeredBy: 'next', methods: READ },

@@ -5,13 +5,15 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AlertNotice } from '@/components/alerts/alert-notice';
 import { PageFrame } from '@/components/layout/page-frame';
-import { Button } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
 import { Select } from '@/components/ui/field';
 import { LocalLink } from '@/components/ui/navigation';
-import { type Alert, type Channel, channelOf, isAsleep, SCHEDULES } from '@/lib/alerts/alert';
+import { QrCode } from '@/components/ui/qr-code';
+import { type Alert, type Channel, channelOf, isAsleep, SCHEDULES, type Subscriber } from '@/lib/alerts/alert';
 import { ALERT_DONE } from '@/lib/alerts/alert-form.server';
-import { ALERTS_ENDPOINT, alertsPath, subscriberOfSecret } from '@/lib/alerts/alert-links.server';
+import { ALERTS_ENDPOINT, alertsPath, codeOf, lineChatUrl, subscriberOfSecret } from '@/lib/alerts/alert-links.server';
 import { alerts } from '@/lib/alerts/alerts.server';
+import { isPending } from '@/lib/alerts/subscriptions.server';
 import { findListing } from '@/lib/content/listings.server';
 import { longDate } from '@/lib/i18n/dates';
 import { breakable } from '@/lib/i18n/line-breaks';
@@ -38,8 +40,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { ...pageMetadata(facts, localeRouting()), referrer: 'no-referrer', robots: { index: false, follow: false } };
 }
 
+type Words = ReturnType<typeof useTranslations<'Alerts'>>;
+
 /** Hides most of an e-mail address, because links are passed on. */
 const masked = (email: string): string => email.replace(/^(.)[^@]*/, '$1…');
+
+function receiver({ email, line }: Subscriber, t: Words): string {
+  if (email !== undefined) return t('for', { email: masked(email) });
+  return line === undefined ? t('forDevice') : t('forLine');
+}
 
 type Named = { readonly alert: Alert; readonly name: string; readonly href: string | undefined };
 type ListProps = { secret: string; alerts: readonly Named[] };
@@ -75,9 +84,7 @@ export default async function AlertsPage({ params, searchParams }: Props) {
   return (
     <PageFrame width="narrow" className="py-10 md:py-14">
       <h1 className="text-3xl md:text-4xl">{t('pageTitle')}</h1>
-      <p className="mt-2 text-lg text-muted">
-        {person.email === undefined ? t('forDevice') : t('for', { email: masked(person.email) })}
-      </p>
+      <p className="mt-2 text-lg text-muted">{receiver(person, t)}</p>
       {done && (
         <p role="status" className="mt-6 rounded-card border border-phprimary bg-surface p-4 font-semibold">
           {t(`done.${done}`)}
@@ -93,10 +100,36 @@ export default async function AlertsPage({ params, searchParams }: Props) {
           <p className="mb-4">{t('asleep')}</p>
         </Question>
       )}
-      {waiting.length > 0 && <Waiting secret={secret} alerts={waiting} />}
+      {isPending(person) ? (
+        <OpenChat code={codeOf(id)} name={all[0]?.name ?? ''} />
+      ) : (
+        waiting.length > 0 && <Waiting secret={secret} alerts={waiting} />
+      )}
       {active.length > 0 && <Active secret={secret} alerts={active} />}
       <OwnData secret={secret} channel={channelOf(person)} />
     </PageFrame>
+  );
+}
+
+/** Opens the chat with the code in its field. On a computer a phone reads it from the picture. */
+function OpenChat({ code, name }: { code: string; name: string }) {
+  const t = useTranslations('AlertLine');
+  const url = lineChatUrl(t('message', { code }));
+  return (
+    <section aria-labelledby="chat" className="mt-8 rounded-card border-2 border-phprimary bg-surface p-5">
+      <h2 id="chat" className="text-xl">
+        {t('openTitle')}
+      </h2>
+      <p className="mt-2">{breakable(name)}</p>
+      <p className="mt-2 mb-4">{t('openText')}</p>
+      <a href={url} className={buttonClass('line')}>
+        {t('open')}
+      </a>
+      <div className="mt-6 hidden md:block">
+        <p className="mb-2 text-muted">{t('scan')}</p>
+        <QrCode text={url} label={t('scan')} className="w-48" />
+      </div>
+    </section>
   );
 }
 
