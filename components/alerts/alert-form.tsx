@@ -65,6 +65,7 @@ function Fields({ about, fault }: FieldsProps) {
   const errorAt = (field: typeof fault) => (fault === field ? { error: message } : {});
   return (
     <form method="post" action={`${ALERTS_ENDPOINT}?locale=${locale}`} className={`space-y-5 ${BOX}`}>
+      <h2 className="text-xl">{t('byEmail')}</h2>
       {fault === 'too-many' || fault === 'failed' ? (
         <p role="alert" className="rounded-card border-2 border-danger p-4">
           {message}

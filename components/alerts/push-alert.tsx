@@ -56,10 +56,10 @@ export function PushAlert({ endpoint, siteKey, words, children, without }: Props
         <Button variant="quiet" size="large" loading={state === 'opens'} onClick={() => !isBusy && go('opens')}>
           {words.mine}
         </Button>
+        <p role="alert" className="w-full empty:hidden">
+          {state === undefined || isBusy ? null : words.faults[state]}
+        </p>
       </div>
-      <p role="alert" className="empty:hidden">
-        {state === undefined || isBusy ? null : words.faults[state]}
-      </p>
     </form>
   );
 }

@@ -166,7 +166,8 @@ it('refuses forged, altered and unreadable events, and takes an event once', asy
 it('knows a code for half an hour, and does not answer words for the office', async () => {
   const code = await codeFor({ home: 'rm-1' });
   now += 31 * MINUTE;
-  expect(await send([said(code), said('สวัสดีค่ะ สนใจคอนโด'), said('A'.repeat(22)), said('stop')])).toBe(200);
+  const inGroup = { ...said(code), source: { type: 'group', groupId: 'C1', userId: USER } };
+  expect(await send([inGroup, said(code), said('สวัสดีค่ะ สนใจคอนโด'), said('A'.repeat(22)), said('stop')])).toBe(200);
   expect(replies()).toEqual([expect.stringContaining('หมดอายุ')]);
   expect(await subscribers()).toEqual([]);
   expect(await codeFor({ home: 'rm-1' }, '')).toContain('fault=consent');

@@ -55,6 +55,7 @@ export const lineEvents = z.object({
         replyToken: z.string().optional(),
         source: z
           .object({
+            type: z.string(),
             userId: z
               .string()
               .regex(/^U[0-9a-f]{32}$/)

@@ -21,6 +21,7 @@ const MAX_BYTES = 64 * 1_024;
 /** LINE repeats an event for less than a day, and older ones are forgotten. */
 const REMEMBERED_MS = 2 * 86_400_000;
 const ACCEPTED_MS = 86_400_000;
+const SWEEP_MS = 3_600_000;
 
 const STOP = /^\s*(?:stop|unsubscribe|หยุด|ยกเลิก)\s*$/i;
 const CODE = /(?:^|\s)([A-Za-z0-9_-]{22})(?:\s|$)/;
@@ -71,7 +72,11 @@ const isNew = (path: string): Promise<boolean> =>
     },
   );
 
+let sweptAt = 0;
+
 async function forgetOld(folder: string, now: number): Promise<void> {
+  if (now - sweptAt < SWEEP_MS) return;
+  sweptAt = now;
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const known = await stat(path).catch(() => null);
@@ -80,7 +85,8 @@ async function forgetOld(folder: string, now: number): Promise<void> {
 }
 
 async function handle(event: LineEvent, settings: LineSettings, opened: Alerts): Promise<void> {
-  const user = event.source?.userId;
+  // In a group the words are for others.
+  const user = event.source?.type === 'user' ? event.source.userId : undefined;
   const id = user === undefined ? null : subscriberIdOfLine(user);
   if (user === undefined || id === null) return;
   if (event.type === 'unfollow') await opened.store.change(id, () => null);

@@ -113,7 +113,11 @@ export async function bindChat(
 export async function moveAlerts(opened: Alerts, from: string, id: string, push: PushSubscriptionData): Promise<void> {
   const person = from === id ? null : await opened.store.read(from);
   if (person === null) return;
-  await opened.store.change(id, (before) => before ?? { ...person, id, push });
+  await opened.store.change(id, (before) => {
+    if (before === null) return { ...person, id, push };
+    const added = person.alerts.filter(({ about }) => sameAlert(before, about) === undefined);
+    return { ...before, alerts: [...before.alerts, ...added].slice(0, MAX_ALERTS) };
+  });
   await opened.store.change(from, () => null);
 }
 
