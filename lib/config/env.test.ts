@@ -82,6 +82,16 @@ it('parseEnv rejects a notice by e-mail without a server or a sender, and does n
     expect(() => parseEnv({ ...mail, SMTP_URL })).toThrow(/^SMTP_URL: is not an address; (?!.*secret)/);
 });
 
+it('parseEnv rejects the secret of a channel without its token, and does not print it', () => {
+  const line = { LINE_CHANNEL_ACCESS_TOKEN: 'token', LINE_CHANNEL_SECRET: 'a'.repeat(32) };
+  expect(parseEnv(line).LINE_CHANNEL_SECRET).toBe('a'.repeat(32));
+  expect(() => parseEnv({ ...line, LINE_CHANNEL_ACCESS_TOKEN: '' })).toThrow(
+    /^LINE_CHANNEL_SECRET: needs LINE_CHANNEL/,
+  );
+  const fault = /^LINE_CHANNEL_SECRET: is no secret of a channel; (?!.*zzz)/;
+  expect(() => parseEnv({ ...line, LINE_CHANNEL_SECRET: 'z'.repeat(32) })).toThrow(fault);
+});
+
 it('parseEnv rejects a notice by LINE without a token or to a name, and does not print the token', () => {
   const line = { LEAD_NOTIFY_LINE: `C${'a'.repeat(32)}`, LINE_CHANNEL_ACCESS_TOKEN: 'token+/=' };
   expect(parseEnv(line)).toMatchObject(line);
