@@ -380,7 +380,7 @@ it('waits for a mail server that hangs, says so once, and sends each message onc
   now += HOUR;
   await opened.tick();
   await opened.tick();
-  const lines = written.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('mail server'));
+  const lines = written.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('alerts wait'));
   written.mockRestore();
   vi.unstubAllEnvs();
   expect(lines).toHaveLength(1);
