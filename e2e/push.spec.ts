@@ -51,7 +51,7 @@ test('th-th: a phone gets alerts after a press, and shows a message that opens t
       await page.emulateMedia({ colorScheme });
       expect(await axeFaults(page), colorScheme).toEqual([]);
     }
-    await context.grantPermissions(['notifications']);
+    await context.grantPermissions(['notifications'], { origin: site.url });
     const before = requests.length;
     await button.click();
     await page.waitForURL(/\/th-th\/alerts\/status\/[0-9a-f]{64}\?done=device$/);
