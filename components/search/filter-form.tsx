@@ -17,7 +17,6 @@ import { parseSearchQuery } from 'thai-property-search/params';
 import { useNavigateTo } from '../ui/navigation';
 import type { FetchedCount } from './fetched-count';
 import { amountReader, fieldsOf, formQuery, needsReader } from './form-query';
-import { pickTyped } from './pick-typed';
 
 type Props = {
   action: string;
@@ -60,8 +59,8 @@ export function FilterForm({ action, query, label, className, children }: Props)
   useEffect(() => {
     form.current?.addEventListener('change', ({ currentTarget }) => disableDistricts(currentTarget));
     form.current?.addEventListener('change', tickAnyStation);
-    form.current?.addEventListener('focusin', pickTyped);
-    form.current?.addEventListener('input', pickTyped);
+    form.current?.addEventListener('focusin', pickLate);
+    form.current?.addEventListener('input', pickLate);
   }, []);
   const search = (nextQuery: string) => {
     latest.current = fieldsOf(nextQuery);
@@ -155,6 +154,12 @@ function tickAnyStation({ target }: Event): void {
   if (!any || target.form?.querySelector('[name=station]:checked')) return;
   any.checked = true;
   any.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Loads what a field with suggestions needs at its first focus, because few visitors open its group. */
+function pickLate(event: Event): void {
+  if (event.target instanceof HTMLElement && event.target.dataset.picks)
+    void import('./pick-typed').then(({ pickTyped }) => pickTyped(event), console.warn);
 }
 
 const isForAllFields = ({ nativeEvent }: FormEvent<HTMLFormElement>) =>

@@ -73,7 +73,6 @@ export function QuickFilters({ found }: { found: FoundHomes }) {
           key={text}
           href={searchPath(normalizeParams({ ...found.parsed, ...change, page: 1 }))}
           prefetch={false}
-          scroll={false}
         >
           {text}
         </LocalLink>

@@ -244,8 +244,8 @@ export function baseStyle(base: MapBase, colours: MapColours, fonts: string[]): 
         id: 'rivers',
         source: 'rivers',
         // Too coarse for streets.
-        maxzoom: 10,
-        paint: { 'line-color': colours.water, 'line-width': byZoom([5, 0.8], [10, 2.5]) },
+        maxzoom: 8.5,
+        paint: { 'line-color': colours.water, 'line-width': byZoom([5, 0.8], [8.5, 2]) },
       },
       {
         ...river,
