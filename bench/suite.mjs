@@ -7,6 +7,7 @@ export const SUITE = {
   lighthouse: ['lighthouse'],
   seo: ['seo cards', 'seo sitemap'],
   leads: ['leads', 'leads-fuzz', 'leads-full-disk'],
+  alerts: ['alerts'],
   build: ['build'],
   scale: ['scale'],
 };

@@ -42,7 +42,8 @@ export interface LiveSearchEngine extends SearchEngine {
 
 /** A listing must have all terms, or `hits` of them and all names, in any field or besides its description. */
 export type WordsAsked = {
-  readonly terms: readonly QueryTerm[];
+  /** The numbers of the spellings of each term. Small, because many searches may be kept. */
+  readonly terms: readonly { readonly isName: boolean; readonly spellings: readonly number[] }[];
   readonly hits: number;
   readonly names: 'own' | 'any';
   readonly hasCode: boolean;
@@ -169,16 +170,17 @@ function askedBy(params: SearchParams, index: SearchIndex): WordsAsked | undefin
   const { needed } = findByWords(params, filters, index);
   const canMatch = !cannotMatch(terms, filters);
   const all = { hits: canMatch ? terms.length : Number.POSITIVE_INFINITY, names: 'any' } as const;
-  return { terms: canMatch ? terms : [], ...(needed ?? all), hasCode: MAY_BE_CODE.test(params.q) };
+  const asked = terms.map(({ isName = false, terms }) => ({ isName, spellings: terms.map(({ number }) => number) }));
+  return { terms: canMatch ? asked : [], ...(needed ?? all), hasCode: MAY_BE_CODE.test(params.q) };
 }
 
 /** Whether a row has what the words of a search ask. */
 function hasAsked({ terms, hits, names }: WordsAsked, fieldsOfTerm: ReadonlyMap<number, number>): boolean {
   let held = 0;
   let hasNames = true;
-  for (const { terms: spellings, isName } of terms) {
+  for (const { spellings, isName } of terms) {
     let fields = 0;
-    for (const { number } of spellings) fields |= fieldsOfTerm.get(number) ?? 0;
+    for (const number of spellings) fields |= fieldsOfTerm.get(number) ?? 0;
     if (fields !== 0) held++;
     if (isName && (fields & (names === 'own' ? OWN_PLACE : ~0)) === 0) hasNames = false;
   }
