@@ -186,6 +186,11 @@ it.each(['studio', '0 bedroom', '0 bedrooms', '0 ห้องนอน', '๐ �
 });
 
 describe('a code', () => {
+  it.each(['RM-1002 RM-1002', 'RM-1002 rm1002 ๑๐๐๒'])('is in %j once, in every order', (q) => {
+    for (const sort of [undefined, ...SORTS])
+      expect(engine.search({ ...ANY_SEARCH, q, sort }, 12), sort).toMatchObject({ ids: ['rm-1002'], total: 1 });
+  });
+
   it.each([
     ...['rm1001', 'rm 1001', 'rm_1001', 'RM.1001', '๑๐๐๑', 'รหัส RM – 1001'],
     ...DASHES.map((dash) => `RM${dash}1001`),

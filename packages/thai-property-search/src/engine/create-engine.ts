@@ -18,13 +18,14 @@ const CODE = /(?<![a-z0-9])(?:([a-z]{2,4})[\s._-]*)?(\d{3,6})(?![a-z0-9])/g;
 function codesIn(q: string, index: Pick<SearchIndex, 'codes' | 'series' | 'columns'>): number[] {
   const text = fold(q);
   const alone = /^\s*\d{3,6}\s*$/.test(text) ? [...index.series] : [];
-  return Array.from(text.matchAll(CODE)).flatMap(([, letters, digits = '']) =>
-    (letters === undefined ? alone : [letters]).flatMap((candidate) => {
-      const row = index.codes.get(candidate + digits);
-      // The listing may have been removed, or have another code now.
-      return row === undefined || index.columns.removed.at(row) === 1 ? [] : row;
-    }),
+  const codes = Array.from(text.matchAll(CODE)).flatMap(([, letters, digits = '']) =>
+    (letters === undefined ? alone : [letters]).map((candidate) => candidate + digits),
   );
+  return [...new Set(codes)].flatMap((code) => {
+    const row = index.codes.get(code);
+    // The listing may have been removed, or have another code now.
+    return row === undefined || index.columns.removed.at(row) === 1 ? [] : row;
+  });
 }
 
 /** A search over listings that change. `upsert` and `remove` take effect with the next query. */

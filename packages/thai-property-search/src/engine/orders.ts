@@ -108,7 +108,7 @@ export function pick(order: Uint32Array, passing: Uint32Array, from: number, to:
   const marks = marked(passing, order.length, scratch);
   const found: number[] = [];
   const last = Math.min(to, passing.length);
-  for (let index = 0, place = 0; place < last; index++) {
+  for (let index = 0, place = 0; place < last && index < order.length; index++) {
     const row = order[index] ?? 0;
     if (marks[row] !== 1) continue;
     if (place >= from) found.push(row);
