@@ -41,13 +41,14 @@ function capture([command, ...args]) {
   });
 }
 
-function report(title, command, { status, output }) {
-  heading(title);
-  process.stdout.write(output);
-  if (status !== 0) fail(`${command.join(' ')} failed with exit code ${status}.`);
+async function check(title, ...commands) {
+  for (const command of commands) {
+    const { status, output } = await capture(command);
+    heading(title);
+    process.stdout.write(output);
+    if (status !== 0) fail(`${command.join(' ')} failed with exit code ${status}.`);
+  }
 }
-
-const check = async (title, command) => report(title, command, await capture(command));
 
 const runInView = (command, args, env) =>
   new Promise((resolve, reject) => {
@@ -61,9 +62,9 @@ const chromiumSearch = isFull ? findChromium() : findHeadlessChromium();
 installPackages();
 
 const BUILD = "import('./scripts/build-if-stale.mjs').then(({ buildIfStale }) => buildIfStale())";
-// The build uses little more than one core, so the checks run beside it.
+// The build uses little more than one core, so the checks run beside it. It writes types that tsc reads.
 const checks = Promise.all([
-  check('Build', ['node', '-e', BUILD]),
+  check('Build and types', ['node', '-e', BUILD], ['npx', 'tsc', '--noEmit']),
   check('Lint, format and import boundaries', ['npx', 'biome', 'check', '--error-on-warnings', '.']),
   check('Messages', ['npm', 'run', '--silent', 'messages']),
   check('Content', ['npm', 'run', '--silent', 'content', '--', 'check']),
@@ -72,18 +73,12 @@ const [chromium] = await Promise.all([chromiumSearch, checks]);
 if (chromium === null)
   fail('Could not find or install Chromium. Install it, or set its path: CHROMIUM_PATH=/path npm test');
 
-// Reads the types of the routes, which the build writes, and runs beside the unit tests.
-const TYPES = ['npx', 'tsc', '--noEmit'];
-const types = capture(TYPES);
-
 heading('Unit tests');
 const unitReport = join(reports, 'unit.json');
 const slowness = watchSlowness();
 const unitStatus = await runInView('npx', [
   ...['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
 ]);
-
-report('Types', TYPES, await types);
 
 heading('Browser tests');
 const browserReport = join(reports, 'browser.json');
