@@ -54,9 +54,9 @@ const EXPECTED_IN_THAI: readonly { readonly reason: string; readonly words: RegE
     words: /\b[A-Z][A-Z\d]+(?:-[A-Z\d]+)*\b/g,
   },
   {
-    reason: 'programs and services without a Thai name',
+    reason: 'programs, services and their makers without a Thai name',
     words:
-      /Google(?: (?:Maps|Analytics|Ads|Cloud))*|JavaScript|AirPlay|YouTube|Vimeo|Facebook|Messenger|WhatsApp|WebP|Firestore|WebGL/g,
+      /Google(?: (?:Maps|Analytics|Ads|Cloud))*|Apple|Mozilla|Microsoft|JavaScript|AirPlay|YouTube|Vimeo|Facebook|Messenger|WhatsApp|WebP|Firestore|WebGL/g,
   },
   { reason: 'the term that Thai investors search for', words: /\b(?:Gross )?Yield\b/g },
   { reason: 'names of keys on the keyboard', words: /\b(?:Ctrl|Enter|Backspace|Escape)\b/g },
