@@ -60,7 +60,7 @@ test('a single photo fills the gallery, and a listing without photos shows a not
 });
 
 test('floor plans and a film open in the lightbox, and the film loads when its slide is shown', {
-  tag: '@phone',
+  tag: ['@phone', '@full'],
 }, async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => /condo-city-dusk\.mp4/.test(request.url()) && loaded.push(request.url()));

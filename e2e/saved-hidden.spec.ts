@@ -3,7 +3,7 @@ import { found, homesUnder, LANGUAGES, openMap } from './map-journey';
 import { expectNoShift, watchShifts } from './shifts';
 
 test('a listing is hidden and restored, stays hidden after a reload, and can be shown again', {
-  tag: '@phone',
+  tag: ['@phone', '@full'],
 }, async ({ page }) => {
   await page.goto('/th-th/properties/1');
   const cards = page.getByRole('article');

@@ -39,7 +39,7 @@ test('the usual choices are in the first view of the sheet: six presses for a co
 });
 
 test('a change applies when its pop-up closes, and the next pop-up stays open with what is chosen in it', {
-  tag: '@desktop',
+  tag: ['@desktop', '@full'],
 }, async ({ page }) => {
   await page.setViewportSize(WITHOUT_MAP);
   await page.goto('/en-us/search');

@@ -43,7 +43,7 @@ test('the map shows the listings of the list, its pins split, open and close, an
 });
 
 test('a category has its map beside its homes, and the first move of the map leads to a search', {
-  tag: '@desktop',
+  tag: ['@desktop', '@full'],
 }, async ({ page }) => {
   await page.goto('/en-us/investment-properties/1');
   await page.mouse.move(300, 300);
