@@ -20,10 +20,11 @@ for (const locale of ['th-th', 'en-us'] as const) {
     await page.locator('a[href*="/search/alert"]').first().click();
     await expect(page.locator('input[name="email"]')).toBeVisible();
     await expectNoAxeFaults(page);
-    await page.locator('input[name="email"]').fill(`${locale}@example.com`);
-    await page.locator('select[name="schedule"]').selectOption('at-once');
-    await page.locator('input[name="consent"]').check();
-    await page.locator('main form button[type="submit"]').click();
+    const form = page.locator('main form', { has: page.locator('input[name="email"]') });
+    await form.locator('input[name="email"]').fill(`${locale}@example.com`);
+    await form.locator('select[name="schedule"]').selectOption('at-once');
+    await form.locator('input[name="consent"]').check();
+    await form.locator('button[type="submit"]').click();
     await expect(page).toHaveURL(/\/alerts\/sent$/);
     await expectNoAxeFaults(page);
 
