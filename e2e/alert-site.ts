@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 /** Until 10:00 in Bangkok, because no alert is sent at night. */
 const untilTen = () => HOUR_MS * 24 - ((Date.now() - 3 * HOUR_MS) % (24 * HOUR_MS));
 
-/** A site that sends alerts to a mail server of its own, at ten in the morning. */
+/** A site with alerts, and the mail server to which it sends them. Its clock shows ten in the morning. */
 export class AlertSite {
   readonly mails: ParsedMail[] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), 'rommai-data-'));

@@ -15,7 +15,7 @@ const BETWEEN = 4;
 
 type Point = readonly [lng: number, lat: number];
 
-/** From Bang Sai to the Gulf. What is not named is a bend. */
+/** The Chao Phraya from Bang Sai to the Gulf. Points without a comment are bends. */
 const CHAO_PHRAYA: readonly Point[] = [
   ...([
     [100.548, 14.112],
