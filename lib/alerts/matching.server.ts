@@ -1,5 +1,6 @@
 import 'server-only';
-import type { LiveSearchEngine, WordsAsked } from 'thai-property-search/engine/create-engine';
+import type { LiveSearchEngine } from 'thai-property-search/engine/create-engine';
+import type { StoredSearch } from 'thai-property-search/engine/stored-searches';
 import { parseSearchQuery, type SearchParams } from 'thai-property-search/params';
 import type { Listing } from '../content/collections';
 import { eventLoopYielder } from '../content/parse-collection';
@@ -16,9 +17,8 @@ const MEANT_FOR_MS = 3_600_000;
 /** Of processor time between two looks, for words that have to be understood again. */
 const REFRESH_MS = 100;
 
-type Engine = Pick<LiveSearchEngine, 'asked' | 'foundAsked'>;
-/** A stored query, with what its words ask of a home. */
-type Meant = { readonly bucket: string; readonly params: SearchParams; readonly asked: WordsAsked | undefined };
+type Engine = Pick<LiveSearchEngine, 'store' | 'findAmong'>;
+type Meant = { readonly bucket: string; readonly search: StoredSearch };
 
 /** Searches for one deal, one type and one district or province, or any of them. No other search may find a home. */
 const bucketOf = ({ q, deal, types, district, province }: SearchParams): string =>
@@ -60,10 +60,12 @@ export class Matching {
     await searchEngine();
     const { indexed } = searchState.get();
     if (indexed?.listings !== listings || !(await this.#understand(searches, indexed.engine))) return undefined;
+    const findAmong = indexed.engine.findAmong([...byHome.keys()]);
     const yieldIfDue = eventLoopYielder();
     for (const [bucket, ids] of homesByBucket(byHome.keys(), listings)) {
-      for (const [query, { params, asked }] of this.#buckets.get(bucket) ?? []) {
-        for (const id of indexed.engine.foundAsked(params, asked, ids)) {
+      const find = findAmong(ids);
+      for (const [query, { search }] of this.#buckets.get(bucket) ?? []) {
+        for (const id of find(search)) {
           const change = byHome.get(id);
           if (change !== undefined) for (const each of searches.of(query)) matches.push({ ...each, change });
         }
@@ -106,9 +108,8 @@ export class Matching {
   async #mean(query: string, engine: Engine): Promise<void> {
     const { parsed } = await interpretSearch(parseSearchQuery(new URLSearchParams(query)));
     this.#forget(query);
-    const params = parsed.paymentMax === undefined ? parsed : withPrice(parsed);
-    const asked = engine.asked(params);
-    const meant = { bucket: bucketOf(parsed), params, asked };
+    const search = engine.store(parsed.paymentMax === undefined ? parsed : withPrice(parsed));
+    const meant = { bucket: bucketOf(parsed), search };
     this.#meant.set(query, meant);
     const searchesOf = this.#buckets.get(meant.bucket) ?? new Map<string, Meant>();
     this.#buckets.set(meant.bucket, searchesOf.set(query, meant));

@@ -20,7 +20,6 @@ export const withPayments = <Engine extends SearchEngine>(engine: Engine): Engin
   ...engine,
   count: (params) => engine.count(withPrice(params)),
   finds: (params) => engine.finds(withPrice(params)),
-  found: (params, ids) => engine.found(params.paymentMax === undefined ? params : withPrice(params), ids),
   idsOf: (params, limit) => engine.idsOf(withPrice(params), limit),
   search: (params, size) => {
     const found = engine.search(withPrice(params), size);

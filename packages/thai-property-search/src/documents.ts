@@ -164,6 +164,4 @@ export interface SearchEngine {
   /** Whether a listing has all the words and, besides its description, the places that they name. */
   readonly finds: (params: SearchParams) => boolean;
   readonly idsOf: (params: SearchParams, limit: number) => readonly string[];
-  /** Those of `ids` that are among the results. Without words it tests only these listings. */
-  readonly found: (params: SearchParams, ids: readonly string[]) => readonly string[];
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { runs } from '@/vitest.runs';
 import { activeListings } from '../../../../lib/content/listings.server';
 import { places } from '../../../../lib/content/places.server';
-import { FACET_NAMES, isStudio, type Places as SearchPlaces } from '../documents';
+import { FACET_NAMES, isStudio, type SearchEngine, type Places as SearchPlaces } from '../documents';
 import { factsReader, type ListingFacts } from '../facts';
 import {
   AMENITIES,
@@ -109,10 +109,16 @@ const byTime = ([undefined, 'nearest'] as const).map((sort): [SearchParams] => [
   { ...ANY_SEARCH, reach: { to: 'BTS-E4', minutes: 30 }, sort },
 ]);
 
+const foundBy = (by: SearchEngine, params: SearchParams, ids: readonly string[]): string[] => {
+  const found = by.idsOf(params, all.length);
+  return ids.filter((id) => found.includes(id));
+};
+
 describe('filters, facets and orders', () => {
   it('equal those of the plain search for any query', () => {
     const plain = plainEngine(all, travelTo);
     const ids = [...all.map(({ listing }) => listing.id), 'rm-0'];
+    const find = engine.findAmong(ids)(ids);
     fc.assert(
       fc.property(anySearch, (params) => {
         const found = engine.search(params, 12);
@@ -123,8 +129,7 @@ describe('filters, facets and orders', () => {
         }
         expect({ ...found, facets: 0 }).toEqual({ ...expected, facets: 0 });
         expect(engine.count(params)).toBe(expected.total);
-        expect(engine.found(params, ids)).toEqual(plain.found(params, ids));
-        expect(engine.foundAsked(params, engine.asked(params), ids)).toEqual(plain.found(params, ids));
+        expect(find(engine.store(params))).toEqual(foundBy(plain, params, ids));
       }),
       { numRuns: runs(200), examples: [[ANY_SEARCH], [{ ...ANY_SEARCH, stations: ['mrt-blue'] }], ...byTime] },
     );
@@ -157,6 +162,12 @@ describe('filters, facets and orders', () => {
           const plain = plainEngine([...homes.values()], travelTo);
           for (const params of [ANY_SEARCH, ...searches])
             expect(changing.idsOf(params, 60)).toEqual(plain.idsOf(params, 60));
+          const ids = [...homes.keys()];
+          const find = changing.findAmong(ids)(ids);
+          for (const q of ['', 'คอนโด', 'บ้านเดี่ยว', ...gone.map(({ listing }) => listing.code)]) {
+            const params = { ...ANY_SEARCH, q };
+            expect(find(changing.store(params))).toEqual(foundBy(changing, params, ids));
+          }
         },
       ),
       { numRuns: runs(30) },
@@ -165,14 +176,29 @@ describe('filters, facets and orders', () => {
 });
 
 it('says which of some listings a search with words finds', () => {
-  const words = ['คอนโด', 'pool', 'ใกล้สวน', 'RM-1001', '1002', 'nosuchword', 'สุขุมวิท', 'quiet garden river', ''];
+  const words = [
+    'คอนโด',
+    'pool',
+    'ใกล้สวน',
+    'RM-1001',
+    '1002',
+    'nosuchword',
+    'สุขุมวิท',
+    'Thong Lo',
+    'กรุงเทพ',
+    'อารีย์ นอกเมือง',
+    'river',
+  ];
   const ids = all.map(({ listing }) => listing.id);
+  const find = engine.findAmong(ids)(ids);
   const q = fc.array(fc.constantFrom(...words), { maxLength: 3 }).map((some) => some.join(' '));
+  const filters = fc.constantFrom<Partial<SearchParams>>(
+    ...[{}, { deal: 'sale' as const }, { bedsMin: 2 }, { reach: { to: 'BTS-E4', minutes: 45 as const } }],
+  );
   fc.assert(
-    fc.property(anySearch, q, (some, text) => {
-      const params = { ...some, q: text };
-      expect([...engine.found(params, ids)].sort()).toEqual([...engine.idsOf(params, all.length)].sort());
-      expect(engine.foundAsked(params, engine.asked(params), ids)).toEqual(engine.found(params, ids));
+    fc.property(fc.oneof(filters, anySearch), q, (some, text) => {
+      const params = { ...ANY_SEARCH, ...some, q: text };
+      expect(find(engine.store(params))).toEqual(foundBy(engine, params, ids));
     }),
   );
 });

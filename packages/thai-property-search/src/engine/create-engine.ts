@@ -3,30 +3,16 @@ import type { ListingFacts } from '../facts';
 import { fold } from '../fold';
 import { hasPreferences, type SearchParams } from '../params';
 import type { Columns } from './columns';
-import { type Filter, filtersOf, PassingRows, passesAll, passingOf } from './filters';
+import { type Filter, filtersOf, PassingRows, passesAll } from './filters';
 import { type IsOrdinaryWord, type Known, known } from './known-words';
+import { rowsOfCodes, typedCodes } from './listing-codes';
 import { asTyped } from './listing-text';
 import { byDistance, byScore, pick, withPreferences } from './orders';
 import { rowOf } from './postings';
 import type { QueryTerm } from './query-pieces';
 import { SearchIndex } from './search-index';
-import { OWN_PLACE, type TextMatches } from './text-search';
-
-const CODE = /(?<![a-z0-9])(?:([a-z]{2,4})[\s._-]*)?(\d{3,6})(?![a-z0-9])/g;
-
-/** The rows of the listings whose codes are in a query: `RM-1042`, `rm1042`, `rm_1042`, or `1042` alone. */
-function codesIn(q: string, index: Pick<SearchIndex, 'codes' | 'series' | 'columns'>): number[] {
-  const text = fold(q);
-  const alone = /^\s*\d{3,6}\s*$/.test(text) ? [...index.series] : [];
-  const codes = Array.from(text.matchAll(CODE)).flatMap(([, letters, digits = '']) =>
-    (letters === undefined ? alone : [letters]).map((candidate) => candidate + digits),
-  );
-  return [...new Set(codes)].flatMap((code) => {
-    const row = index.codes.get(code);
-    // The listing may have been removed, or have another code now.
-    return row === undefined || index.columns.removed.at(row) === 1 ? [] : row;
-  });
-}
+import { type FindAmong, findAmong, type RequiredWords, type StoredSearch, storedSearch } from './stored-searches';
+import type { TextMatches } from './text-search';
 
 /** A search over listings that change. `upsert` and `remove` take effect with the next query. */
 export interface LiveSearchEngine extends SearchEngine {
@@ -35,20 +21,11 @@ export interface LiveSearchEngine extends SearchEngine {
   readonly setDiscounts: (discounts: ReadonlyMap<string, number>) => void;
   /** Where all the words of a text are known from, or undefined if one is not. */
   readonly known: (text: string) => Known | undefined;
-  /** What the words of a search ask of a listing, among the present listings. Undefined without words. */
-  readonly asked: (params: SearchParams) => WordsAsked | undefined;
-  /** Those of a few listings that a search finds if its words ask the same as before. It searches no others. */
-  readonly foundAsked: (params: SearchParams, asked: WordsAsked | undefined, ids: readonly string[]) => string[];
+  /** Its words mean what they mean among the present listings. */
+  readonly store: (params: SearchParams) => StoredSearch;
+  /** Matches stored searches with some listings. Must be called again after a change. */
+  readonly findAmong: (ids: readonly string[]) => FindAmong;
 }
-
-/** A listing must have all terms, or `hits` of them and all names, in any field or besides its description. */
-export type WordsAsked = {
-  /** The numbers of the spellings of each term. Small, because many searches may be kept. */
-  readonly terms: readonly { readonly isName: boolean; readonly spellings: readonly number[] }[];
-  readonly hits: number;
-  readonly names: 'own' | 'any';
-  readonly hasCode: boolean;
-};
 
 type Found = {
   readonly passing: PassingRows;
@@ -155,42 +132,24 @@ function findUnranked(params: SearchParams, index: SearchIndex): Found {
   const filters = filtersOf(params, index.columns);
   const plain = { corrections: [], suggested: [], missed: [], partial: false, scores: undefined };
   if (params.q === '') return { ...plain, passing: new PassingRows(filters, rowsOf(index), index.scratch) };
-  const coded = codesIn(params.q, index);
+  const coded = rowsOfCodes(typedCodes(params.q), index);
   if (coded.length === 0) return findByWords(params, filters, index);
   // A listing code finds that listing regardless of the other filters.
   return { ...plain, passing: new PassingRows([], Uint32Array.from(coded), index.scratch) };
 }
 
-/** Three digits, which may be the code of a listing that is added later. */
-const MAY_BE_CODE = /\p{Nd}{3}/u;
-
-function askedBy(params: SearchParams, index: SearchIndex): WordsAsked | undefined {
+function requiredWords(params: SearchParams, index: SearchIndex): RequiredWords | undefined {
   if (params.q === '') return undefined;
   const filters = filtersOf(params, index.columns);
-  const { queryTerms: terms } = index.text(params.q).words;
+  const { queryTerms } = index.text(params.q).words;
   const { needed } = findByWords(params, filters, index);
-  const canMatch = !cannotMatch(terms, filters);
-  const all = { hits: canMatch ? terms.length : Number.POSITIVE_INFINITY, names: 'any' } as const;
-  const asked = terms.map(({ isName = false, terms }) => ({ isName, spellings: terms.map(({ number }) => number) }));
-  return { terms: canMatch ? asked : [], ...(needed ?? all), hasCode: MAY_BE_CODE.test(params.q) };
+  if (cannotMatch(queryTerms, filters)) return { terms: [], hits: Number.POSITIVE_INFINITY, names: 'any' };
+  const terms = queryTerms.map(({ isName = false, terms }) => ({
+    isName,
+    spellings: terms.map(({ number }) => number),
+  }));
+  return { terms, ...(needed ?? { hits: terms.length, names: 'any' }) };
 }
-
-/** Whether a row has what the words of a search ask. */
-function hasAsked({ terms, hits, names }: WordsAsked, fieldsOfTerm: ReadonlyMap<number, number>): boolean {
-  let held = 0;
-  let hasNames = true;
-  for (const { spellings, isName } of terms) {
-    let fields = 0;
-    for (const number of spellings) fields |= fieldsOfTerm.get(number) ?? 0;
-    if (fields !== 0) held++;
-    if (isName && (fields & (names === 'own' ? OWN_PLACE : ~0)) === 0) hasNames = false;
-  }
-  if (hits > terms.length) return false;
-  return (held === terms.length && held > 0) || (held >= hits && hasNames);
-}
-
-/** For more listings, a search of all is faster. */
-const FEW = 16;
 
 function find(params: SearchParams, index: SearchIndex): Found {
   const found = findUnranked(params, index);
@@ -202,7 +161,7 @@ function find(params: SearchParams, index: SearchIndex): Found {
 function finds(params: SearchParams, index: SearchIndex): boolean {
   const filters = filtersOf(params, index.columns);
   if (params.q === '') return index.present.some((row) => passesAll(row, filters));
-  if (codesIn(params.q, index).length > 0) return true;
+  if (rowsOfCodes(typedCodes(params.q), index).length > 0) return true;
   const { words, matches } = index.text(params.q);
   const { queryTerms, missed } = words;
   if (cannotMatch(queryTerms, filters) || (queryTerms.length === 0 && missed.length > 0)) return false;
@@ -229,31 +188,8 @@ function engineOf(index: SearchIndex): LiveSearchEngine {
     if (last?.params !== params) last = { params, found: find(params, index) };
     return last.found;
   };
-  const found = (params: SearchParams, wanted: readonly string[]): string[] => {
-    const rows = wanted.flatMap((id) => index.columns.rows.get(id) ?? []);
-    const isCoded = params.q !== '' && codesIn(params.q, index).length > 0;
-    const passing = isCoded ? rows : passingOf(rows, params, index.columns);
-    if (params.q === '' || passing.length === 0) return ids(passing);
-    const all = new Set(findOnce(params).passing.all);
-    return ids(passing.filter((row) => all.has(row)));
-  };
-  const termsOfRow = new Map<number, ReadonlyMap<number, number>>();
-  const termsOf = (row: number): ReadonlyMap<number, number> => {
-    const terms = termsOfRow.get(row) ?? index.rows.ofRow(row);
-    if (!termsOfRow.has(row)) termsOfRow.set(row, terms);
-    return terms;
-  };
-  const foundAsked = (params: SearchParams, asked: WordsAsked | undefined, wanted: readonly string[]): string[] => {
-    if (asked?.hasCode && codesIn(params.q, index).length > 0) return found(params, wanted);
-    const rows = wanted.flatMap((id) => index.columns.rows.get(id) ?? []);
-    const passing = passingOf(rows, params, index.columns);
-    if (asked === undefined || passing.length === 0) return ids(passing);
-    if (passing.length > FEW) return found(params, wanted);
-    return ids(passing.filter((row) => hasAsked(asked, termsOf(row))));
-  };
   const changed = (change: () => void) => {
     last = undefined;
-    termsOfRow.clear();
     change();
   };
   return {
@@ -263,9 +199,8 @@ function engineOf(index: SearchIndex): LiveSearchEngine {
     known: (text) => known(text, index),
     count: (params) => findOnce(params).passing.all.length,
     finds: (params) => finds(params, index),
-    found,
-    asked: (params) => askedBy(params, index),
-    foundAsked,
+    store: (params) => storedSearch(params, requiredWords(params, index), index),
+    findAmong: (ids) => findAmong(ids, index),
     idsOf: (params, limit) => ids(bestRows(params, findOnce(params), index, 0, limit)),
     search: (params, size) => {
       const found = findOnce(params);

@@ -12,7 +12,7 @@ type Test = Lookup | ((row: number) => boolean);
 /** An active filter. Both ends of a range are one filter, named after its lower end. */
 export type Filter = { readonly name: keyof SearchParams; readonly test: Test };
 
-type FilterFactory = (params: SearchParams, columns: Columns) => Test | undefined;
+export type FilterFactory = (params: SearchParams, columns: Columns) => Test | undefined;
 
 function oneOf(name: ChoiceName, selected: readonly string[], { choices }: Columns): Lookup | undefined {
   if (selected.length === 0) return undefined;
@@ -207,12 +207,23 @@ export function passesAll(row: number, filters: readonly Filter[]): boolean {
   return true;
 }
 
-/** Those of a few rows that pass. Makes no filter once none is left: most searches do not find most homes. */
-export function passingOf(rows: readonly number[], params: SearchParams, columns: Columns): readonly number[] {
+/** The filters of a search that is tested with a few rows. Parameters alone decide whether a filter is one of them. */
+export const fewRowsFilters = (params: SearchParams, columns: Columns): FilterFactory[] =>
+  FILTERS.map(([name, create]) => (name === 'reach' ? inReachOfFew : create)).filter(
+    (create) => create(params, columns) !== undefined,
+  );
+
+/** Those of a few rows that pass. Creates no filter once no row is left: most searches find none of them. */
+export function passingOf(
+  rows: readonly number[],
+  filters: readonly FilterFactory[],
+  params: SearchParams,
+  columns: Columns,
+): readonly number[] {
   let left = rows;
-  for (const [name, create] of FILTERS) {
+  for (const create of filters) {
     if (left.length === 0) return left;
-    const test = (name === 'reach' ? inReachOfFew : create)(params, columns);
+    const test = create(params, columns);
     if (test !== undefined) left = left.filter((row) => passes(row, test));
   }
   return left;

@@ -121,21 +121,23 @@ export class Postings {
     return [this.built.subarray(Math.min(end, this.starts[term] ?? end), end), later];
   }
 
-  ofRow(row: number): ReadonlyMap<number, number> {
-    const terms = new Map<number, number>();
+  /** Adds the fields of each term to those of the rows in `found`. */
+  addTermsOf(found: ReadonlyMap<number, Map<number, number>>): void {
+    const isWanted = new Uint8Array(Math.max(-1, ...found.keys()) + 1);
+    for (const row of found.keys()) isWanted[row] = 1;
     const { built, starts } = this;
     let term = 0;
+    const add = (number: number, posting: number) => {
+      const terms = found.get(rowOf(posting));
+      terms?.set(number, (terms.get(number) ?? 0) | fieldsOf(posting));
+    };
     for (let at = 0; at < built.length; at++) {
       const posting = built[at] ?? 0;
-      if (rowOf(posting) !== row) continue;
+      if (isWanted[rowOf(posting)] !== 1) continue;
       while ((starts[term + 1] ?? 0) <= at) term++;
-      terms.set(term, fieldsOf(posting));
+      add(term, posting);
     }
-    for (const [number, list] of this.later) {
-      const posting = list.findLast((one) => rowOf(one) === row);
-      if (posting !== undefined) terms.set(number, (terms.get(number) ?? 0) | fieldsOf(posting));
-    }
-    return terms;
+    for (const [number, list] of this.later) for (const posting of list) add(number, posting);
   }
 
   count(term: number): number {
@@ -182,14 +184,29 @@ export class TermRows {
     return lists.filter(({ length }) => length > 0);
   }
 
-  /** The terms of a row, with the fields that have them. Reads all lists, which takes milliseconds. */
-  ofRow(row: number): ReadonlyMap<number, number> {
-    const terms = new Map(this.own.ofRow(row));
-    const shared = this.shared.ofRow(row);
-    for (const [term, texts] of this.textsOf) {
-      const fields = texts.reduce((all, text) => all | (shared.get(text) ?? 0), terms.get(term) ?? 0);
-      if (fields !== 0) terms.set(term, fields);
+  /** The terms of some rows, with the fields that have them. Reads all lists, which takes milliseconds. */
+  ofRows(rows: readonly number[]): ReadonlyMap<number, ReadonlyMap<number, number>> {
+    const own = new Map(rows.map((row) => [row, new Map<number, number>()]));
+    const shared = new Map(rows.map((row) => [row, new Map<number, number>()]));
+    this.own.addTermsOf(own);
+    this.shared.addTermsOf(shared);
+    const termsOf = this.termsOfTexts();
+    for (const [row, texts] of shared) {
+      const terms = own.get(row);
+      for (const [text, fields] of texts)
+        for (const term of termsOf.get(text) ?? []) terms?.set(term, (terms.get(term) ?? 0) | fields);
     }
+    return own;
+  }
+
+  private termsOfTexts(): ReadonlyMap<number, readonly number[]> {
+    const terms = new Map<number, number[]>();
+    for (const [term, texts] of this.textsOf)
+      for (const text of texts) {
+        const list = terms.get(text);
+        if (list === undefined) terms.set(text, [term]);
+        else list.push(term);
+      }
     return terms;
   }
 

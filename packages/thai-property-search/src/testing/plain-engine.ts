@@ -262,10 +262,6 @@ export function plainEngine(all: readonly ListingFacts[], travelTo: TravelTo = (
     count: (params) => matching(params).length,
     finds: (params) => matching(params).length > 0,
     idsOf,
-    found: (params, ids) => {
-      const passing = new Set(matching(params).map(({ listing }) => listing.id));
-      return ids.filter((id) => passing.has(id));
-    },
     search: (params, size) => {
       const total = matching(params).length;
       const pages = Math.max(1, Math.ceil(total / size));
