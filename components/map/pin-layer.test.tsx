@@ -24,7 +24,7 @@ function mapAt(start: number) {
     getCanvas: () => box,
     on: (name: string, handler: () => void) => (name === 'styledata' ? styles : moves).push(handler),
     getSource: () => sources.at(-1),
-    hasImage: () => true,
+    setMissingStyleImageResolver: vi.fn(),
     addSource: (_: string, { data }: GeoJSONSourceSpecification) => sources.push({ data, setData }),
     addLayer: vi.fn(),
   });

@@ -79,13 +79,16 @@ function reservePlaces(map: MapLibreMap) {
   const add = () => {
     isReady = true;
     if (map.getSource(RESERVED) !== undefined) return;
-    if (!map.hasImage(RESERVED))
-      map.addImage(RESERVED, { ...PIN_SIZE, data: new Uint8Array(PIN_SIZE.width * PIN_SIZE.height * 4) });
     map.addSource(RESERVED, { type: 'geojson', data });
     const layout = { 'icon-image': RESERVED, 'icon-allow-overlap': true } as const;
     map.addLayer({ id: RESERVED, type: 'symbol', source: RESERVED, layout });
   };
   map.on('styledata', add);
+  // Not added with the layer, because a tile of the last style may ask the next one for it before that.
+  map.setMissingStyleImageResolver((id) => {
+    if (id === RESERVED && !map.hasImage(RESERVED))
+      map.addImage(RESERVED, { ...PIN_SIZE, data: new Uint8Array(PIN_SIZE.width * PIN_SIZE.height * 4) });
+  });
   return {
     update: (groups: readonly PinGroup[]) => {
       const features = groups.map(({ x, y }) => ({
@@ -95,7 +98,10 @@ function reservePlaces(map: MapLibreMap) {
       data = { type: 'FeatureCollection', features };
       if (isReady) map.getSource<GeoJSONSource>(RESERVED)?.setData(data);
     },
-    end: () => map.off('styledata', add),
+    end: () => {
+      map.off('styledata', add);
+      map.setMissingStyleImageResolver(null);
+    },
   };
 }
 
