@@ -168,8 +168,8 @@ type CountProps = Pick<Props, 'slides'> & { index: number; kinds: LightboxLabels
 /** Films, tours and the map come after the pictures and are not counted, as on the page. */
 function Count({ slides, index, kinds }: CountProps) {
   const slide = slides[index];
-  if (slide === undefined || slides.length === 1) return null;
   const pictures = slides.filter(({ kind, film }) => kind !== 'map' && film === undefined).length;
+  if (slide === undefined || (index === 0 && pictures === 1)) return null;
   return <p className="lightbox-count">{index < pictures ? `${index + 1} / ${pictures}` : kinds[slide.kind]}</p>;
 }
 
