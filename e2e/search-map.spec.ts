@@ -125,7 +125,8 @@ test('the list loads no map, and the switch opens it between the header and the 
       const { top, bottom } = element.getBoundingClientRect();
       return { top, bottom };
     });
-  await expect.poll(async () => (await edges('.maplibregl-map')).top).toBeLessThan(200);
+  await expect.poll(async () => (await edges('.maplibregl-map')).top).toBe(56);
+  expect(await edges('.search-bar')).toEqual({ top: 0, bottom: 56 });
   expect((await edges('.maplibregl-map')).bottom).toBeLessThanOrEqual((await edges('[data-compare-bar]')).top);
   await page.getByRole('button', { name: THAI.draw, exact: true }).click({ trial: true });
 });
