@@ -1,5 +1,5 @@
 import { SITE } from '../config/site';
-import { breakable } from '../i18n/line-breaks';
+import { breakable, unjoined } from '../i18n/line-breaks';
 import { LOCALE_FACTS, type Locale } from '../i18n/locales';
 import { escaped, FONT, line, STYLE } from '../leads/lead-mail';
 import type { ToldHome } from './alert-news.server';
@@ -24,7 +24,7 @@ export function alertMail(parts: MailParts): { subject: string; text: string; ht
   return {
     subject: breakable(line(parts.subject)),
     text: breakable(plainText(parts)),
-    html: breakable(page(parts)),
+    html: unjoined(page(parts)),
   };
 }
 

@@ -362,6 +362,8 @@ it('keeps a refused message for staff, and asks an address only once in an hour'
   await opened.tick();
   expect(mails).toHaveLength(1);
   for (const part of ['• a', '• b']) expect(mails[0]?.text).toContain(part);
+  expect(mails[0]?.html).toContain('7\u00a0วัน');
+  expect(mails[0]?.text).toContain('7 วัน');
 });
 
 it('waits for a mail server that hangs, says so once, and sends each message once when it answers', async () => {

@@ -90,5 +90,8 @@ export const unbroken = (text: string): string =>
     .replace(ANY_WORD, (word) => JOINED.get(word) ?? word + JOINER)
     .replace(RANGE, JOINER);
 
+/** Without the joiners of `unbroken`, for the HTML of mails: fonts of mail programs may show them. */
+export const unjoined = (text: string): string => text.replaceAll(JOINER, '');
+
 /** The text as typed, for titles, descriptions and other programs. */
-export const breakable = (text: string): string => text.replaceAll(JOINER, '').replaceAll('\u00a0', ' ');
+export const breakable = (text: string): string => unjoined(text).replaceAll('\u00a0', ' ');

@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl';
 import { SITE } from '../config/site';
 import { fullDate, longDate } from '../i18n/dates';
-import { breakable } from '../i18n/line-breaks';
+import { breakable, unjoined } from '../i18n/line-breaks';
 import { loadMessages } from '../i18n/load-messages';
 import { formatBaht, formatNumber, formatThaiPhone } from '../i18n/numbers';
 import { isListingLead, isSellerLead, type Lead, type ListingLead, leadReference, type SellerLead } from './lead';
@@ -87,7 +87,7 @@ const reminderParts = (id: string, answeredUrl: string | undefined): Parts => ({
 const mailOf = (subject: string, parts: Parts): LeadMail => ({
   subject: breakable(subject),
   text: breakable(plainText(parts)),
-  html: breakable(page(parts)),
+  html: unjoined(page(parts)),
 });
 
 function topicOf(lead: Lead, t: Words): string {
