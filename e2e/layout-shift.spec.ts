@@ -22,7 +22,7 @@ test('en-us: a header that arrives in two halves does not shift', {
 });
 
 for (const [query, mark, tag] of [
-  ['', 'id="filter-price"', []],
+  ['', 'id="filter-price"', ['@phone']],
   ['', 'name="sort"', ['@full']],
   ['', '<option value="discount"', ['@full']],
   ['?view=map', '<section aria-label="Results on the map"', ['@full']],

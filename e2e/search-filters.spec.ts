@@ -108,7 +108,7 @@ test('fields, chips and results match the URL after quick changes and after back
   await expectTypes(page, ['condo', 'villa', 'land']);
 });
 
-test('a new page fades in, and a search changes at once', { tag: '@desktop' }, async ({ page }) => {
+test('a new page fades in, and a search changes at once', { tag: ['@desktop', '@full'] }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize(WITHOUT_MAP);
   await page.addInitScript(() => {
