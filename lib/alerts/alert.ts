@@ -158,6 +158,8 @@ const withAll = ({ news_at, ...alert }: Alert, all: News[], now: number): Alert 
 export const isAsleep = ({ visited_at }: Subscriber, now: number): boolean =>
   now - Date.parse(visited_at) > SLEEPS_AFTER_MS;
 
+export const withoutNews = ({ news_at: _, message: __, ...alert }: Alert): Alert => ({ ...alert, news: [], more: 0 });
+
 /** Without what is too old to keep. Null if nothing is left. */
 export function withoutOld(person: Subscriber, now: number): Subscriber | null {
   const alerts = person.alerts.filter(
