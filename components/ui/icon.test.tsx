@@ -29,7 +29,7 @@ it('I4 the box of an icon that has not loaded yet has the size and the classes o
 });
 
 it('I4 the icons of the style sheet are those of the installed set', () => {
-  const css = readFileSync('app/card-classes.css', 'utf8');
+  const css = readFileSync('app/icon-classes.css', 'utf8');
   const drawn = [...css.matchAll(/\.icon-([\w-]+) \{\s+--icon: var\(--icon-\1\)/g)].map(([, name = '']) => name);
   expect(drawn).toEqual(expect.arrayContaining([...IN_STYLE_SHEET]));
   for (const name of drawn) {

@@ -2,7 +2,7 @@ import { iconMarkup, isLucideName } from '@/lib/icons/icon-markup.server';
 import { classNames } from './class-names';
 import { ClientIcon } from './client-icon';
 
-/** Icons of every page. `app/card-classes.css` draws them, because markup is sent twice, also as React's data. */
+/** Icons of every page. `app/icon-classes.css` draws them, because markup is sent twice, also as React's data. */
 export const IN_STYLE_SHEET: ReadonlySet<string> = new Set([
   'arrow-right',
   'chevron-left',
