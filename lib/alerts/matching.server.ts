@@ -17,6 +17,9 @@ const MEANT_FOR_MS = 3_600_000;
 /** Of processor time between two looks, for words that have to be understood again. */
 const REFRESH_MS = 100;
 
+/** More homes would need hundreds of megabytes for their words. */
+const HOMES_AT_ONCE = 1_000;
+
 type Engine = Pick<LiveSearchEngine, 'store' | 'findAmong'>;
 type Meant = { readonly bucket: string; readonly search: StoredSearch };
 
@@ -60,21 +63,34 @@ export class Matching {
     await searchEngine();
     const { indexed } = searchState.get();
     if (indexed?.listings !== listings || !(await this.#understand(searches, indexed.engine))) return undefined;
-    const findAmong = indexed.engine.findAmong([...byHome.keys()]);
+    const all = [...byHome.keys()];
+    for (let from = 0; from < all.length; from += HOMES_AT_ONCE) {
+      await this.#find(all.slice(from, from + HOMES_AT_ONCE), listings, indexed.engine, (query, id) => {
+        const change = byHome.get(id);
+        if (change !== undefined) for (const each of searches.of(query)) matches.push({ ...each, change });
+      });
+    }
+    return searchState.get().indexed?.engine === indexed.engine ? matches : undefined;
+  }
+
+  /** Calls `onFound` for each stored search and home that it finds. */
+  async #find(
+    homes: readonly string[],
+    listings: Entities<'listings'>,
+    engine: Engine,
+    onFound: (query: string, home: string) => void,
+  ): Promise<void> {
+    const findAmong = engine.findAmong(homes);
     const yieldIfDue = eventLoopYielder();
-    for (const [bucket, ids] of homesByBucket(byHome.keys(), listings)) {
+    for (const [bucket, ids] of homesByBucket(homes, listings)) {
       const find = findAmong(ids);
       for (const [query, { search }] of this.#buckets.get(bucket) ?? []) {
-        for (const id of find(search)) {
-          const change = byHome.get(id);
-          if (change !== undefined) for (const each of searches.of(query)) matches.push({ ...each, change });
-        }
+        for (const id of find(search)) onFound(query, id);
         // To await nothing would take longer than most searches.
         const pause = yieldIfDue();
         if (pause !== undefined) await pause;
       }
     }
-    return searchState.get().indexed?.engine === indexed.engine ? matches : undefined;
   }
 
   /** Understands again some of the words that were understood an hour ago. */

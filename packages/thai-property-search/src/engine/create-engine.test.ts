@@ -203,6 +203,16 @@ it('says which of some listings a search with words finds', () => {
   );
 });
 
+it('finds a listing among those that it had when it was asked, although the listing has changed', () => {
+  const changing = createEngine(all, known);
+  const ids = ['rm-1001'];
+  const findAmong = changing.findAmong(ids);
+  const [facts] = all.filter(({ listing }) => listing.id === 'rm-1001');
+  if (facts !== undefined) changing.upsert(facts);
+  for (const q of ['คอนโด', 'RM-1001', ''])
+    expect(findAmong(ids)(changing.store({ ...ANY_SEARCH, q })), q).toEqual(ids);
+});
+
 it.each(['studio', '0 bedroom', '0 bedrooms', '0 ห้องนอน', '๐ ห้องนอน'])('%j finds a studio first', (q) => {
   const homes = all.map((facts) =>
     facts.listing.id === 'rm-1001' ? { ...facts, listing: { ...facts.listing, bedrooms: 0 } } : facts,

@@ -23,7 +23,7 @@ export interface LiveSearchEngine extends SearchEngine {
   readonly known: (text: string) => Known | undefined;
   /** Its words mean what they mean among the present listings. */
   readonly store: (params: SearchParams) => StoredSearch;
-  /** Matches stored searches with some listings. Must be called again after a change. */
+  /** Matches stored searches with some listings as they are now. */
   readonly findAmong: (ids: readonly string[]) => FindAmong;
 }
 

@@ -207,7 +207,7 @@ export function passesAll(row: number, filters: readonly Filter[]): boolean {
   return true;
 }
 
-/** The filters of a search that is tested with a few rows. Parameters alone decide whether a filter is one of them. */
+/** The filters that a search sets, for tests of a few rows. Whether a filter is set depends on `params` only. */
 export const fewRowsFilters = (params: SearchParams, columns: Columns): FilterFactory[] =>
   FILTERS.map(([name, create]) => (name === 'reach' ? inReachOfFew : create)).filter(
     (create) => create(params, columns) !== undefined,

@@ -123,7 +123,9 @@ export class Postings {
 
   /** Adds the fields of each term to those of the rows in `found`. */
   addTermsOf(found: ReadonlyMap<number, Map<number, number>>): void {
-    const isWanted = new Uint8Array(Math.max(-1, ...found.keys()) + 1);
+    let last = -1;
+    for (const row of found.keys()) last = Math.max(last, row);
+    const isWanted = new Uint8Array(last + 1);
     for (const row of found.keys()) isWanted[row] = 1;
     const { built, starts } = this;
     let term = 0;
