@@ -29,7 +29,7 @@ const FIRST_RETRY_MS = 300_000;
 const LAST_RETRY_MS = 6 * 3_600_000;
 const GIVEN_UP_AFTER_MS = 86_400_000;
 
-/** Those that are configured. */
+/** The channels that are configured. */
 export type AlertChannels = {
   readonly mailer?: AlertChannel;
   readonly pusher?: AlertChannel;
@@ -49,7 +49,7 @@ export class AlertSender {
     private readonly channels: AlertChannels,
   ) {}
 
-  /** Begins no message more. */
+  /** Starts no further message. */
   close(): void {
     this.#isClosing = true;
   }

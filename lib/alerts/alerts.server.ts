@@ -25,7 +25,7 @@ export type AlertsDeps = AlertChannels & {
   readonly now: () => number;
 };
 
-/** The alerts of visitors: kept in files, matched when homes change, and sent by e-mail (decision 64). */
+/** The alerts of visitors: kept in files, matched when homes change, and sent by e-mail, push or LINE (decisions 64, 66, 67). */
 export class Alerts {
   readonly store: AlertStore;
   readonly #watch: HomeWatch;

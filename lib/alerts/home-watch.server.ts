@@ -34,7 +34,7 @@ export class HomeWatch {
     private readonly listings: () => Promise<Entities<'listings'>>,
   ) {}
 
-  /** Another process may change the files of this one from now on. */
+  /** Forgets what it has read, because another process may write the files now. */
   forget(): void {
     this.#seen = undefined;
     this.#seenOf = undefined;
