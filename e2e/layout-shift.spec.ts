@@ -22,7 +22,7 @@ test('en-us: a header that arrives in two halves does not shift', {
 });
 
 for (const [query, mark, tag] of [
-  ['', 'id="filter-price"', ['@phone']],
+  ['', 'id="filter-price"', []],
   ['', 'name="sort"', ['@full']],
   ['', '<option value="discount"', ['@full']],
   ['?view=map', '<section aria-label="Results on the map"', ['@full']],
