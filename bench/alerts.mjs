@@ -28,7 +28,7 @@ try {
     { what: '500 changes together / 500 changes one by one', value: figures.togetherMs / (500 * one), unit: '' },
     { what: 'stored searches understood at the start', value: figures.firstMs / 1_000, unit: 's' },
     { what: 'memory of a stored search', value: figures.bytes / STORED / 1_000, unit: 'kB' },
-    { what: 'alerts that a change is told to', value: figures.matches / CHANGES, unit: '' },
+    { what: 'matching alerts per change', value: figures.matches / CHANGES, unit: '' },
     { what: 'searches that differ from the plain way', value: figures.differences.length, unit: '', atMost: 0 },
   ]);
 } finally {
