@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
@@ -271,29 +272,14 @@ test('an enquiry with a filled honeypot gets the normal response and is stored w
   expect(leadOf(spam.id).spam.reasons).toEqual(expect.arrayContaining(['link-in-name', 'throw-away-email']));
 });
 
-test('an endless body that is not a photo is rejected early', async () => {
+test('a body that is not a photo is rejected before it ends', async () => {
   const headers = { 'Content-Type': 'multipart/form-data; boundary=x', Accept: 'application/json' };
-  const sent = await new Promise<{ status: number | undefined; bytes: number }>((resolve, reject) => {
-    let bytes = 0;
-    const sending = httpRequest(`${server.url}/api/seller-leads`, { method: 'POST', headers }, (answer) => {
-      answer.resume();
-      resolve({ status: answer.statusCode, bytes });
-      sending.destroy();
-    });
-    sending.on('error', reject);
-    const piece = Buffer.alloc(65_536, 97);
-    const more = () => {
-      if (sending.destroyed) return;
-      bytes += piece.length;
-      if (sending.write(piece)) setImmediate(more);
-      else sending.once('drain', more);
-    };
-    sending.write('--x\r\nContent-Disposition: form-data; name="papers"; filename="a"\r\n\r\n');
-    more();
-  });
-  expect(sent.status).toBe(413);
-  // Some of these bytes are still in socket buffers.
-  expect(sent.bytes).toBeLessThan(12 * MEGABYTE);
+  const sending = httpRequest(`${server.url}/api/seller-leads`, { method: 'POST', headers });
+  sending.write('--x\r\nContent-Disposition: form-data; name="papers"; filename="a"\r\n\r\n');
+  sending.write(Buffer.alloc(MEGABYTE, 97));
+  const [answer] = await once(sending, 'response');
+  expect(answer.statusCode).toBe(413);
+  sending.destroy();
 });
 
 test('the sixth enquiry of an IP address is a 429 with the wait and the telephone number', async ({ request }) => {
