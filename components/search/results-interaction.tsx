@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { LocalLink, useNavigateTo } from '../ui/navigation';
+import { useFilterPresses } from './filter-presses';
 import { formQuery, withUnsavedChanges } from './form-query';
 
 type Props = { action: string; sort: string; className: string; children: ReactNode };
@@ -110,6 +111,7 @@ export function ResultsFocus({ query, fallbackId, className, children }: Results
   const container = useRef<HTMLDivElement>(null);
   const pressed = useRef<{ element: Element | null; index: number }>({ element: null, index: -1 });
   const isSent = useRef(false);
+  const notePresses = useFilterPresses(query);
   const chips = () => [...(container.current?.querySelectorAll<HTMLElement>('li a') ?? [])];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chips are queried at the time of the click
   useEffect(() => {
@@ -144,7 +146,7 @@ export function ResultsFocus({ query, fallbackId, className, children }: Results
     next?.focus({ preventScroll: true });
   }, [query]);
   return (
-    <div ref={container} className={className}>
+    <div ref={container} className={className} onClickCapture={notePresses}>
       {children}
     </div>
   );

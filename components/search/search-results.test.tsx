@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { countOf, field, openSearch } from '../testing/search-page';
+import { withChange } from './filter-presses';
 
 const chips = (name = 'Active filters') =>
   [...screen.getByLabelText(name).children].map(({ textContent }) => textContent);
@@ -99,6 +100,28 @@ it('quick filters are what most homes have, apply at once, and make place for ot
   await waitFor(() => expect(address()).toBe('/en-us/search?deal=sale&type=condo&price_max=4000000'));
   expect(quick().filter((text) => /Up to|Buy|Rent/.test(text ?? ''))).toEqual([]);
 });
+
+it('filters pressed while the search of an earlier one loads apply with it', async () => {
+  const { address } = await openSearch('/en-us/search?beds_max=3');
+  const quick = (text: string) => screen.getByText(text, { selector: '#quick-filters a' });
+  fireEvent.click(quick('Condo'));
+  fireEvent.click(quick('Up to ฿4M'));
+  fireEvent.click(screen.getByLabelText(/^Remove .*bedrooms/));
+  expect(quick('Condo').getAttribute('aria-busy')).toBe('true');
+  await waitFor(() => expect(address()).toBe('/en-us/search?type=condo&deal=sale&price_max=4000000'));
+  expect(document.querySelector('#quick-filters [aria-busy]')).toBeNull();
+  fireEvent.click(screen.getByLabelText('Remove Condo'));
+  await waitFor(() => expect(address()).toBe('/en-us/search?deal=sale&price_max=4000000'));
+});
+
+it.each([
+  ['?type=condo', '', '?type=house', '?type=house'],
+  ['?q=pool&station=MRT', '?station=BTS&station=MRT', '?station=BTS', '?q=pool'],
+  ['?beds_min=1&beds_max=1', '', '?deal=rent', '?beds_min=1&beds_max=1&deal=rent'],
+  ['?station=BTS&deal=sale', '?station=BTS', '?station=BTS&station=ARL', '?station=BTS&deal=sale&station=ARL'],
+])('while %s loads, a link on the page of %j to %s leads to %s', (pending, shown, linked, expected) =>
+  expect(withChange(pending, shown, linked)).toBe(expected),
+);
 
 it('each search offered instead of an empty result finds as many listings as it shows', async () => {
   await openSearch('/th-th/search?deal=sale&type=condo&province=10&price_max=500000&beds_min=5', 'th-th');
