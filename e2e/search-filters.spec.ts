@@ -38,6 +38,28 @@ test('the usual choices are in the first view of the sheet: six presses for a co
   await expect(page).toHaveURL(/\?type=condo&station=any&price_max=4000000&beds_min=1&beds_max=1$/);
 });
 
+test('quick filters keep their places, so that presses where they were add all of them, and a second one removes them', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/th-th/search');
+  const quick = page.locator('.quick-filters a');
+  const boxes = await quick.evaluateAll((links) =>
+    links.slice(0, 3).map((link) => link.getBoundingClientRect().toJSON()),
+  );
+  const press = async ({ x, y, width, height }: DOMRect) => page.mouse.click(x + width / 2, y + height / 2);
+  const added = page.getByRole('list', { name: 'ตัวกรองที่ใช้อยู่' }).getByRole('link');
+  for (const [index, box] of boxes.entries()) {
+    await press(box);
+    await expect(added).toHaveCount(index + 1);
+  }
+  await expect(page).toHaveURL(/\?type=condo&station=BTS&beds_min=1&beds_max=1$/);
+  for (const [index, box] of boxes.entries()) {
+    await press(box);
+    await expect(added).toHaveCount(2 - index);
+  }
+  await expect(page).toHaveURL('/th-th/search');
+});
+
 test('a change applies when its pop-up closes, and the next pop-up stays open with what is chosen in it', {
   tag: ['@desktop', '@full'],
 }, async ({ page }) => {

@@ -56,7 +56,7 @@ test('a search without type and place shows its filters only in the title, and m
 }) => {
   for (const [query, title] of [
     ['price_max=3000000', 'Homes · Up to ฿3,000,000'],
-    ['station=BTS', 'Homes · Near any BTS station'],
+    ['station=BTS', 'Homes · Near the BTS'],
     ['station=BTS-E9&station=BTS-N8', 'Homes · Near On Nut station · Near Mo Chit station'],
     ['price_max=9000000&beds_min=1&baths_min=1&amenity=lift', 'Homes · 4 more filters'],
   ] as const) {

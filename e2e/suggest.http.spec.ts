@@ -38,7 +38,7 @@ test('the first suggestion is the whole sentence, as it is understood', async ({
   expect(english).toEqual({
     kind: 'sentence',
     path: '/search?deal=sale&type=condo&station=BTS&price_max=4000000&beds_min=1&beds_max=1',
-    name: 'Buy · Condo · Near any BTS station · Up to ฿4,000,000 · 1 bedroom',
+    name: 'Buy · Condo · Near the BTS · Up to ฿4,000,000 · 1 bedroom',
     note: 'Matches everything you typed',
     homes: expect.stringMatching(/^\d+ homes?$/),
   });

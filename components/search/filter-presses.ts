@@ -5,7 +5,7 @@ import { useNavigateTo } from '../ui/navigation';
 import { isPlainPress } from '../ui/use-late';
 
 /** Links that add or remove one filter. */
-const FILTER_LINKS = '.filter-chips li a, .quick-filters a';
+const FILTER_LINKS = '.filter-row :is(li, nav) a';
 
 const pairsOf = (query: string): string[] => [...new URLSearchParams(query)].map((pair) => JSON.stringify(pair)).sort();
 
@@ -27,8 +27,8 @@ export function withChange(pending: string, shown: string, linked: string): stri
 }
 
 /**
- * For the element around the filter links of the page of `query`. A press while the search of an earlier one is loading
- * searches with both changes: the address of a link has only its own.
+ * Navigates to the filter links inside an element on the page of `query`, without scrolling. A press while the search of
+ * an earlier one is loading searches with both changes: the address of a link has only its own.
  */
 export function useFilterPresses(query: string): (event: MouseEvent) => void {
   const navigateTo = useNavigateTo();
@@ -57,9 +57,7 @@ export function useFilterPresses(query: string): (event: MouseEvent) => void {
     pending.current = [...pending.current, next];
     pressed.current = [...pressed.current, link];
     link.setAttribute('aria-busy', 'true');
-    if (earlier === undefined) return;
     event.preventDefault();
-    event.stopPropagation();
-    void navigateTo(link.pathname + next);
+    void navigateTo(link.pathname + next, { scroll: false });
   };
 }

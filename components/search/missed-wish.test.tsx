@@ -50,7 +50,7 @@ it.each<[string, Wish, string, string]>([
   ['type=villa&type=townhouse', 'types', 'คอนโด แทน ทาวน์โฮม, พูลวิลล่า', 'Condo instead of Townhouse, Pool villa'],
   ['province=10&district=1028', 'district', 'วัฒนา แทน สาทร', 'Watthana instead of Sathon'],
   ['condition=new', 'condition', 'สภาพดี แทน ใหม่', 'Good instead of New'],
-  ['station=BTS', 'stations', 'ไม่ใกล้ BTS', 'Not near any BTS station'],
+  ['station=BTS', 'stations', 'ไม่ใกล้ BTS', 'Not near the BTS'],
   ['q=ทองหล่อ', 'q', 'ไม่ได้ระบุ “ทองหล่อ”', 'Doesn’t mention “ทองหล่อ”'],
   ['amenity=lift&amenity=cctv', 'amenities', 'ไม่ได้ระบุ “กล้องวงจรปิด”', 'Doesn’t mention “CCTV”'],
   ['yield_min=6', 'yieldMin', 'ไม่ตรงกับ “ผลตอบแทน 6% ขึ้นไป”', 'Doesn’t match: Yield of 6% or more'],

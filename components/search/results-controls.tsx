@@ -20,8 +20,8 @@ export function SortControl({ action, params, className }: SortProps) {
   return (
     <SortForm action={action} sort={params.sort ?? ''} className={`min-h-11.5 items-start gap-2 ${className}`}>
       <HiddenParams params={{ ...params, sort: undefined, page: 1 }} />
-      {/* Reserves the width of the longest option. The negative margin removes the space below a visible label. */}
-      <div className="-mt-1 w-42 sm:w-54">
+      {/* One width for all options. The negative margin removes the space below a visible label. */}
+      <div className="-mt-1 w-37 sm:w-54">
         <Select name="sort" label={<span className="sr-only">{t('label')}</span>} defaultValue={params.sort ?? ''}>
           <option value="">{t(isRanked ? 'best' : 'newest')}</option>
           {sorts.map((sort) => (

@@ -257,7 +257,7 @@ it('the empty field shows the filters that words became', async () => {
   const { go } = await openSearch('/en-us/search?q=1-bedroom condo near BTS under 4m');
   expect(field('q')).toMatchObject({
     value: '',
-    placeholder: 'Buy · Condo · Near any BTS station · Up to ฿4,000,000 · 1 bedroom',
+    placeholder: 'Buy · Condo · Near the BTS · Up to ฿4,000,000 · 1 bedroom',
   });
   await go('/en-us/search');
   expect(field('q')).toMatchObject({ placeholder: 'Area or station' });

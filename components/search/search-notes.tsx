@@ -1,40 +1,41 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import type { SearchResult } from 'thai-property-search/documents';
-import type { Interpretation } from 'thai-property-search/interpret';
 import { normalizeParams, type SearchParams, serialiseSearchParams } from 'thai-property-search/params';
 import type { Places } from '@/lib/content/places.server';
 import { formatBaht } from '@/lib/i18n/numbers';
 import { routePath } from '@/lib/navigation/routes';
 import type { AreaPrice } from '@/lib/property/area-prices';
 import { type ActiveFilter, activeFilters } from '@/lib/search/filters';
+import type { FoundHomes } from '@/lib/search/find-homes.server';
 import { SearchAlertLink } from '../alerts/alert-links';
 import { useAreaName } from '../property/place-and-measures';
 import { SaveSearchButton } from '../saved/save-search-button';
 import { RemovableChip } from '../ui/chip';
 import { LocalLink } from '../ui/navigation';
 import { createChipLabel } from './filter-words';
+import { SLOTS } from './quick-filters';
 import { searchPath } from './search-path';
 
-type Props = {
-  params: SearchParams;
-  fromWords: readonly (keyof SearchParams)[];
-  instalments: Interpretation['instalments'];
-  places: Places;
-};
+type Props = { found: FoundHomes };
 
-export function ActiveFilters({ params, fromWords, instalments, places }: Props) {
+function useActiveFilters({ parsed: params, instalments, places }: FoundHomes) {
+  const labelOf = createChipLabel(useTranslations(), useLocale(), places, { params, instalments });
+  return { labelOf, active: withInterchanges(activeFilters(params), params, labelOf) };
+}
+
+export function ActiveFilters({ found }: Props) {
   const t = useTranslations();
-  const labelOf = createChipLabel(t, useLocale(), places, { params, instalments });
-  const active = withInterchanges(activeFilters(params), params, labelOf);
+  const { labelOf, active } = useActiveFilters(found);
+  const { parsed: params, fromWords } = found;
   if (active.length === 0) return null;
   const parsed = active.filter(({ name }) => fromWords.includes(name));
   const fromFields = active.filter(({ name }) => !fromWords.includes(name));
   return (
     <div className="filter-chips">
       {parsed.length > 0 ? (
-        <div className="flex items-start gap-3 max-lg:items-center">
-          <p className="shrink-0 text-muted text-sm lg:py-2">{t('Filters.understood')}</p>
+        <div className="flex items-start gap-3 max-lg:contents">
+          <p className="shrink-0 text-muted text-sm max-lg:sr-only lg:py-2">{t('Filters.understood')}</p>
           <Chips label={t('Filters.understood')} filters={parsed} labelOf={labelOf} />
         </div>
       ) : null}
@@ -42,18 +43,26 @@ export function ActiveFilters({ params, fromWords, instalments, places }: Props)
         {fromFields.length > 0 ? <Chips label={t('Search.chip.label')} filters={fromFields} labelOf={labelOf} /> : null}
         <LocalLink
           href={routePath('search')}
-          className="inline-flex min-h-11 items-center text-phprimary hover:underline"
+          className="inline-flex min-h-11 items-center text-phprimary hover:underline max-lg:order-8"
         >
           {t('Search.reset')}
         </LocalLink>
-        <SaveSearchButton
-          query={serialiseSearchParams({ ...params, sort: undefined, view: 'list', page: 1 })}
-          name={active.map(labelOf).join(' · ')}
-          className="max-lg:order-first max-lg:[&>span]:sr-only"
-        />
         <SearchAlertLink params={params} />
       </div>
     </div>
+  );
+}
+
+/** To save the search on this device. A search without filters cannot be saved. */
+export function SaveSearch({ found }: Props) {
+  const { labelOf, active } = useActiveFilters(found);
+  if (active.length === 0) return null;
+  return (
+    <SaveSearchButton
+      query={serialiseSearchParams({ ...found.parsed, sort: undefined, view: 'list', page: 1 })}
+      name={active.map(labelOf).join(' · ')}
+      className="max-lg:ml-auto max-lg:[&>span]:sr-only"
+    />
   );
 }
 
@@ -62,9 +71,9 @@ type ChipsProps = { label: string; filters: readonly ActiveFilter[]; labelOf: (f
 function Chips({ label, filters, labelOf }: ChipsProps) {
   const t = useTranslations('Search.chip');
   return (
-    <ul aria-label={label} className="flex gap-2 lg:min-w-0 lg:flex-wrap">
+    <ul aria-label={label} className="flex gap-2 max-lg:contents lg:min-w-0 lg:flex-wrap">
       {filters.map((filter) => (
-        <li key={filter.key} className="lg:max-w-full">
+        <li key={filter.key} className={filter.name in SLOTS ? `filter-slot ${SLOTS[filter.name]}` : 'filter-chip'}>
           <RemovableChip
             label={labelOf(filter)}
             removeLabel={t('remove', { label: labelOf(filter) })}

@@ -92,7 +92,7 @@ it('quick filters are what most homes have, apply at once, and make place for ot
   const { user, address } = await openSearch('/en-us/search');
   const quick = () => chips('Quick filters');
   expect(quick()).toHaveLength(6);
-  expect(quick().slice(0, 4)).toEqual(['Condo', '3 bedrooms', 'Near any BTS station', 'Up to ฿4M']);
+  expect(quick().slice(0, 4)).toEqual(['Condo', '3 bedrooms', 'Near the BTS', 'Up to ฿4M']);
   await user.click(screen.getByText('Condo', { selector: '#quick-filters a' }));
   await waitFor(() => expect(address()).toBe('/en-us/search?type=condo'));
   expect(quick()[0]).toBe('1 bedroom');

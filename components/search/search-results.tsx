@@ -19,7 +19,7 @@ import { QuickFilters } from './quick-filters';
 import { RESULTS_ID, SortControl } from './results-controls';
 import { ResultsFocus } from './results-interaction';
 import { SearchForm } from './search-form';
-import { ActiveFilters, AreaPriceNote, SearchNotes } from './search-notes';
+import { ActiveFilters, AreaPriceNote, SaveSearch, SearchNotes } from './search-notes';
 import { searchPath } from './search-path';
 
 type Props = {
@@ -58,7 +58,7 @@ const COUNT_ID = 'found';
 const FEW = 3;
 
 function SearchResults({ action, found, homes, evidence, areaPrice, trips = new Map(), hrefOf }: Props) {
-  const { typed, parsed: params, fromWords, instalments, result, places, relaxed } = found;
+  const { typed, parsed: params, result, places, relaxed } = found;
   const search = { typed, parsed: params };
   const { view } = params;
   const mapAlone = view === 'map';
@@ -104,9 +104,9 @@ function SearchResults({ action, found, homes, evidence, areaPrice, trips = new 
     <ResultsFocus
       query={serialiseSearchParams(params)}
       fallbackId={COUNT_ID}
-      className={mapAlone ? 'mt-5' : 'mb-3 min-w-0 max-lg:order-1 max-lg:mt-1 max-lg:basis-full lg:mb-5 lg:grow'}
+      className={`filter-row ${mapAlone ? 'mt-5' : 'mb-3 min-w-0 max-lg:order-1 max-lg:mt-1 max-lg:basis-[calc(100%+2rem)] md:max-lg:basis-[calc(100%+3rem)] lg:mb-5 lg:grow'}`}
     >
-      <ActiveFilters params={params} fromWords={fromWords} instalments={instalments} places={places} />
+      <ActiveFilters found={found} />
       {hrefOf === undefined && !mapAlone ? <QuickFilters found={found} /> : null}
     </ResultsFocus>
   );
@@ -118,6 +118,7 @@ function SearchResults({ action, found, homes, evidence, areaPrice, trips = new 
     >
       <ResultsHead action={action} params={params} total={result.total} isHiddenOnPhones={mapFills}>
         {mapAlone ? null : filters}
+        <SaveSearch found={found} />
       </ResultsHead>
       <SearchNotes params={params} result={result} farPlace={found.isFarFromTrains ? to : undefined} />
       {areaPrice && !mapAlone ? <AreaPriceNote area={areaPrice} places={places} /> : null}
@@ -163,7 +164,7 @@ function ResultsHead({ action, params, total, isHiddenOnPhones, children }: Head
   const mapAlone = params.view === 'map';
   return (
     <div
-      className={`flex flex-wrap items-start justify-between gap-x-4 lg:flex-nowrap ${isHiddenOnPhones ? 'max-lg:not-noscript:sr-only' : ''}`}
+      className={`flex flex-wrap items-start justify-between gap-x-2 lg:flex-nowrap lg:gap-x-4 ${isHiddenOnPhones ? 'max-lg:not-noscript:sr-only' : ''}`}
     >
       {/* The status role is on a wrapper, because status text inside the heading would become part of its name. */}
       <div role="status" className="min-h-11.5 content-center">

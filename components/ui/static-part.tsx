@@ -46,7 +46,7 @@ export function StaticPart({ as: Tag, id, children, ...attributes }: Props) {
     );
   const navigate = (event: MouseEvent) => {
     const href = pageOf(event.target);
-    if (href === undefined || !isPlainPress(event)) return;
+    if (href === undefined || event.defaultPrevented || !isPlainPress(event)) return;
     event.preventDefault();
     void navigateTo(href);
   };
