@@ -61,7 +61,7 @@ export function SaveSearch({ found }: Props) {
     <SaveSearchButton
       query={serialiseSearchParams({ ...found.parsed, sort: undefined, view: 'list', page: 1 })}
       name={active.map(labelOf).join(' · ')}
-      className="max-lg:ml-auto max-lg:[&>span]:sr-only"
+      className="shrink-0 max-lg:ml-auto max-lg:[&>span]:sr-only"
     />
   );
 }
