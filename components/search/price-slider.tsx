@@ -15,6 +15,12 @@ type LimitsProps = {
   onChoose: (price: number | undefined) => void;
 };
 
+/**
+ * Chromium does not scroll to a focused button of which it already sees a part. Only for a keyboard: a press would lose
+ * the button before it is a click.
+ */
+const showWhole = (button: HTMLElement) => button.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 export function PriceLimits({ limits, chosen, labels, onChoose }: LimitsProps) {
   return (
     <fieldset className="pills pill-row">
@@ -25,8 +31,7 @@ export function PriceLimits({ limits, chosen, labels, onChoose }: LimitsProps) {
           key={price}
           type="button"
           aria-pressed={price === chosen}
-          // Chromium does not scroll to a focused button of which it already sees a part.
-          onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+          onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && showWhole(currentTarget)}
           onClick={() => onChoose(price === chosen ? undefined : price)}
         >
           {label}
