@@ -67,6 +67,26 @@ test('quick filters keep their places, so that presses where they were add all o
   await expect(page).toHaveURL('/th-th/search');
 });
 
+test('a press on the words beside a checkbox at the edge of the sheet leaves the fields in their place', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/th-th/search');
+  const form = await openFilters(page, true);
+  await form.locator('summary', { hasText: 'ตัวกรองเพิ่มเติม' }).click();
+  const row = form.locator('.tick-row').filter({ has: page.locator('[value=never-flooded]') });
+  await row.evaluate((label) => {
+    const footer = document.querySelector('.filter-footer');
+    label
+      .closest('dialog')
+      ?.scrollBy(0, label.getBoundingClientRect().bottom - (footer?.getBoundingClientRect().top ?? 0));
+  });
+  const before = await row.boundingBox();
+  await tapInPlace(page, row);
+  await expect(row.getByRole('checkbox')).toBeFocused();
+  await expect(row.getByRole('checkbox')).toBeChecked();
+  expect(await row.boundingBox()).toEqual(before);
+});
+
 test('a change applies when its pop-up closes, and the next pop-up stays open with what is chosen in it', {
   tag: ['@desktop', '@full'],
 }, async ({ page }) => {
