@@ -61,7 +61,7 @@ export function RemoveButton({ label, onRemove }: { label: string; onRemove: () 
       type="button"
       aria-label={label}
       onClick={remove}
-      className="grid size-11 shrink-0 place-items-center rounded-full text-icon hover:bg-sunken hover:text-font"
+      className="relative grid size-11 shrink-0 place-items-center rounded-full text-icon hover:bg-sunken hover:text-font"
     >
       <Glyph name="cross" />
     </button>

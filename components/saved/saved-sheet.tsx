@@ -29,7 +29,7 @@ function Measures({ home: { bedrooms, usableAreaSqm } }: { home: ListingSummary 
   return text === '' ? null : <p className="text-muted text-sm tabular-nums">{text}</p>;
 }
 
-const ITEM = 'flex items-center gap-3 py-3';
+const ITEM = 'relative flex items-center gap-3 py-3';
 const PICTURE = 'h-16 w-24 shrink-0 rounded-field';
 
 type StoredHomeProps = {
@@ -60,7 +60,7 @@ function StoredHome({ home, isUnlisted, onFollow, onRemove }: StoredHomeProps) {
             href={routePath('listing', { id: home.id })}
             lang={lang}
             onClick={onFollow}
-            className="line-clamp-2 text-sm hover:text-phprimary hover:underline"
+            className="line-clamp-2 text-sm after:absolute after:inset-0 hover:text-phprimary hover:underline"
           >
             {text}
           </LocalLink>
