@@ -2,19 +2,26 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { parseCollection } from '@/lib/content/parse-collection';
 import { listingDocumentFixture as fixture } from '@/lib/content/testing/documents';
+import type { PriceEvidence } from '@/lib/property/comparables';
 import { renderOnPage } from '../testing/render';
 import { CompareTable } from './compare-table';
 import { NO_PLACES } from './testing/homes';
 
-/** Renders a comparison of listings that differ only in these fields. */
-function comparison(...changes: Record<string, unknown>[]) {
+type Changes = Record<string, unknown>;
+type Evidence = ReadonlyMap<string, PriceEvidence>;
+
+function comparisonWith(evidence: Evidence, ...changes: Changes[]) {
   const documents = changes.map((change, index) => ({
     ...{ ...fixture, id: `rm-${index + 1}`, code: `RM-100${index + 1}`, usable_area_sqm: 35 },
     ...change,
   }));
   const homes = [...parseCollection('listings', documents).values()].map((listing) => ({ listing, agent: undefined }));
-  return renderOnPage(<CompareTable homes={homes} places={NO_PLACES} now={Date.UTC(2026, 10, 21)} />);
+  const props = { homes, evidence, places: NO_PLACES, now: Date.UTC(2026, 10, 21) };
+  return renderOnPage(<CompareTable {...props} />);
 }
+
+/** Renders a comparison of listings that differ only in these fields. */
+const comparison = (...changes: Changes[]) => comparisonWith(new Map(), ...changes);
 
 const rowHead = (name: string) =>
   screen.getAllByRole('rowheader').find(({ firstChild }) => firstChild?.textContent === name);
@@ -48,6 +55,42 @@ describe('the rows of a comparison', () => {
     unmount();
     comparison({ deal: 'rent', price: 20_000 }, { deal: 'rent', price: 30_000 });
     expect(rowHead('Tenure')).toBeUndefined();
+  });
+});
+
+describe('the proof of a price', () => {
+  const NAME = 'Price against similar homes';
+
+  it('says how far it is below the median of how many homes, and the lowest is marked', () => {
+    const evidence = new Map([
+      ['rm-1', { percentBelow: 7, count: 12 }],
+      ['rm-2', { percentBelow: 14, count: 5 }],
+    ]);
+    comparisonWith(evidence, {}, {}, {});
+    expect(cells(NAME)).toEqual([
+      '7% below the median12 similar homes',
+      '14% below the median5 similar homesLowest',
+      '–Not stated',
+    ]);
+    expect(differs(NAME)).toBe(true);
+  });
+
+  it('is no row if no listing has one', () => {
+    comparison({}, {});
+    expect(rowHead(NAME)).toBeUndefined();
+  });
+});
+
+describe('our inspection', () => {
+  it('is a row with the number of problems, if we inspected one of the listings', () => {
+    const inspection = (...verdicts: string[]) => ({
+      inspection: { at: '2026-11-09', findings: verdicts.map((verdict) => ({ topic: 'roof', verdict })) },
+    });
+    const { unmount } = comparison(inspection('good', 'good'), inspection('fault', 'good', 'unknown'), {});
+    expect(cells('Our inspection')).toEqual(['No problems found', '1 problem found, 1 not known', '–Not stated']);
+    unmount();
+    comparison({}, {});
+    expect(rowHead('Our inspection')).toBeUndefined();
   });
 });
 

@@ -10,6 +10,7 @@ import { lineUrl } from '@/lib/content/line-contact';
 import type { Places } from '@/lib/content/places.server';
 import { formatThaiPhone } from '@/lib/i18n/numbers';
 import { routePath } from '@/lib/navigation/routes';
+import type { PriceEvidence } from '@/lib/property/comparables';
 import { USUAL_LOAN } from '@/lib/property/home-sums';
 import { Photo } from '../media/photo';
 import { Icon } from '../ui/icon';
@@ -157,11 +158,16 @@ function Head({ homes, rows, now }: Props) {
   );
 }
 
+type TableProps = Pick<Props, 'homes' | 'now'> & {
+  places: Places;
+  evidence: ReadonlyMap<string, PriceEvidence>;
+};
+
 /** A switch folds the rows that are the same for all listings into a list below the table. Works without scripts. */
-export function CompareTable({ homes, places, now }: Pick<Props, 'homes' | 'now'> & { places: Places }) {
+export function CompareTable({ homes, places, evidence, now }: TableProps) {
   const t = useTranslations('Compare');
   const price = useTranslations('Price');
-  const rows = useCompareRows({ homes: homes.map(({ listing }) => listing), places, now });
+  const rows = useCompareRows({ homes: homes.map(({ listing }) => listing), places, evidence, now });
   const facts = rows.filter(({ key }) => key !== 'price');
   const has = (name: string) => facts.some(({ key }) => key === name);
   const same = homes.length > 1 ? facts.filter(({ differs }) => !differs) : [];

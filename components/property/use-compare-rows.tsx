@@ -8,9 +8,11 @@ import { bangkokDay, localYear, shortDate } from '@/lib/i18n/dates';
 import { localizedText } from '@/lib/i18n/locales';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
 import { bestFigures, type Figure } from '@/lib/property/best-figures';
+import type { PriceEvidence } from '@/lib/property/comparables';
 import { buyerCosts, monthlyCost } from '@/lib/property/compared-figures';
 import { ownershipType } from '@/lib/property/home-facts';
 import { pricePerSqwah } from '@/lib/property/price';
+import { useInspectionSummary } from './inspection-report';
 import { ListingPrice, useCommonFee } from './listing-price';
 import { useAreaName, useBedrooms, useLandArea } from './place-and-measures';
 import { useDistance } from './use-distance';
@@ -43,8 +45,30 @@ const figureCell = (value: number | null | undefined, shown: (value: number) => 
 type CellOf = (listing: Listing) => Cell;
 type Rows = readonly (readonly [key: string, name: string, cell: CellOf, best?: Best])[];
 
+type Evidence = ReadonlyMap<string, PriceEvidence>;
+
+function useEvidenceRow(evidence: Evidence): Rows {
+  const t = useTranslations();
+  const below: CellOf = ({ id }) => {
+    const found = evidence.get(id);
+    if (found === undefined) return null;
+    const { percentBelow, count } = found;
+    return {
+      shown: (
+        <>
+          {t('Comparables.below', { percent: formatNumber(percentBelow) })}
+          <span className="compare-detail">{t('Compare.similar', { count })}</span>
+        </>
+      ),
+      by: `${percentBelow} ${count}`,
+      figure: { value: -percentBelow },
+    };
+  };
+  return [['evidence', t('Compare.evidence'), below, 'lowest']];
+}
+
 /** A price and a rent have no lowest, and the monthly cost of a rental is its rent. */
-function usePriceRows(homes: readonly Listing[], now: number): Rows {
+function usePriceRows({ homes, evidence, now }: Omit<Props, 'places'>): Rows {
   const t = useTranslations('Compare');
   const day = bangkokDay(now);
   const deals = new Set(homes.map(({ deal }) => deal));
@@ -80,6 +104,7 @@ function usePriceRows(homes: readonly Listing[], now: number): Rows {
     ['price', t('price'), price, lowestPrice],
     ['pricePerSqm', t('pricePerSqm'), (home) => figureCell(perSqm(home), formatBaht), lowestOfType],
     ['pricePerSqwah', t('pricePerSqwah'), (home) => figureCell(sqwahPrice(home), formatBaht), 'lowest'],
+    ...useEvidenceRow(evidence),
     ['monthly', t('monthly'), monthly, lowestPrice],
     ['transferCosts', t('transferCosts'), (home) => figureCell(buyerCosts(home, day), formatBaht), 'lowest'],
   ];
@@ -111,6 +136,7 @@ function useOwnershipRows(places: Places): Rows {
   const t = useTranslations();
   const commonFee = useCommonFee();
   const distance = useDistance();
+  const summary = useInspectionSummary();
   const locale = useLocale();
   const walk: CellOf = ({ geo }) => {
     const [near] = geo ? nearestStations(geo, places.stations.values(), STATION_WITHIN_M, 1) : [];
@@ -143,6 +169,7 @@ function useOwnershipRows(places: Places): Rows {
         return plainCell(value !== null && t('Facts.percent', { value: formatNumber(value) }));
       },
     ],
+    ['inspection', t('Inspection.title'), ({ inspection }) => plainCell(inspection && summary(inspection))],
     ['checked', t('Compare.checked'), ({ verifiedAt }) => plainCell(verifiedAt && shortDate(verifiedAt, locale))],
   ];
 }
@@ -153,11 +180,11 @@ function bestOf(cells: readonly Cell[], kind: Best | undefined): CompareRow['bes
   return { kind, cells: bestFigures(figures, WANTED[kind]) };
 }
 
-type Props = { homes: readonly Listing[]; places: Places; now: number };
+type Props = { homes: readonly Listing[]; places: Places; evidence: Evidence; now: number };
 
 /** The row `price` is for the head of the table. */
-export function useCompareRows({ homes, places, now }: Props): readonly CompareRow[] {
-  const rows = [usePriceRows(homes, now), useBuildingRows(places), useOwnershipRows(places)].flat();
+export function useCompareRows({ homes, places, evidence, now }: Props): readonly CompareRow[] {
+  const rows = [usePriceRows({ homes, evidence, now }), useBuildingRows(places), useOwnershipRows(places)].flat();
   return rows
     .map(([key, name, cell, best]) => ({ key, name, cells: homes.map(cell), best }))
     .filter(({ cells }) => cells.some((cell) => cell !== null))

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
 import { useLocale, useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import type { ComponentProps } from 'react';
 import { PageView } from '@/components/analytics/page-view';
 import { PageFrame } from '@/components/layout/page-frame';
 import { ChosenComparison } from '@/components/property/compare-links';
-import { type ComparedHome, CompareTable } from '@/components/property/compare-table';
+import { CompareTable } from '@/components/property/compare-table';
 import { ShareLinks } from '@/components/property/share-links';
 import { LinkButton } from '@/components/ui/button';
 import { Breadcrumbs } from '@/components/ui/page-links';
@@ -13,9 +14,11 @@ import { comparisonOpened, comparisonShared } from '@/lib/analytics/events';
 import { shownMark } from '@/lib/analytics/site-event';
 import { comparedQuery, MAX_COMPARED, readComparedIds } from '@/lib/content/ids';
 import { findListing } from '@/lib/content/listings.server';
-import { type Places, places } from '@/lib/content/places.server';
+import { places } from '@/lib/content/places.server';
 import { findMember } from '@/lib/content/published.server';
 import { routePath } from '@/lib/navigation/routes';
+import { priceEvidenceOf } from '@/lib/property/comparables';
+import { currentMarket } from '@/lib/property/price-market.server';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { cardFor } from '../../cards/find-card';
 import { pageLocale } from '../../page-params';
@@ -53,8 +56,10 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function ComparePage({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const ids = readComparedIds((await searchParams).ids);
-  const [homes, allPlaces] = await Promise.all([comparedHomes(ids), places()]);
+  const now = Date.now();
+  const [homes, allPlaces, market] = await Promise.all([comparedHomes(ids), places(), currentMarket(now)]);
   const t = await getTranslations({ locale, namespace: 'Compare' });
+  const listings = homes.map(({ listing }) => listing);
   const unlisted = ids.length - homes.length;
   const more = { href: routePath('properties', { page: 1 }), label: t('emptyAction') };
   const title = homes.length === 0 ? t('title') : t('titleOf', { count: homes.length });
@@ -74,18 +79,26 @@ export default async function ComparePage({ params, searchParams }: Props) {
           <p className="mx-auto mt-5 hidden max-w-prose noscript:block">{t('emptyNoScripts')}</p>
         </ChosenComparison>
       ) : (
-        <Comparison homes={homes} places={allPlaces} query={comparedQuery(ids)} title={title} />
+        <Comparison
+          homes={homes}
+          places={allPlaces}
+          evidence={priceEvidenceOf(listings, market)}
+          now={now}
+          query={comparedQuery(ids)}
+          title={title}
+        />
       )}
     </PageFrame>
   );
 }
 
-type ComparisonProps = { homes: readonly ComparedHome[]; places: Places; query: string; title: string };
+type ComparisonProps = ComponentProps<typeof CompareTable> & { query: string; title: string };
 
-function Comparison({ homes, places: allPlaces, query, title }: ComparisonProps) {
+function Comparison({ query, title, ...table }: ComparisonProps) {
   const t = useTranslations('Compare');
   const url = absoluteUrl(useLocale(), routePath('compare') + query);
-  const isAlone = homes.length === 1;
+  const count = table.homes.length;
+  const isAlone = count === 1;
   const add = (
     <LinkButton href={routePath('properties', { page: 1 })} variant="secondary" size="small">
       {t('add')}
@@ -100,14 +113,14 @@ function Comparison({ homes, places: allPlaces, query, title }: ComparisonProps)
             {add}
           </div>
         ) : null}
-        <div {...shownMark(comparisonOpened(homes.length), `comparison${query}`)}>
-          <CompareTable homes={homes} places={allPlaces} now={Date.now()} />
+        <div {...shownMark(comparisonOpened(count), `comparison${query}`)}>
+          <CompareTable {...table} />
         </div>
       </div>
       <div className="mt-8 space-y-4 print:hidden">
-        {isAlone || homes.length >= MAX_COMPARED ? null : add}
+        {isAlone || count >= MAX_COMPARED ? null : add}
         <p className="text-muted">{t('lead')}</p>
-        <ShareLinks title={title} url={url} shared={(channel) => comparisonShared(channel, homes.length)} />
+        <ShareLinks title={title} url={url} shared={(channel) => comparisonShared(channel, count)} />
       </div>
     </>
   );
