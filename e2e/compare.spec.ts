@@ -24,6 +24,10 @@ test('four listings are chosen on several pages, compared in both languages and 
   await expect(page).toHaveURL(/\/th-th\/compare\?ids=rm-\d+,rm-\d+,rm-\d+,rm-1001$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('เปรียบเทียบ 4 รายการ');
   await expect(bar).toHaveCount(0);
+  for (const lined of [page.locator('table a[href*="/listings/"]'), page.getByRole('link', { name: /^ลบ RM-/ })]) {
+    const tops = await lined.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(tops, 'titles and remove links are in line').toEqual(Array(4).fill(tops[0]));
+  }
   await page.getByRole('link', { name: 'ลบ RM-1001 ออกจากการเปรียบเทียบ' }).click();
   await expect(page).toHaveURL(/ids=rm-\d+,rm-\d+,rm-\d+$/);
   await page.locator('header').getByRole('link', { name: 'English' }).click();

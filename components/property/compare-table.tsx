@@ -41,8 +41,8 @@ function HomeHead({ listing, price }: { listing: Listing; price: ReactNode }) {
 function HomeTitle({ listing, others, now }: { listing: Listing; others: readonly string[]; now: number }) {
   const t = useTranslations('Compare');
   return (
-    <td>
-      <p className="flex min-h-7 flex-wrap gap-1">
+    <td className="compare-title">
+      <p className="flex flex-wrap gap-1">
         <ListingBadges listing={listing} now={now} />
       </p>
       <LocalLink
@@ -56,7 +56,7 @@ function HomeTitle({ listing, others, now }: { listing: Listing; others: readonl
         href={routePath('compare') + comparedQuery(others)}
         label={t('removeLabel', { code: listing.code })}
         removed={t('removed', { code: listing.code })}
-        className="inline-flex min-h-11 items-center gap-1 text-muted text-sm hover:text-danger hover:underline print:hidden"
+        className="inline-flex min-h-11 items-center gap-1 justify-self-start text-muted text-sm hover:text-danger hover:underline print:hidden"
       >
         <Icon name="x" className="size-4" />
         {t('remove')}
