@@ -38,18 +38,59 @@ describe('parseRecentSearches', () => {
 
 describe('withRecentSearch', () => {
   it('puts the newest search first, without duplicates', () => {
-    const list = [1, 2, 3].map(search);
-    expect(withRecentSearch(list, { label: 'Again', query: '?q=3' })).toEqual([
-      { label: 'Again', query: '?q=3' },
+    const list: ReturnType<typeof parseRecentSearches> = [1, 2, 3].map(search);
+    expect(withRecentSearch(list, { label: 'Again', query: '?q=3' }, 9)).toEqual([
+      { label: 'Again', query: '?q=3', at: 9 },
       search(1),
       search(2),
     ]);
-    const nine = Array.from({ length: 9 }, (_, number) => search(number)).reduce(withRecentSearch, list);
+    const nine = Array.from({ length: 9 }, (_, number) => search(number)).reduce(
+      (all, one) => withRecentSearch(all, one, 9),
+      list,
+    );
     expect(nine.map(({ query }) => query)).toEqual([8, 7, 6, 5, 4, 3, 2, 1].map((number) => `?q=${number}`));
   });
 
   it('ignores an entry without a label or a query', () => {
-    expect(withRecentSearch([], { label: '', query: '?q=1' })).toEqual([]);
-    expect(withRecentSearch([], { label: 'x', query: '' })).toEqual([]);
+    expect(withRecentSearch([], { label: '', query: '?q=1' }, 9)).toEqual([]);
+    expect(withRecentSearch([], { label: 'x', query: '' }, 9)).toEqual([]);
+  });
+});
+
+describe('a search that adds filters to the last one', () => {
+  /** The queries that are kept of searches made at these seconds. */
+  const keptOf = (...made: [second: number, query: string][]) =>
+    made
+      .reduce((list: ReturnType<typeof parseRecentSearches>, [second, query]) => {
+        return withRecentSearch(list, { label: query, query }, second * 1_000);
+      }, [])
+      .map(({ query }) => query);
+
+  it('replaces it within a minute', () => {
+    const first = serialiseSearchParams({ deal: 'rent' });
+    const second = serialiseSearchParams({ deal: 'rent', amenities: ['balcony'] });
+    const third = serialiseSearchParams({ deal: 'rent', amenities: ['balcony', 'swimming-pool'], bedsMin: 2 });
+    expect(keptOf([0, '?q=ari'], [10, first], [60, second], [110, third])).toEqual([third, '?q=ari']);
+    expect(keptOf([0, first], [60, second])).toEqual([second, first]);
+  });
+
+  it('keeps it if a filter was changed or removed', () => {
+    expect(keptOf([0, '?deal=rent'], [1, '?deal=sale&beds_min=2'])).toHaveLength(2);
+    expect(keptOf([0, '?deal=rent&beds_min=2'], [1, '?deal=rent'])).toHaveLength(2);
+    expect(keptOf([0, '?amenity=balcony&amenity=garden'], [1, '?amenity=garden&beds_min=2'])).toHaveLength(2);
+  });
+
+  it('keeps it if it was made before, and repeated now', () => {
+    const again: [number, string][] = [
+      [0, '?q=ari'],
+      [1, '?q=on nut'],
+      [90, '?q=ari'],
+    ];
+    expect(keptOf(...again, [91, '?q=ari&beds_min=2'])[1]).toBe('?q=ari');
+  });
+
+  it('keeps it if its time is unknown, as in lists of earlier builds', () => {
+    const list = parseRecentSearches([{ label: 'x', query: '?q=1', at: 'now' }]);
+    expect(withRecentSearch(list, { label: 'y', query: '?q=1&deal=rent' }, 9)).toHaveLength(2);
   });
 });
