@@ -31,8 +31,9 @@ const source = ({ CONTENT_DIR }: Record<string, string>) =>
   CONTENT_DIR === undefined ? {} : { FIREBASE_PROJECT_ID: '' };
 
 /** Starts the production server, or another `bundle`, in a new process. `exit` resolves with the exit code. */
-export function spawnServer(environment: Record<string, string>, bundle = '.next/server-main.mjs') {
+export function spawnServer(environment: Record<string, string>, bundle = '.next/server-main.mjs', cwd = '.') {
   const process_ = spawn(process.execPath, [bundle], {
+    cwd,
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...source(environment), ...environment },
   });
   let output = '';
@@ -53,9 +54,13 @@ function untilReady(process_: ChildProcess, output: () => string): Promise<void>
 }
 
 /** Starts another production server with its own environment on a free port. */
-export async function startServer(environment: Record<string, string>, bundle?: string): Promise<RunningServer> {
+export async function startServer(
+  environment: Record<string, string>,
+  bundle?: string,
+  cwd?: string,
+): Promise<RunningServer> {
   const port = await freePort();
-  const { process: process_, output, exit } = spawnServer({ ...environment, PORT: String(port) }, bundle);
+  const { process: process_, output, exit } = spawnServer({ ...environment, PORT: String(port) }, bundle, cwd);
   await untilReady(process_, output);
   return {
     url: `http://localhost:${port}`,
