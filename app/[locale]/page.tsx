@@ -46,7 +46,7 @@ function HomeHero({ searchAction, ...offered }: HeroProps) {
       {/* Above the words on a phone, where a picture behind everything would be stretched to two and a half times its width. */}
       <div className="relative aspect-3/2 max-h-[50svh] w-full md:absolute md:inset-0 md:-z-10 md:aspect-auto md:max-h-none">
         <Photo picture={PICTURE} first decorative sizes={HERO_SIZES} className="absolute inset-0" />
-        <div className="absolute inset-0 bg-gradient-to-t from-midnightblue to-55% md:from-midnightblue/90 md:via-midnightblue/55 md:to-80%" />
+        <div className="absolute inset-0 -bottom-px bg-gradient-to-t from-midnightblue to-55% md:from-midnightblue/90 md:via-midnightblue/55 md:to-80%" />
       </div>
       <PageFrame className="relative -mt-16 flex text-shadow-lg flex-col justify-end pb-8 md:mt-0 md:min-h-[36rem] md:pt-32 md:pb-14">
         <h1 className="text-4xl leading-tight md:text-5xl">{t('title')}</h1>

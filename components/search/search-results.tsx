@@ -168,7 +168,7 @@ function ResultsHead({ action, params, total, isHiddenOnPhones, children }: Head
     >
       {/* The status role is on a wrapper, because status text inside the heading would become part of its name. */}
       <div role="status" className="min-h-11.5 shrink-0 content-center">
-        <h2 id={COUNT_ID} tabIndex={-1} className="text-base tabular-nums">
+        <h2 id={COUNT_ID} tabIndex={-1} className="text-base tabular-nums outline-none">
           {t('results', { count: total })}
         </h2>
       </div>
