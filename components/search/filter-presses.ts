@@ -1,6 +1,6 @@
 'use client';
 
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
 import { useNavigateTo } from '../ui/navigation';
 import { isPlainPress } from '../ui/use-late';
 
@@ -35,20 +35,21 @@ export function useFilterPresses(query: string): (event: MouseEvent) => void {
   // Searches that were pressed and are not shown yet, oldest first.
   const pending = useRef<readonly string[]>([]);
   const pressed = useRef<readonly Element[]>([]);
-  useEffect(() => {
-    const index = pending.current.findIndex((one) => isSame(one, query));
-    pending.current = index < 0 ? [] : pending.current.slice(index + 1);
-    if (pending.current.length > 0) return;
+  const keep = useCallback((searches: readonly string[]) => {
+    pending.current = searches;
+    if (searches.length > 0) return;
     for (const link of pressed.current) link.removeAttribute('aria-busy');
     pressed.current = [];
-  }, [query]);
+  }, []);
   useEffect(() => {
-    const forget = () => {
-      pending.current = [];
-    };
+    const index = pending.current.findIndex((one) => isSame(one, query));
+    keep(index < 0 ? [] : pending.current.slice(index + 1));
+  }, [query, keep]);
+  useEffect(() => {
+    const forget = () => keep([]);
     window.addEventListener('popstate', forget);
     return () => window.removeEventListener('popstate', forget);
-  }, []);
+  }, [keep]);
   return (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(FILTER_LINKS) : null;
     if (link === null || !isPlainPress(event)) return;
