@@ -17,32 +17,27 @@ const SYSTEMS = ['BTS', 'MRT'] as const;
 const MILLIONS = 4;
 const RENT = 20_000;
 
-const [TYPE, BEDROOMS, STATION, PRICE, DEAL, OTHERS] = [
-  ...['max-lg:order-1', 'max-lg:order-2', 'max-lg:order-3'],
-  ...['max-lg:order-4', 'max-lg:order-5', 'max-lg:order-6'],
-];
-
 /**
  * The place of a kind of filter in the row of a phone. A quick filter that was pressed keeps its place, so that the next
  * press meets what the visitor saw there.
  */
 export const SLOTS: Partial<Record<FilterName, string>> = {
-  types: TYPE,
-  ...{ bedsMin: BEDROOMS, bedsMax: BEDROOMS },
-  stations: STATION,
-  ...{ priceMin: PRICE, priceMax: PRICE, paymentMax: PRICE },
-  deal: DEAL,
+  types: 'max-lg:order-1',
+  bedsMin: 'max-lg:order-2',
+  bedsMax: 'max-lg:order-2',
+  stations: 'max-lg:order-3',
+  priceMin: 'max-lg:order-4',
+  priceMax: 'max-lg:order-4',
+  paymentMax: 'max-lg:order-4',
+  deal: 'max-lg:order-5',
 };
+const AFTER_SLOTS = 'max-lg:order-6';
 
-type Choice = {
-  readonly text: string;
-  readonly change: Partial<SearchParams>;
-  readonly count: number;
-  readonly slot?: string | undefined;
-};
+type Choice = { readonly text: string; readonly change: Partial<SearchParams>; readonly count: number };
+type QuickFilter = Choice & { readonly slot: string | undefined };
 
 /** Of each kind of filter that is not chosen yet, the choice with most homes, then the second ones. */
-function useChoices({ parsed: params, result: { facets, total } }: FoundHomes): readonly Choice[] {
+function useChoices({ parsed: params, result: { facets, total } }: FoundHomes): readonly QuickFilter[] {
   const t = useTranslations();
   const { deal, types, bedsMin, bedsMax, stations, priceMin, priceMax, paymentMax } = params;
   const kindsOfHome = PROPERTY_TYPES.map((type) => ({
@@ -74,19 +69,17 @@ function useChoices({ parsed: params, result: { facets, total } }: FoundHomes): 
     const found = choices.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
     return found.length > 1 ? found.filter(({ count }) => count < total) : found;
   };
-  const kinds = [
-    most(types.length === 0, kindsOfHome),
-    most((bedsMin ?? bedsMax) === undefined, beds),
-    most(stations.length === 0, systems),
-    // The number of homes up to a price is not known here.
-    (priceMin ?? priceMax ?? paymentMax) === undefined
-      ? [{ ...limit, text: `${t('Filters.upTo')} ${limit.text}`, count: 0 }]
-      : [],
-    most(deal === undefined, deals),
+  // The number of homes up to a price is not known here.
+  const upTo = { ...limit, text: `${t('Filters.upTo')} ${limit.text}`, count: 0 };
+  const kinds: readonly (readonly [FilterName, readonly Choice[]])[] = [
+    ['types', most(types.length === 0, kindsOfHome)],
+    ['bedsMin', most((bedsMin ?? bedsMax) === undefined, beds)],
+    ['stations', most(stations.length === 0, systems)],
+    ['priceMax', (priceMin ?? priceMax ?? paymentMax) === undefined ? [upTo] : []],
+    ['deal', most(deal === undefined, deals)],
   ];
-  const slots = [TYPE, BEDROOMS, STATION, PRICE, DEAL];
-  const first = kinds.flatMap(([choice], kind) => (choice === undefined ? [] : { ...choice, slot: slots[kind] }));
-  const second = kinds.flatMap(([, choice]) => (choice === undefined ? [] : { ...choice, slot: OTHERS }));
+  const first = kinds.flatMap(([name, [choice]]) => (choice ? { ...choice, slot: SLOTS[name] } : []));
+  const second = kinds.flatMap(([, [, choice]]) => (choice ? { ...choice, slot: AFTER_SLOTS } : []));
   return [...first, ...second].slice(0, MAX_QUICK);
 }
 

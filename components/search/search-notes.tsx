@@ -73,7 +73,7 @@ function Chips({ label, filters, labelOf }: ChipsProps) {
   return (
     <ul aria-label={label} className="flex gap-2 max-lg:contents lg:min-w-0 lg:flex-wrap">
       {filters.map((filter) => (
-        <li key={filter.key} className={filter.name in SLOTS ? `filter-slot ${SLOTS[filter.name]}` : 'filter-chip'}>
+        <li key={filter.key} className={SLOTS[filter.name] ? `filter-slot ${SLOTS[filter.name]}` : 'filter-chip'}>
           <RemovableChip
             label={labelOf(filter)}
             removeLabel={t('remove', { label: labelOf(filter) })}
