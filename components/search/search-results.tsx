@@ -104,7 +104,7 @@ function SearchResults({ action, found, homes, evidence, areaPrice, trips = new 
     <ResultsFocus
       query={serialiseSearchParams(params)}
       fallbackId={COUNT_ID}
-      className={`filter-row ${mapAlone ? 'mt-5' : 'mb-3 min-w-0 max-lg:order-1 max-lg:mt-1 max-lg:basis-[calc(100%+2rem)] md:max-lg:basis-[calc(100%+3rem)] lg:mb-0 lg:grow'}`}
+      className={`filter-row ${mapAlone ? 'mt-5' : 'min-w-0 max-lg:order-1 max-lg:mt-1 max-lg:basis-[calc(100%+2rem)] md:max-lg:basis-[calc(100%+3rem)] lg:grow'}`}
     >
       <ActiveFilters found={found} />
       {hrefOf === undefined && !mapAlone ? <QuickFilters found={found} /> : null}
@@ -164,7 +164,7 @@ function ResultsHead({ action, params, total, isHiddenOnPhones, children }: Head
   const mapAlone = params.view === 'map';
   return (
     <div
-      className={`flex flex-wrap items-start justify-between gap-x-2 lg:mb-5 lg:flex-nowrap lg:gap-x-4 ${isHiddenOnPhones ? 'max-lg:not-noscript:sr-only' : ''}`}
+      className={`flex flex-wrap items-start justify-between gap-x-2 mb-3 lg:mb-5 lg:flex-nowrap lg:gap-x-4 ${isHiddenOnPhones ? 'max-lg:not-noscript:sr-only' : ''}`}
     >
       {/* The status role is on a wrapper, because status text inside the heading would become part of its name. */}
       <div role="status" className="min-h-11.5 shrink-0 content-center">
