@@ -28,12 +28,24 @@ it('I4 the box of an icon that has not loaded yet has the size and the classes o
   expect(container.querySelector('svg')?.getAttribute('class')).toBe('icon block size-full');
 });
 
-it('I4 the icons of the style sheet are those of the installed set', () => {
+it('I4 the icons of the style sheet are those of the installed set, at their places in one picture', () => {
   const css = readFileSync('app/icon-classes.css', 'utf8');
+  const [, uri = ''] = /--icons: url\("data:image\/svg\+xml,([^"]+)"\)/.exec(css) ?? [];
+  const drawings = decodeURIComponent(uri)
+    .replaceAll("'", '"')
+    .split(/<g transform="translate\(/)
+    .slice(1);
+  const places = new Map(
+    [...css.matchAll(/--icon-([\w-]+): (\d+);/g)].map(([, name = '', place]) => [name, Number(place)]),
+  );
   const drawn = [...css.matchAll(/\.icon-([\w-]+) \{\s+--icon: var\(--icon-\1\)/g)].map(([, name = '']) => name);
   expect(drawn).toEqual(expect.arrayContaining([...IN_STYLE_SHEET]));
   for (const name of drawn) {
-    const [, uri = ''] = new RegExp(`--icon-${name}: url\\("data:image/svg\\+xml,([^"]+)"`).exec(css) ?? [];
-    expect(decodeURIComponent(uri).replaceAll("'", '"'), name).toContain(iconMarkup(name).body);
+    const drawing = drawings[places.get(name) ?? Number.NaN];
+    expect(drawing, name).toMatch(new RegExp(`^${24 * (places.get(name) ?? 0)}\\)`));
+    expect(drawing, name).toContain(iconMarkup(name).body);
   }
+  expect(css).toContain(
+    `calc(var(--icon) * 100% / ${drawings.length - 1}) 0 / ${100 * drawings.length}% 100% no-repeat`,
+  );
 });
