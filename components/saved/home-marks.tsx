@@ -88,7 +88,7 @@ function Cover({ code, undo, back, onRestore }: { code: string; undo: boolean; b
         ref={back}
         aria-describedby={textId}
         onClick={onRestore}
-        className={buttonClass('secondary', '', 'small')}
+        className={buttonClass('secondary', 'shrink-0 whitespace-nowrap', 'small')}
       >
         {t(undo ? 'undo' : 'bringBack')}
       </button>
