@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PHOTO_DRAFT } from '../components/leads/draft-age';
 import { photoWithPosition } from '../lib/leads/testing/photos';
 import { axeFaults } from './axe';
 import { hold, SCRIPTS } from './hold';
@@ -67,6 +68,17 @@ test('the steps are entries of the history, and the error summary leads to a fie
   await expect(page).toHaveURL(FORM);
 });
 
+/** Runs in the page. Opening a database that does not exist would create it without its store. */
+async function isPhotoKept(database: string): Promise<boolean> {
+  if (!(await indexedDB.databases()).some(({ name }) => name === database)) return false;
+  const settled = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve) => request.addEventListener('success', () => resolve(request.result)));
+  const opened = await settled(indexedDB.open(database));
+  const kept = await settled(opened.transaction('photos').objectStore('photos').count());
+  opened.close();
+  return kept > 0;
+}
+
 test('a draft with its photo is restored after a reload and in the other language, and shifts nothing', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -81,6 +93,7 @@ test('a draft with its photo is restored after a reload and in the other languag
   });
   const photo = page.getByRole('listitem').filter({ hasText: 'home.jpg' });
   await expect(photo.locator('img')).toBeVisible();
+  await expect.poll(() => page.evaluate(isPhotoKept, PHOTO_DRAFT)).toBe(true);
   // Further down the page, scroll anchoring would hide a shift above.
   await page.evaluate(() => window.scrollTo(0, 0));
   const release = await reloadHeld(page);

@@ -7,6 +7,7 @@ import { Button } from '../ui/button';
 import { describedBy, Field, inputClass } from '../ui/field';
 import { SELLER_DRAFT } from './form-draft';
 import { OptionalLabel, useLeadField } from './lead-field';
+import { savedPhotos, savePhotos } from './photo-draft';
 
 type PhotoRefusal = {
   readonly code: 'photo-empty' | 'photo-large' | 'photos-many';
@@ -14,8 +15,6 @@ type PhotoRefusal = {
 };
 
 type ChosenPhotosProps = { files: readonly File[]; onRemove: (file: File) => void };
-
-const loadDraft = () => import('./photo-draft');
 
 const MEGABYTE = 1024 * 1024;
 
@@ -38,20 +37,18 @@ export function PhotoField() {
     // The visitor may select files before hydration.
     const early = [...(input.current?.files ?? [])];
     setFiles(early);
-    if (early.length > 0 || SELLER_DRAFT.current() === null) return;
-    loadDraft()
-      .then(({ savedPhotos }) => savedPhotos())
-      .then((saved) => {
-        if (saved.length > 0 && input.current?.files?.length === 0) show(saved);
-      })
-      .catch(() => undefined);
+    if (early.length > 0) savePhotos(early).catch(() => undefined);
+    else if (SELLER_DRAFT.current() !== null)
+      savedPhotos()
+        .then((saved) => {
+          if (saved.length > 0 && input.current?.files?.length === 0) show(saved);
+        })
+        .catch(() => undefined);
   }, [show]);
 
   const updateFiles = (next: readonly File[]) => {
     show(next);
-    loadDraft()
-      .then(({ savePhotos }) => savePhotos(next))
-      .catch(() => undefined);
+    savePhotos(next).catch(() => undefined);
   };
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const added = addPhotos(files, [...(currentTarget.files ?? [])]);
