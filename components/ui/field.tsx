@@ -79,7 +79,7 @@ export function Select({ name, id = name, label, hint, error, children, ...selec
 
 type CheckboxProps = Omit<FieldProps, 'hint'> & Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'type'>;
 
-/** A checkbox with its label. A page may have a hundred, so the style is one class in app/component-classes.css. */
+/** A checkbox with its label. A page may have a hundred, so the style is one class in app/field-classes.css. */
 export function Checkbox({ name, id = name, label, error, ...input }: CheckboxProps) {
   return (
     <div>
