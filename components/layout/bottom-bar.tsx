@@ -6,9 +6,6 @@ import { Disclosure } from '../ui/disclosure';
 import { Icon } from '../ui/icon';
 import { LocalLink } from '../ui/navigation';
 
-const item =
-  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-xs leading-tight tablet:flex-row tablet:gap-2 tablet:text-sm focus-visible:-outline-offset-3';
-
 /** D: the bottom bar of phones and tablets: search, saved listings, and every way to contact the office. */
 export function BottomBar({ contact }: { contact: ReactNode }) {
   const t = useTranslations();
@@ -19,22 +16,22 @@ export function BottomBar({ contact }: { contact: ReactNode }) {
     >
       {/* The minimum height and the grid avoid a layout shift, because the links stream in later. */}
       <div className="mx-auto grid min-h-14 max-w-content grid-cols-3 noscript:grid-cols-2">
-        <LocalLink href={routePath('search')} className={item}>
-          <Icon name="search" className="size-6" />
+        <LocalLink href={routePath('search')} className="bar-item">
+          <Icon name="search" />
           {t('BottomBar.search')}
         </LocalLink>
-        <SavedHomes className={item}>
-          <Icon name="heart" className="size-6" />
+        <SavedHomes className="bar-item">
+          <Icon name="heart" />
           {t('BottomBar.saved')}
         </SavedHomes>
         <Disclosure
           summary={
             <>
-              <Icon name="message-circle" className="size-6" />
+              <Icon name="message-circle" />
               {t('Contact.label')}
             </>
           }
-          summaryClass={`${item} list-none font-semibold text-phprimary`}
+          summaryClass="bar-item list-none font-semibold text-phprimary"
         >
           <div className="absolute inset-x-0 bottom-full max-h-[70dvh] overflow-y-auto rounded-t-card border-line border-t bg-page px-6 py-3 shadow-raised">
             {contact}
