@@ -22,7 +22,8 @@ async function neededFiles() {
 
 for (const file of await neededFiles())
   if (file.startsWith('node_modules/') && statSync(file).isFile()) cpSync(file, join(target, file));
-const isForServing = (path) => !/^\.next\/(?:cache|diagnostics|trace|types)|\.(?:map|nft\.json)$/.test(path);
+const isForServing = (path) =>
+  !/^\.next\/(?:cache|dev|diagnostics|server-dev|trace|types)|\.(?:map|nft\.json)$/.test(path);
 for (const folder of ['.next', 'content', 'messages', 'public'])
   cpSync(folder, join(target, folder), { recursive: true, verbatimSymlinks: true, filter: isForServing });
 for (const file of ['package.json', 'server/next-cache-handler.mjs']) cpSync(file, join(target, file));
