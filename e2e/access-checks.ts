@@ -49,11 +49,15 @@ function crowdedTargets(): string[] {
     .filter(({ box }) => box.width > 1 && box.height > 1);
   const isInSentence = (target: Element) =>
     getComputedStyle(target).display === 'inline' && target.parentElement?.textContent !== target.textContent;
+  /** A fixed bar covers another target at every place of the page. */
+  const layerOf = (target: Element | null): Element | null =>
+    target === null || getComputedStyle(target).position === 'fixed' ? target : layerOf(target.parentElement);
   const small = targets.filter(({ target, box }) => Math.min(box.width, box.height) < 23.5 && !isInSentence(target));
   const crowded = small.filter(({ target, box }) => {
     const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
     return targets.some((other) => {
       if (other.target.contains(target) || target.contains(other.target)) return false;
+      if (layerOf(other.target) !== layerOf(target)) return false;
       const far = (from: number, to: number, at: number) => Math.max(from - at, 0, at - to);
       const { left, right, top, bottom } = other.box;
       return Math.hypot(far(left, right, middle.x), far(top, bottom, middle.y)) < 12;

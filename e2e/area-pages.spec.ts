@@ -10,9 +10,15 @@ test('a visitor goes from the home page to an area, a listing, similar listings 
     .click();
   await expect(page).toHaveURL('/th-th/properties/homes/lat-phrao-bangkok');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ขายบ้านและคอนโด เขตลาดพร้าว กรุงเทพฯ');
-  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await page
+    .getByRole('main')
+    .getByRole('article')
+    .getByRole('link', { name: /ทาวน์โฮม/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/listings\//);
-  await page.getByRole('navigation').getByRole('link', { name: 'ทาวน์โฮม เขตลาดพร้าว กรุงเทพฯ' }).click();
+  const similar = page.getByRole('region', { name: 'ทรัพย์ที่คล้ายกัน' });
+  await similar.getByRole('link', { name: 'ทาวน์โฮม เขตลาดพร้าว กรุงเทพฯ' }).click();
   await expect(page).toHaveURL('/th-th/properties/townhouse/lat-phrao-bangkok');
   const near = page.getByRole('region', { name: 'ทำเลใกล้เคียง' }).getByRole('link').first();
   await expect(near).toHaveAttribute('href', /\/properties\/townhouse\//);

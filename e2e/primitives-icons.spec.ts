@@ -13,7 +13,7 @@ test('I2 I3 I4 client icons load in one request and are stored for the next visi
   expect(fetched).toEqual([]);
   await style('th-th');
   const icons = part(page, 'ไอคอน');
-  await expect(icons.locator('svg')).toHaveCount(10);
+  await expect(icons.locator('svg, .mask-icon')).toHaveCount(10);
   await expect(icons.locator('span[style*="--svg"]')).toHaveCount(10);
   expect(fetched).toEqual(['/api/icons/lucide.json 10']);
   await style('en-us');

@@ -31,7 +31,7 @@ async function openAndComeBack(page: Page) {
   await card.scrollIntoViewIfNeeded();
   const listed = await codes(page);
   const id = await card.getAttribute('data-home');
-  await card.getByRole('link').first().click();
+  await card.getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/listings/${id}$`));
   await page.goBack();
   await expect(page).toHaveURL(/beds_min=1/);
