@@ -4,7 +4,7 @@ export const SUITE = {
   search: ['search', 'comparables'],
   server: ['server cached', 'server burst', 'server overload', 'server soak', 'drain', 'faults', 'deploy'],
   content: ['firestore', 'import'],
-  lighthouse: ['lighthouse'],
+  browser: ['lighthouse', 'interactions'],
   seo: ['seo cards', 'seo sitemap'],
   leads: ['leads', 'leads-fuzz', 'leads-full-disk'],
   alerts: ['alerts'],
