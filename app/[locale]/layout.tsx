@@ -12,6 +12,7 @@ import {
   DeviceLayoutMark,
   FirstPaintScript,
   FragmentLinks,
+  LazyLayout,
   PageFocus,
   PageTransition,
 } from '@/components/layout/page-effects';
@@ -113,6 +114,7 @@ export default async function RootLayout({ children, params }: Props) {
             </a>
             {/* Before the page, because page views include the device layout. */}
             <DeviceLayoutMark />
+            <LazyLayout />
             {/* Early in the tab order, though it is displayed at the bottom of the window. */}
             <Analytics />
             <SiteHeader />

@@ -3,12 +3,20 @@ import { expect, it } from 'vitest';
 import { FIRST_PAINT_SCRIPT } from '@/lib/build/inline-scripts';
 import { deviceLayoutFor } from '../ui/browser';
 
-type Browser = { width?: number; coarse?: boolean; dark?: boolean; stored?: string | null | 'forbidden' };
+type Browser = {
+  width?: number;
+  coarse?: boolean;
+  dark?: boolean;
+  stored?: string | null | 'forbidden';
+  arrival?: string;
+  hash?: string;
+};
 
 /** Runs the script in a fake browser and returns the classes and the layout that it sets. */
-function painted({ width = 1440, coarse = false, dark = false, stored = null }: Browser) {
+function painted(browser: Browser) {
+  const { width = 1440, coarse = false, dark = false, stored = null, arrival = 'navigate', hash = '' } = browser;
   const classes: string[] = [];
-  const dataset: { layout?: string } = {};
+  const dataset: { layout?: string; lazyLayout?: string } = {};
   runInNewContext(FIRST_PAINT_SCRIPT, {
     document: { documentElement: { classList: { add: (name: string) => classes.push(name) }, dataset } },
     localStorage: {
@@ -19,8 +27,10 @@ function painted({ width = 1440, coarse = false, dark = false, stored = null }: 
     },
     matchMedia: (query: string) => ({ matches: query.includes('coarse') ? coarse : dark }),
     innerWidth: width,
+    performance: { getEntriesByType: () => [{ type: arrival }] },
+    location: { hash },
   });
-  return { classes, layout: dataset.layout };
+  return { classes, layout: dataset.layout, isLazy: dataset.lazyLayout !== undefined };
 }
 
 it.each([
@@ -41,4 +51,13 @@ it('D sets the same layout before paint as deviceLayoutFor', () => {
       expect(painted({ width, coarse }).layout).toBe(deviceLayoutFor(width, coarse));
     }
   }
+});
+
+it.each([
+  [{}, true],
+  [{ arrival: 'reload' }, false],
+  [{ arrival: 'back_forward' }, false],
+  [{ hash: '#money' }, false],
+])('allows lazy layout only where no scroll position depends on heights: %j gives %s', (browser, isLazy) => {
+  expect(painted(browser).isLazy).toBe(isLazy);
 });

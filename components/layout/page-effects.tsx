@@ -3,7 +3,7 @@
 import { usePathname, useServerInsertedHTML } from 'next/navigation';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, ViewTransition } from 'react';
 import { HEAD_SCRIPT } from '@/lib/build/inline-scripts';
-import { markLayout, useDeviceLayout } from '../ui/browser';
+import { markLayout, useDeviceLayout, whenIdle } from '../ui/browser';
 import { useReloadWithoutLayers } from '../ui/use-back-to-close';
 
 /** Copies the router's state to entries of fragment links: without it, going back would change only the URL. */
@@ -63,6 +63,32 @@ export function PageTransition({ children }: { children: ReactNode }) {
   useEffect(() => setShownPathname(pathname), [pathname]);
   const isNewPage = shownPathname !== pathname && !prefersReducedMotion();
   return <ViewTransition default={isNewPage ? { default: 'page', map: 'none' } : 'none'}>{children}</ViewTransition>;
+}
+
+/**
+ * After the first scroll, lays out what a new page has skipped, one part per idle moment: going back restores the scroll
+ * position in pixels, so that every height above it must be exact.
+ */
+export function LazyLayout() {
+  useEffect(() => {
+    const root = document.documentElement;
+    let cancel = () => {};
+    const layOutNext = () => {
+      const part = document.querySelector('html[data-lazy-layout] .lazy-layout');
+      part?.classList.remove('lazy-layout');
+      if (part === null) root.removeAttribute('data-lazy-layout');
+      else cancel = whenIdle(layOutNext);
+    };
+    const controller = new AbortController();
+    if (window.scrollY > 0) layOutNext();
+    else window.addEventListener('scroll', layOutNext, { once: true, signal: controller.signal });
+    return () => {
+      cancel();
+      controller.abort();
+      root.removeAttribute('data-lazy-layout');
+    };
+  }, []);
+  return null;
 }
 
 export function FirstPaintScript() {

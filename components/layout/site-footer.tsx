@@ -26,7 +26,7 @@ export function SiteFooter({ now, routing }: { now: number; routing: LocaleRouti
     <StaticPart
       as="footer"
       id="site-footer"
-      className="mt-16 border-line border-t bg-sunken pb-[calc(var(--p-bottom-bar)+3rem)] print:hidden"
+      className="lazy-layout clear-of-bars mt-16 border-line border-t bg-sunken pb-[calc(var(--p-bottom-bar)+3rem)] print:hidden"
     >
       <div className="mx-auto grid max-w-content grid-cols-2 gap-x-6 gap-y-10 px-4 py-12 md:px-6 lg:grid-cols-4 lg:px-8">
         <div className="max-lg:col-span-2">

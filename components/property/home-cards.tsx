@@ -50,7 +50,7 @@ type ListProps = {
   sizes: string;
   firstAboveFold: boolean;
   className: string;
-  itemClass: string | undefined;
+  itemClass: string;
 };
 
 /** A list of listings: one client component, so that a card is in the page's data only as words. */

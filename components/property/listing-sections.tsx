@@ -47,7 +47,7 @@ export function SectionBar({ sections, media }: { sections: readonly SectionName
 /** A titled part of a listing's page. */
 export function Block({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <StaticPart as="section" id={`${id}-section`} aria-labelledby={id} className="py-5 print:py-2">
+    <StaticPart as="section" id={`${id}-section`} aria-labelledby={id} className="lazy-layout py-5 print:py-2">
       <h2 id={id} className="mb-3 text-xl print:mb-1 print:text-base">
         {title}
       </h2>

@@ -49,7 +49,7 @@ type Layout = { columns?: keyof typeof COLUMNS; strip?: boolean };
 
 export const cardGridClass = ({ columns = 3, strip = false }: Layout) => ({
   className: classNames('grid gap-5 sm:grid-cols-2', COLUMNS[columns], strip && STRIP),
-  itemClass: strip ? 'strip-item' : undefined,
+  itemClass: strip ? 'strip-item' : 'lazy-layout',
 });
 
 type GridProps<T> = Layout & { items: readonly T[]; card: (item: T, index: number) => ReactNode };

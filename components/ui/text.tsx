@@ -32,7 +32,7 @@ export function Section({ id, title, lead, more, empty = false, children }: Prop
     heading
   );
   return (
-    <StaticPart as="section" id={`${id}-section`} aria-labelledby={id} className="py-7 md:py-10">
+    <StaticPart as="section" id={`${id}-section`} aria-labelledby={id} className="lazy-layout py-7 md:py-10">
       {more ? (
         <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
           {texts}

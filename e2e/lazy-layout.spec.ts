@@ -1,0 +1,26 @@
+import { expect, test } from './journey';
+
+test('a phone lays out a new page in parts, and going back to it finds the same place', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const root = page.locator('html');
+  const hasSkippedParts = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.lazy-layout > :first-child')].some(
+        (part) => !part.checkVisibility({ contentVisibilityAuto: true }),
+      ),
+    );
+  await page.goto('/th-th/listings/rm-1001');
+  expect(await hasSkippedParts()).toBe(true);
+  await page.keyboard.press('End');
+  await expect(root).not.toHaveAttribute('data-lazy-layout');
+  expect(await hasSkippedParts()).toBe(false);
+  const placeOfFooter = () => page.evaluate(() => document.querySelector('#site-footer')?.getBoundingClientRect().top);
+  const place = await placeOfFooter();
+  await page.goto('/th-th/our-team');
+  await page.goBack();
+  await expect.poll(placeOfFooter).toBe(place);
+  expect(await hasSkippedParts()).toBe(false);
+  await page.goto('/th-th/listings/rm-1002#money');
+  await expect(root).not.toHaveAttribute('data-lazy-layout');
+});
