@@ -143,7 +143,7 @@ function ConsentPanel({ consent, isReopened, onDone }: ConsentPanelProps) {
       tabIndex={-1}
       aria-labelledby={id}
       onKeyDown={closeOnEscape}
-      className="fixed inset-x-2 bottom-[calc(max(var(--p-bottom-bar),0.5rem)+env(safe-area-inset-bottom)+0.5rem)] z-rail max-h-[calc(100dvh-var(--p-bottom-bar)-5rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-3 shadow-raised sm:p-4 outline-none transition-opacity duration-200 lg:right-auto lg:left-6 lg:w-[28rem] starting:opacity-0 print:hidden"
+      className="clear-of-bars fixed inset-x-2 bottom-[calc(max(var(--p-bottom-bar),0.5rem)+env(safe-area-inset-bottom)+0.5rem)] z-rail max-h-[calc(100dvh-var(--p-bottom-bar)-5rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-3 shadow-raised sm:p-4 outline-none transition-opacity duration-200 lg:right-auto lg:left-6 lg:w-[28rem] starting:opacity-0 print:hidden"
     >
       <div className="flex items-start justify-between gap-2">
         <h2 id={id} className="text-base">

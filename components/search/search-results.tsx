@@ -211,7 +211,7 @@ const nothingMark = (search: Search, relaxations: number) =>
 
 /** Fills the viewport between the search row and the bottom bar. */
 const ALONE =
-  'relative max-lg:-mx-4 max-lg:-scroll-mt-6 md:max-lg:-mx-6 lg:rounded-card lg:border h-[calc(100dvh-3.5rem-var(--p-bottom-bar)-env(safe-area-inset-bottom))] lg:h-[calc(100dvh-9.5rem)] min-h-96 noscript:h-40 noscript:min-h-0';
+  'clear-of-bars relative max-lg:-mx-4 max-lg:-scroll-mt-6 md:max-lg:-mx-6 lg:rounded-card lg:border h-[calc(100dvh-3.5rem-var(--p-bottom-bar)-env(safe-area-inset-bottom))] lg:h-[calc(100dvh-9.5rem)] min-h-96 noscript:h-40 noscript:min-h-0';
 
 const BESIDE = 'sticky top-36 h-[calc(100dvh-10rem)] rounded-card border max-xl:hidden noscript:hidden';
 

@@ -63,7 +63,7 @@ export function Note({ text, time, action }: Props) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--p-bottom-bar)+var(--p-room-below,0px)+env(safe-area-inset-bottom)+0.75rem)] z-header"
+      className="clear-of-bars pointer-events-none fixed inset-x-0 bottom-[calc(var(--p-bottom-bar)+var(--p-room-below,0px)+env(safe-area-inset-bottom)+0.75rem)] z-header"
     >
       {text === null ? null : (
         <p
