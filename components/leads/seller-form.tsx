@@ -11,6 +11,7 @@ import {
   SIZE_UNITS,
   type SubmittedForm,
 } from '@/lib/leads/lead-form';
+import { nextPaint } from '../ui/browser';
 import { Button } from '../ui/button';
 import { RadioGroup } from '../ui/field';
 import { useLate } from '../ui/use-late';
@@ -96,6 +97,7 @@ export function SellerForm({ action, provinces, exampleDay, channels, submitted 
   const goOn = async (to: number) => {
     if (isGoing.current) return;
     isGoing.current = true;
+    await nextPaint();
     await settlePlace.current?.();
     if (form.current !== null && (await check(form.current, fields))) setStep(to);
     isGoing.current = false;

@@ -14,6 +14,7 @@ import {
   useTransition,
 } from 'react';
 import { parseSearchQuery } from 'thai-property-search/params';
+import { nextPaint } from '../ui/browser';
 import { useNavigateTo } from '../ui/navigation';
 import type { FetchedCount } from './fetched-count';
 import { amountReader, fieldsOf, formQuery, needsReader } from './form-query';
@@ -80,16 +81,17 @@ export function FilterForm({ action, query, label, className, children }: Props)
     if (fieldsOf(nextQuery) !== latest.current) search(nextQuery);
   };
   useSearchRow(form, applyChanges);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     const { currentTarget } = event;
     // Let the browser submit the form: the server can parse amounts that this page cannot parse yet, and has all fields.
-    if (navigator.onLine && (needsReader(currentTarget) || isForAllFields(event))) return;
+    const isOnline = navigator.onLine;
+    if (isOnline && (needsReader(currentTarget) || isForAllFields(event))) return;
     event.preventDefault();
+    await nextPaint();
     currentTarget.querySelector('dialog')?.close();
     for (const panel of currentTarget.querySelectorAll<HTMLElement>('[popover]')) panel.togglePopover?.(false);
-    // Stay on the page, which shows that the browser is offline.
-    if (!navigator.onLine) return;
-    search(formQuery(currentTarget));
+    // Otherwise stay on the page, which shows that the browser is offline.
+    if (isOnline) search(formQuery(currentTarget));
   };
   return (
     <search aria-label={label} data-search-bar="" data-pending={pending || undefined} className={className}>

@@ -2,7 +2,7 @@
 
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { localizedPath } from '@/lib/i18n/locales';
-import { useDeviceLayout } from '../ui/browser';
+import { nextPaint, useDeviceLayout } from '../ui/browser';
 import { buttonClass } from '../ui/button';
 import { Glyph } from '../ui/glyph';
 import { useSite } from '../ui/navigation';
@@ -31,10 +31,11 @@ export function FilterSheet({ title, closeLabel, summary, open: isUnfolded, chil
   useEffect(() => {
     if (layout === 'default') dialog.current?.close();
   }, [layout]);
-  const open = (event: MouseEvent<HTMLDetailsElement>) => {
+  const open = async (event: MouseEvent<HTMLDetailsElement>) => {
     // The visitor opened the native <details> before hydration. Let it close natively too.
     if (event.currentTarget.open) return;
     event.preventDefault();
+    await nextPaint();
     dialog.current?.showModal();
     setOpen(true);
   };
