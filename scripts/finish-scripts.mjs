@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
@@ -13,10 +14,18 @@ const NOTICES = '// /licences.txt\n';
 /** The map's worker is the only file of a library that visitors download unbundled. */
 const COMPRESSED = /(\.(js|css)|maplibre-gl-worker\.[^.]+\.mjs)$/;
 
-/** For the scripts that every page runs when it loads, because it calls nearly all of their functions. */
-function compileAhead() {
+/** What pages load first, from the lists that Next.js writes for React. Each list is a script that fills a global. */
+async function pageScripts() {
+  const names = readdirSync('.next/server/app', { recursive: true, encoding: 'utf8' });
+  for (const name of names.filter((name) => name.endsWith('/page_client-reference-manifest.js')))
+    await import(pathToFileURL(path.resolve('.next/server/app', name)).href);
+  return Object.values(globalThis.__RSC_MANIFEST).flatMap(({ entryJSFiles }) => Object.values(entryJSFiles).flat());
+}
+
+/** For the scripts that a page runs when it loads, because it calls nearly all of their functions. */
+async function compileAhead() {
   const { rootMainFiles } = JSON.parse(readFileSync('.next/build-manifest.json', 'utf8'));
-  for (const name of rootMainFiles) {
+  for (const name of new Set([...rootMainFiles, ...(await pageScripts())])) {
     const file = path.join('.next', name);
     const script = readFileSync(file, 'utf8');
     if (!script.startsWith(HINT)) writeFileSync(file, HINT + NOTICES + script);
@@ -36,5 +45,5 @@ async function compress() {
   );
 }
 
-compileAhead();
+await compileAhead();
 await compress();
