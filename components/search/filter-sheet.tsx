@@ -1,6 +1,7 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { localizedPath } from '@/lib/i18n/locales';
 import { nextPaint, useDeviceLayout } from '../ui/browser';
 import { buttonClass } from '../ui/button';
@@ -36,8 +37,9 @@ export function FilterSheet({ title, closeLabel, summary, open: isUnfolded, chil
     if (event.currentTarget.open) return;
     event.preventDefault();
     await nextPaint();
+    // First the history entry, so that Back closes the dialog as soon as it is visible.
+    flushSync(() => setOpen(true));
     dialog.current?.showModal();
-    setOpen(true);
   };
   const closeOnBackdrop = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
     if (target === currentTarget) currentTarget.close();
