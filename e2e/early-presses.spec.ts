@@ -102,10 +102,16 @@ function pressEarly({ control, done, key, moment }: Control & { moment: number }
   const press = () => {
     const element = find();
     if (element === undefined) return void requestAnimationFrame(press);
-    element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    if (key !== undefined && element instanceof HTMLElement) element.focus();
-    const { left, top, width, height } = element.getBoundingClientRect();
-    window.pressAt(left + width / 2, top + height / 2);
+    const scroll = () => element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const pressNow = () => {
+      scroll();
+      if (key !== undefined && element instanceof HTMLElement) element.focus();
+      const { left, top, width, height } = element.getBoundingClientRect();
+      window.pressAt(left + width / 2, top + height / 2);
+    };
+    // Two frames lay out the parts that come into view.
+    scroll();
+    requestAnimationFrame(() => requestAnimationFrame(pressNow));
   };
   new PerformanceObserver((_, observer) => {
     observer.disconnect();

@@ -21,6 +21,10 @@ test('a phone lays out a new page in parts, and going back to it finds the same 
   await page.goBack();
   await expect.poll(placeOfFooter).toBe(place);
   expect(await hasSkippedParts()).toBe(false);
-  await page.goto('/th-th/listings/rm-1002#money');
+  await page.goto('/th-th/listings/rm-1002');
+  await page.evaluate(() => document.querySelector<HTMLElement>('#section-bar [href="#money"]')?.click());
+  const placeOfMoney = () => page.evaluate(() => document.querySelector('#money')?.getBoundingClientRect().top);
+  await expect.poll(placeOfMoney).toBeCloseTo(128, -2);
+  await page.goto('/th-th/listings/rm-1001#money');
   await expect(root).not.toHaveAttribute('data-lazy-layout');
 });

@@ -29,6 +29,7 @@ function painted(browser: Browser) {
     innerWidth: width,
     performance: { getEntriesByType: () => [{ type: arrival }] },
     location: { hash },
+    addEventListener: () => {},
   });
   return { classes, layout: dataset.layout, isLazy: dataset.lazyLayout !== undefined };
 }
