@@ -55,10 +55,11 @@ it('D sets the same layout before paint as deviceLayoutFor', () => {
 });
 
 it.each([
-  [{}, true],
-  [{ arrival: 'reload' }, false],
-  [{ arrival: 'back_forward' }, false],
-  [{ hash: '#money' }, false],
-])('allows lazy layout only where no scroll position depends on heights: %j gives %s', (browser, isLazy) => {
+  [{ width: 390 }, true],
+  [{ width: 768 }, false],
+  [{ width: 390, arrival: 'reload' }, false],
+  [{ width: 390, arrival: 'back_forward' }, false],
+  [{ width: 390, hash: '#money' }, false],
+])('allows lazy layout on phones where no scroll position depends on heights: %j gives %s', (browser, isLazy) => {
   expect(painted(browser).isLazy).toBe(isLazy);
 });

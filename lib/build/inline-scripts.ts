@@ -11,10 +11,10 @@ import {
 
 /**
  * C and D before the first paint: sets the colour mode and the device layout. Storage access may throw. Allows lazy layout
- * unless the page opens at a fragment or at a restored scroll position, and until a link leads to a fragment: they need
- * the heights above.
+ * on a phone, unless the page opens at a fragment or at a restored scroll position, and until a link leads to a fragment:
+ * they need the heights above.
  */
-export const FIRST_PAINT_SCRIPT = `(function(){var e=document.documentElement,m=null;try{m=localStorage.getItem('${COLOUR_MODE_KEY}')}catch(_){}var d=m==='dark'||m!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches;e.classList.add(d?'dark':'light');var w=innerWidth,t=matchMedia('(pointer: coarse)').matches;e.dataset.layout=w<768?'mobile':w<1280&&t?'tablet':'default';var n=performance.getEntriesByType('navigation')[0];if(n&&n.type==='navigate'&&!location.hash){e.dataset.lazyLayout='';addEventListener('click',function(v){if(v.target.closest('a[href^="#"]'))e.removeAttribute('data-lazy-layout')},true)}})()`;
+export const FIRST_PAINT_SCRIPT = `(function(){var e=document.documentElement,m=null;try{m=localStorage.getItem('${COLOUR_MODE_KEY}')}catch(_){}var d=m==='dark'||m!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches;e.classList.add(d?'dark':'light');var w=innerWidth,t=matchMedia('(pointer: coarse)').matches;e.dataset.layout=w<768?'mobile':w<1280&&t?'tablet':'default';var n=performance.getEntriesByType('navigation')[0];if(w<768&&n&&n.type==='navigate'&&!location.hash){e.dataset.lazyLayout='';addEventListener('click',function(v){if(v.target.closest('a[href^="#"]'))e.removeAttribute('data-lazy-layout')},true)}})()`;
 
 const CONTINUED_KEYS = JSON.stringify([RECENT_KEY, SAVED_KEY, RECENT_SEARCHES_KEY, SAVED_SEARCHES_KEY]);
 
