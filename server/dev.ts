@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -33,6 +34,7 @@ const visibleHtml = (html: string) => html.match(/<link rel="stylesheet"[^>]*>|<
 /** `npm run dev`: Next's development server behind our redirects, forms and error pages (decision 3). */
 async function main(): Promise<void> {
   if (process.env.NODE_ENV !== 'development') throw new Error('start this server with npm run dev');
+  if (existsSync('.env')) process.loadEnvFile('.env');
   const { HOST, PORT, CONTENT_DIR, DEFAULT_LOCALE, LOCALE_PREFIX } = env();
   const routing = { defaultLocale: DEFAULT_LOCALE, prefix: LOCALE_PREFIX };
   const server = createServer();

@@ -44,6 +44,8 @@ function fail(message: string): never {
 
 async function main(): Promise<void> {
   for (const signal of SIGNALS) process.on(signal, leave);
+  // Otherwise Next reads `.env` files after `env()`, and pages have other settings than this server.
+  process.env.__NEXT_PROCESSED_ENV = 'true';
   boundGarbage();
   const { HOST, PORT, VIEWS_IGNORED } = env();
   assertViewsIgnored(VIEWS_IGNORED);
