@@ -5,21 +5,22 @@ import { list, purge, retry } from './alerts/commands';
 import { TERMINAL } from './content/terminal';
 
 const USAGE = `usage: npm run alerts -- COMMAND
-  list         counts subscribers and alerts, and lists refused messages; --full adds their addresses
-  retry [ID…]  sends refused messages again: all, or those of these subscribers, by the first column of the list
-  purge [ID…]  deletes subscribers with refused messages, or these, and all their alerts
+  list              counts subscribers and alerts, and lists refused messages; --full lists all subscribers with addresses
+  retry [ID…]       sends refused messages again: all, or those of these subscribers, by the first column of the list
+  purge ID…         permanently deletes these subscribers and all their alerts
+  purge --refused   permanently deletes the subscribers with refused messages
 Works on the folder alerts/ of DATA_DIR (.data), with or without a running server, which notices within 10 s.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { full: { type: 'boolean', default: false } },
+  options: { full: { type: 'boolean', default: false }, refused: { type: 'boolean', default: false } },
 });
 const [command, ...ids] = positionals;
 const store = new AlertStore(join(process.env.DATA_DIR || '.data', 'alerts'));
 await store.open();
 if (command === 'list') process.exitCode = await list(store, values.full, TERMINAL);
 else if (command === 'retry') process.exitCode = await retry(store, ids, TERMINAL);
-else if (command === 'purge') process.exitCode = await purge(store, ids, TERMINAL);
+else if (command === 'purge' && values.refused !== ids.length > 0) process.exitCode = await purge(store, ids, TERMINAL);
 else {
   TERMINAL.printError(USAGE);
   process.exitCode = 2;

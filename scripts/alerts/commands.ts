@@ -1,4 +1,4 @@
-import type { Subscriber } from '../../lib/alerts/alert';
+import { channelOf, type Subscriber } from '../../lib/alerts/alert';
 import type { AlertStore } from '../../lib/alerts/alert-store.server';
 import type { Terminal } from '../content/terminal';
 
@@ -15,26 +15,33 @@ function refusedOf({ letter, alerts }: Subscriber): Refused[] {
   );
 }
 
-async function everybody(store: AlertStore, ids: readonly string[]): Promise<Subscriber[]> {
+/** All subscribers, or those with these ids, of which eight characters are enough. */
+async function subscribers(store: AlertStore, given: readonly string[]): Promise<Subscriber[]> {
+  const shortIds = given.map(shortId);
   const people: Subscriber[] = [];
   for (const id of await store.ids()) {
-    const person = ids.length === 0 || ids.includes(shortId(id)) ? await store.read(id) : null;
+    const person = given.length === 0 || shortIds.includes(shortId(id)) ? await store.read(id) : null;
     if (person !== null) people.push(person);
   }
   return people;
 }
 
-/** Says how many alerts there are, and which messages were refused. Addresses only with `full`. */
+const addressOf = (person: Subscriber) => {
+  const channel = channelOf(person);
+  return channel === 'email' ? person.email : channel === 'line' ? `LINE ${person.line?.user ?? ''}` : 'a browser';
+};
+
+/** Prints the number of alerts and the refused messages. `full` adds each subscriber with the address. */
 export async function list(store: AlertStore, full: boolean, { print }: Terminal): Promise<number> {
-  const people = await everybody(store, []);
+  const people = await subscribers(store, []);
   const all = people.flatMap(({ alerts }) => alerts);
   const confirmed = all.filter(({ confirmed_at }) => confirmed_at !== undefined).length;
   const waiting = all.filter(({ news_at, message }) => (news_at ?? message) !== undefined).length;
   print(`${people.length} subscribers, ${all.length} alerts, ${confirmed} confirmed, ${waiting} with news to send`);
   for (const person of people) {
+    if (full) print(`${shortId(person.id)}  ${addressOf(person)}  alerts: ${person.alerts.length}`);
     for (const { what, at, fault } of refusedOf(person)) {
-      const address = full ? `  ${person.email ?? 'a browser'}` : '';
-      print(`${shortId(person.id)}  ${what}  ${bangkokTime(at)}  ${fault}${address}`);
+      print(`${shortId(person.id)}  ${what}  ${bangkokTime(at)}  ${fault}`);
     }
   }
   return 0;
@@ -50,7 +57,7 @@ function withoutFault<Sending extends { fault?: string | undefined; nextAt: stri
 /** Refused messages of these subscribers, or of all, are tried again. */
 export async function retry(store: AlertStore, ids: readonly string[], { print }: Terminal): Promise<number> {
   const now = new Date().toISOString();
-  const people = (await everybody(store, ids)).filter((person) => refusedOf(person).length > 0);
+  const people = (await subscribers(store, ids)).filter((person) => refusedOf(person).length > 0);
   for (const { id } of people) {
     await store.change(
       id,
@@ -70,7 +77,7 @@ export async function retry(store: AlertStore, ids: readonly string[], { print }
 
 /** Deletes the subscribers with refused messages, or these ones, with all their data. */
 export async function purge(store: AlertStore, ids: readonly string[], { print }: Terminal): Promise<number> {
-  const people = (await everybody(store, ids)).filter((person) => ids.length > 0 || refusedOf(person).length > 0);
+  const people = (await subscribers(store, ids)).filter((person) => ids.length > 0 || refusedOf(person).length > 0);
   for (const { id } of people) {
     await store.change(id, () => null);
   }
