@@ -48,7 +48,7 @@ export function priceMarket(alike: HomesAlike, now: number): PriceMarket {
 /** The whole percentage by which a price is below another, negative if above. Truncated towards 0 for symmetry. */
 export const percentBelow = (price: number, other: number): number => Math.trunc(((other - price) / other) * 100);
 
-/** Null unless at least 5 listings alike, priced in 18 months, have a median price per area at least 5 % higher. */
+/** Null unless the price per area is at least 5 % below the median of at least 5 listings alike, priced in 18 months. */
 export function priceEvidence(listing: Listing, { alike, since }: PriceMarket): PriceEvidence | null {
   const own = pricedListing(listing);
   const prices = own === undefined ? [] : alike.pricesAround(own, since);
