@@ -13,6 +13,8 @@ export async function bundle(entryPoints, folder) {
     format: 'esm',
     target: 'node20',
     conditions: ['react-server'],
+    // Packages in CommonJS call `require`, which an ES module lacks.
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     logLevel: 'warning',
   });
 }
