@@ -20,7 +20,8 @@ const store = new AlertStore(join(process.env.DATA_DIR || '.data', 'alerts'));
 await store.open();
 if (command === 'list') process.exitCode = await list(store, values.full, TERMINAL);
 else if (command === 'retry') process.exitCode = await retry(store, ids, TERMINAL);
-else if (command === 'purge' && values.refused !== ids.length > 0) process.exitCode = await purge(store, ids, TERMINAL);
+// Without an id, purge deletes many subscribers, so it must be asked for.
+else if (command === 'purge' && (ids.length > 0) !== values.refused) process.exitCode = await purge(store, ids, TERMINAL);
 else {
   TERMINAL.printError(USAGE);
   process.exitCode = 2;
