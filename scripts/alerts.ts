@@ -16,12 +16,13 @@ const { values, positionals } = parseArgs({
   options: { full: { type: 'boolean', default: false }, refused: { type: 'boolean', default: false } },
 });
 const [command, ...ids] = positionals;
+const hasIds = ids.length > 0;
 const store = new AlertStore(join(process.env.DATA_DIR || '.data', 'alerts'));
 await store.open();
 if (command === 'list') process.exitCode = await list(store, values.full, TERMINAL);
 else if (command === 'retry') process.exitCode = await retry(store, ids, TERMINAL);
 // Without an id, purge deletes many subscribers, so it must be asked for.
-else if (command === 'purge' && (ids.length > 0) !== values.refused) process.exitCode = await purge(store, ids, TERMINAL);
+else if (command === 'purge' && hasIds !== values.refused) process.exitCode = await purge(store, ids, TERMINAL);
 else {
   TERMINAL.printError(USAGE);
   process.exitCode = 2;
