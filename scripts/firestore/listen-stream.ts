@@ -73,8 +73,12 @@ export class ListenStream {
     call.on('end', () => this.out.push(null));
   }
 
-  fail(refusal: RpcError): void {
+  mute(): void {
     this.out.unpipe();
+  }
+
+  fail(refusal: RpcError): void {
+    this.mute();
     const { code, message: details } = statusOf(refusal);
     this.call.emit('error', { code, details });
   }

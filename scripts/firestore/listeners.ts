@@ -13,6 +13,8 @@ export class Listeners {
   private readonly streams = new Set<ListenStream>();
   private readonly refused = new Map<string, RpcError>();
   private refusal: RpcError | undefined;
+  /** Whether new streams receive requests but send no responses. */
+  isSilent = false;
   private flushing: NodeJS.Immediate | undefined;
   private readonly heartbeat: NodeJS.Timeout;
 
@@ -44,6 +46,7 @@ export class Listeners {
       stream.fail(refusal);
       return;
     }
+    if (this.isSilent) stream.mute();
     this.streams.add(stream);
     for (const event of ['cancelled', 'finish']) call.on(event, () => this.streams.delete(stream));
   }

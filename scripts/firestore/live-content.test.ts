@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runs } from '@/vitest.runs';
 import { homeChangedAt } from '../../lib/content/change-log';
+import { COLLECTION_NAMES } from '../../lib/content/collections';
 import { type LocalFirestore, startFirestore } from './start';
 import { home, openLive } from './testing/open-live';
 
@@ -116,6 +117,22 @@ describe('live content after a stream error', () => {
     expect((await prices(live))['rm-0001']).toBe(2_000_000);
     expect(database.reads().documents - before).toBeLessThanOrEqual(15 + 2);
     expect(lines('content source lost')).toEqual([]);
+  });
+
+  it('sends one query for each retry until Firestore responds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const live = await open();
+    const before = database.reads().documents;
+    database.listeners.isSilent = true;
+    database.listeners.fail('UNAVAILABLE', 'the server restarts');
+    await eventually(async () => expect(database.reads().documents - before).toBe(1));
+    database.listeners.isSilent = false;
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(live.content.status().fault).toBe('no answer in 15 s');
+    await put(home(1, 2_000_000));
+    await eventually(async () => expect((await prices(live))['rm-0001']).toBe(2_000_000));
+    await eventually(async () => expect(live.content.status().fault).toBeUndefined());
+    expect(database.reads().documents - before).toBeLessThanOrEqual(1 + COLLECTION_NAMES.length + 1);
   });
 
   it('keeps its content, and logs the loss and the return of Firestore once each', async () => {

@@ -78,7 +78,10 @@ export type LocalFirestore = {
   /** Writes a document, bypassing the rules. Null deletes it. A `Date` becomes a timestamp. */
   readonly put: (collection: string, id: string, data: object | null) => Promise<void>;
   readonly clear: () => void;
-  readonly listeners: Pick<Listeners, 'fail' | 'refuse' | 'refuseTargets' | 'sendWrongCounts' | 'streamCount'>;
+  readonly listeners: Pick<
+    Listeners,
+    'fail' | 'isSilent' | 'refuse' | 'refuseTargets' | 'sendWrongCounts' | 'streamCount'
+  >;
   readonly stop: () => Promise<void>;
 };
 

@@ -64,10 +64,15 @@ export class ListenTarget {
     this.#write(() => this.journal.startRewrite());
   }
 
-  /** Ignores messages until the next start, which lists the whole collection. */
-  pause(): void {
+  /** Ignores messages until the next start, which resumes. */
+  stop(): void {
     this.id = 0;
     this.isCurrent = false;
+  }
+
+  /** Ignores messages until the next start, which lists the whole collection. */
+  pause(): void {
+    this.stop();
     this.isPaused = true;
     this.forgetResumePoint();
   }

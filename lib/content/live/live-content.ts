@@ -123,10 +123,19 @@ export class LiveContent {
   async #listen(): Promise<unknown> {
     const stream = this.dependencies.openStream();
     this.#stream = stream;
-    for (const target of this.#targets.values()) if (!target.isPaused) this.#add(target);
+    const targets = [...this.#targets.values()];
+    for (const target of targets) if (!target.isPaused) target.stop();
+    const addStopped = (some: readonly ListenTarget[]) => {
+      for (const target of some) if (target.id === 0 && !target.isPaused) this.#add(target);
+    };
+    // Each query is billed as a read. After a failure only one is sent until Firestore responds.
+    addStopped(this.#failures > 0 ? targets.filter(({ isPaused }) => !isPaused).slice(0, 1) : targets);
+    let isFirst = true;
     const setLost = () => this.#setLost(`no answer in ${FIRESTORE.offlineAfterMs / 1_000} s`);
     const yieldIfDue = eventLoopYielder();
     for await (const response of responsesInTime(stream, setLost)) {
+      if (isFirst) addStopped(targets);
+      isFirst = false;
       await this.#handleResponse(response);
       await yieldIfDue();
     }
@@ -150,7 +159,8 @@ export class LiveContent {
   }
 
   #relistIfDoubted(target: ListenTarget): void {
-    const relist = () => target.isDoubted && this.#relist(target, 0);
+    // A stopped target is listed again when it starts.
+    const relist = () => target.isDoubted && target.id !== 0 && this.#relist(target, 0);
     setTimeout(relist, CONFIRM_AFTER_MS).unref();
   }
 
