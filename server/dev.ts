@@ -35,6 +35,8 @@ const visibleHtml = (html: string) => html.match(/<link rel="stylesheet"[^>]*>|<
 async function main(): Promise<void> {
   if (process.env.NODE_ENV !== 'development') throw new Error('start this server with npm run dev');
   if (existsSync('.env')) process.loadEnvFile('.env');
+  // Otherwise Next also reads other `.env` files, and pages have other settings than this server.
+  process.env.__NEXT_PROCESSED_ENV = 'true';
   const { HOST, PORT, CONTENT_DIR, DEFAULT_LOCALE, LOCALE_PREFIX } = env();
   const routing = { defaultLocale: DEFAULT_LOCALE, prefix: LOCALE_PREFIX };
   const server = createServer();
