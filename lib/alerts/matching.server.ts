@@ -3,7 +3,7 @@ import type { LiveSearchEngine } from 'thai-property-search/engine/create-engine
 import type { StoredSearch } from 'thai-property-search/engine/stored-searches';
 import { parseSearchQuery, type SearchParams } from 'thai-property-search/params';
 import type { Listing } from '../content/collections';
-import { eventLoopYielder } from '../content/parse-collection';
+import { eventLoopYielder, idleYielder } from '../content/parse-collection';
 import { type Places, places } from '../content/places.server';
 import type { Entities } from '../content/snapshots';
 import { withPrice } from '../search/monthly-payment';
@@ -111,7 +111,7 @@ export class Matching {
     if (this.#engine !== engine) for (const query of this.#until.keys()) this.#forget(query);
     this.#places = known;
     this.#engine = engine;
-    const yieldIfDue = eventLoopYielder();
+    const yieldIfDue = idleYielder();
     for (const query of this.#meant.keys()) if (!searches.has(query)) this.#forget(query);
     for (const query of this.#meant.size === searches.size ? [] : searches.keys()) {
       if (this.#meant.has(query)) continue;

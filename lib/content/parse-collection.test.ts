@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { parseCollectionInSlices } from './parse-collection';
+import { idleYielder, parseCollectionInSlices } from './parse-collection';
 import { listingDocumentFixture as fixture } from './testing/documents';
 
 const NOTHING = new Map<string, never>();
@@ -41,4 +41,29 @@ it('rejects with the error of a list that breaks off in the middle', async () =>
     throw new SyntaxError('the list is incomplete');
   }
   await expect(parseCollectionInSlices('listings', broken(), NOTHING)).rejects.toThrow('the list is incomplete');
+});
+
+function busyFor(milliseconds: number): void {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
+
+it.each([
+  ['waits for other work', 3, 3],
+  ['waits for endless other work only for a time', Number.POSITIVE_INFINITY, 3],
+])('background work %s', async (_, turns, atLeast) => {
+  let done = 0;
+  let isOver = false;
+  const work = () => {
+    if (isOver || done === turns) return;
+    busyFor(5);
+    done += 1;
+    setImmediate(work);
+  };
+  const yieldIfDue = idleYielder();
+  busyFor(11);
+  setImmediate(work);
+  await yieldIfDue();
+  isOver = true;
+  expect(done).toBeGreaterThanOrEqual(atLeast);
 });

@@ -111,14 +111,28 @@ export async function parseCollectionInSlices<Name extends CollectionName>(
 }
 
 const SLICE_MS = 10;
+const IDLE_MS = 1;
+const MAX_WAIT_MS = 100;
 
 /** Await the returned function in each step of long work: it yields to the event loop after 10 ms of work. */
-export function eventLoopYielder(): () => Promise<void> | undefined {
+export function eventLoopYielder(yieldNow: () => Promise<void> = setImmediate): () => Promise<void> | undefined {
   let deadline = performance.now() + SLICE_MS;
   return () => {
     if (performance.now() < deadline) return undefined;
-    return setImmediate().then(() => {
+    return yieldNow().then(() => {
       deadline = performance.now() + SLICE_MS;
     });
   };
 }
+
+async function untilIdle(): Promise<void> {
+  const latest = performance.now() + MAX_WAIT_MS;
+  let begun: number;
+  do {
+    begun = performance.now();
+    await setImmediate();
+  } while (performance.now() - begun > IDLE_MS && performance.now() < latest);
+}
+
+/** For work that no visitor waits for: the next step follows when the event loop is idle, or after 100 ms. */
+export const idleYielder = (): (() => Promise<void> | undefined) => eventLoopYielder(untilIdle);

@@ -4,7 +4,7 @@ import { errorText } from '../../config/log';
 import { backOffMs } from '../../http/deadlines';
 import { recordChanges } from '../change-log';
 import { COLLECTION_NAMES, type CollectionName } from '../collections';
-import { eventLoopYielder } from '../parse-collection';
+import { idleYielder } from '../parse-collection';
 import { dropDerivedValue, type Entities } from '../snapshots';
 import type { ContentStatus, ReadCounter } from '../source';
 import { ImplausibleListing } from './followed-collection';
@@ -132,7 +132,7 @@ export class LiveContent {
     addStopped(this.#failures > 0 ? targets.filter(({ isPaused }) => !isPaused).slice(0, 1) : targets);
     let isFirst = true;
     const setLost = () => this.#setLost(`no answer in ${FIRESTORE.offlineAfterMs / 1_000} s`);
-    const yieldIfDue = eventLoopYielder();
+    const yieldIfDue = idleYielder();
     for await (const response of responsesInTime(stream, setLost)) {
       if (isFirst) addStopped(targets);
       isFirst = false;
