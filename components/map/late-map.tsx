@@ -2,17 +2,13 @@
 
 import { NextIntlClientProvider } from 'next-intl';
 import { type ComponentProps, useEffect, useState } from 'react';
-import type { SearchParams } from 'thai-property-search/params';
 import { isSavingData } from '@/lib/http/network-information';
 import { useSite } from '../ui/navigation';
 import type { MapView } from './map-view';
 
-type Props = {
-  params: SearchParams;
-  styleUrl: string | undefined;
-  loadingText: string;
-  failedText: string;
-  noScriptText: string;
+type Props = ComponentProps<typeof MapView> & {
+  besideList: boolean;
+  noScriptText?: string;
 };
 
 type LoadedMap = { View: typeof MapView; words: ComponentProps<typeof NextIntlClientProvider>['messages'] };
@@ -48,8 +44,8 @@ function useLoadedMap(besideList: boolean) {
   return { loaded, isLoading, failed, locale };
 }
 
-export function LateMap({ params, styleUrl, loadingText, failedText, noScriptText }: Props) {
-  const besideList = params.view === 'list';
+export function LateMap({ besideList, noScriptText, ...view }: Props) {
+  const { loadingText, failedText } = view;
   const { loaded, isLoading, failed, locale } = useLoadedMap(besideList);
   return (
     <div className="map-ground absolute inset-0 isolate overflow-hidden">
@@ -61,11 +57,11 @@ export function LateMap({ params, styleUrl, loadingText, failedText, noScriptTex
           {isLoading ? (
             <span className={failed ? undefined : 'noscript:hidden'}>{failed ? failedText : loadingText}</span>
           ) : null}
-          {besideList ? null : <span className="hidden noscript:inline">{noScriptText}</span>}
+          {noScriptText && <span className="hidden noscript:inline">{noScriptText}</span>}
         </p>
       ) : (
         <NextIntlClientProvider locale={locale} messages={loaded.words}>
-          <loaded.View params={params} styleUrl={styleUrl} loadingText={loadingText} failedText={failedText} />
+          <loaded.View {...view} />
         </NextIntlClientProvider>
       )}
     </div>

@@ -164,12 +164,13 @@ function ActiveTool({ map, name, reach, announce, onSearch, onEnd }: ToolProps) 
   );
 }
 
-type Props = { params: SearchParams; styleUrl: string | undefined; loadingText: string; failedText: string };
+type Props = { query: string; styleUrl: string | undefined; loadingText: string; failedText: string };
 
-export function MapView({ params, styleUrl, loadingText, failedText }: Props) {
+/** `query`: the search as in the address, shorter than its parameters. */
+export function MapView({ query, styleUrl, loadingText, failedText }: Props) {
+  const { params, state } = useMapState(query);
   const container = useRef<HTMLDivElement>(null);
   const { map, failed, blank } = useMap(container, { kind: 'search', styleUrl, cooperative: isCooperative(params) });
-  const state = useMapState(params);
   const { found, isOld, failed: noPoints } = usePoints(state);
   const { search, isOwn } = useMapSearch(params);
   const [live, setLive] = useState(true);

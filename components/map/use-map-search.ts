@@ -22,10 +22,12 @@ export const WITH_HISTORY_ENTRY = { ...BY_VISITOR, addsHistoryEntry: true } as c
 
 type Change = Partial<Pick<SearchParams, 'bbox' | 'area' | 'reach'>>;
 
-/** The map's part of the search. Returns the same object while it is equal, although each page passes a new one. */
-export function useMapState(params: SearchParams): SearchParams {
-  const key = keyOf(params);
-  return useMemo(() => parseSearchQuery(new URLSearchParams(key)), [key]);
+const useParsed = (query: string) => useMemo(() => parseSearchQuery(new URLSearchParams(query)), [query]);
+
+/** The search of a query, and the map's part of it: the same object while the page and the order of the list change. */
+export function useMapState(query: string): { params: SearchParams; state: SearchParams } {
+  const params = useParsed(query);
+  return { params, state: useParsed(keyOf(params)) };
 }
 
 /** Writes map changes to the URL of the search page: a step adds a history entry. `isOwn`: came from here. */

@@ -229,11 +229,12 @@ function MapSlot({ params, total }: { params: SearchParams; total: number }) {
       className={`overflow-hidden border-line bg-sunken ${mapAlone ? alone : BESIDE}`}
     >
       <LateMap
-        params={params}
+        query={serialiseSearchParams(params)}
+        besideList={!mapAlone}
         styleUrl={mapStyleUrl()}
         loadingText={t('Map.loading')}
         failedText={t('Map.failed')}
-        noScriptText={t('Map.noScript')}
+        {...(mapAlone && { noScriptText: t('Map.noScript') })}
       />
     </section>
   );
