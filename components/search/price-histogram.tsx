@@ -5,7 +5,7 @@ import type { Deal } from 'thai-property-search/listing-choices';
 import { priceSteps } from 'thai-property-search/price-steps';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { readFields } from './form-query';
-import type { PriceLimit, PriceWords } from './price-slider';
+import type { PriceWords } from './price-slider';
 
 const NAMES = ['price_min', 'price_max'] as const;
 
@@ -16,12 +16,11 @@ type Chosen = { deal: Deal | undefined; min: number | undefined; max: number | u
 
 type Props = Chosen & {
   counts: readonly number[];
-  limits: Readonly<Record<Deal, readonly PriceLimit[]>>;
   labels: PriceWords;
 };
 
 /** Common limits, a histogram and a slider, which fill in the price fields. Without scripts there are only the fields. */
-export function PriceHistogram({ counts, limits, labels, ...shown }: Props) {
+export function PriceHistogram({ counts, labels, ...shown }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const late = useLateControls(container);
   const [{ deal, min, max }, setChosen] = useState<Chosen>(shown);
@@ -54,7 +53,7 @@ export function PriceHistogram({ counts, limits, labels, ...shown }: Props) {
     <div ref={container} className="price-controls">
       {late === null ? null : (
         <>
-          <late.PriceLimits limits={limits[deal ?? 'sale']} chosen={max} labels={labels} onChoose={limit} />
+          <late.PriceLimits deal={deal ?? 'sale'} chosen={max} labels={labels} onChoose={limit} />
           <late.PriceSlider
             counts={steps === priceSteps(shown.deal) ? counts : []}
             steps={steps}

@@ -1,15 +1,15 @@
 'use client';
 
 import type { CSSProperties } from 'react';
+import type { Deal } from 'thai-property-search/listing-choices';
 import { formatBaht } from '@/lib/i18n/numbers';
 import { RangeTrack } from '../ui/range-slider';
+import { PRICE_LIMITS } from './price-limits';
 
-export type PriceLimit = { readonly price: number; readonly label: string };
-
-export type PriceWords = { min: string; max: string; noLimit: string; upTo: string };
+export type PriceWords = { min: string; max: string; noLimit: string; upTo: string; millions: readonly string[] };
 
 type LimitsProps = {
-  limits: readonly PriceLimit[];
+  deal: Deal;
   chosen: number | undefined;
   labels: PriceWords;
   onChoose: (price: number | undefined) => void;
@@ -21,12 +21,12 @@ type LimitsProps = {
  */
 const showWhole = (button: HTMLElement) => button.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
-export function PriceLimits({ limits, chosen, labels, onChoose }: LimitsProps) {
+export function PriceLimits({ deal, chosen, labels, onChoose }: LimitsProps) {
   return (
     <fieldset className="pills pill-row">
       <legend className="sr-only">{labels.max}</legend>
       <span className="shrink-0 self-center text-muted">{labels.upTo}</span>
-      {limits.map(({ price, label }) => (
+      {PRICE_LIMITS[deal].map((price, index) => (
         <button
           key={price}
           type="button"
@@ -34,7 +34,7 @@ export function PriceLimits({ limits, chosen, labels, onChoose }: LimitsProps) {
           onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && showWhole(currentTarget)}
           onClick={() => onChoose(price === chosen ? undefined : price)}
         >
-          {label}
+          {deal === 'rent' ? formatBaht(price) : labels.millions[index]}
         </button>
       ))}
     </fieldset>
