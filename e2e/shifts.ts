@@ -45,12 +45,10 @@ export const scrollThrough = (page: Page): Promise<void> =>
         if (target instanceof HTMLImageElement) inSight[isIntersecting ? 'add' : 'delete'](target);
       }
     });
-    const loaded = (image: HTMLImageElement) =>
-      image.complete ||
-      new Promise((resolve) => {
-        image.addEventListener('load', resolve);
-        image.addEventListener('error', resolve);
-      });
+    // A picture that the page has removed never loads.
+    const loaded = async (image: HTMLImageElement) => {
+      while (!image.complete && image.isConnected) await frame();
+    };
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
       window.scrollTo(0, top);
       for (const image of document.images) observer.observe(image);
