@@ -49,21 +49,19 @@ export function LateMap({ besideList, noScriptText, ...view }: Props) {
   const { loaded, isLoading, failed, locale } = useLoadedMap(besideList);
   return (
     <div className="map-ground absolute inset-0 isolate overflow-hidden">
-      {loaded === null ? (
+      {loaded !== null ? (
+        <NextIntlClientProvider locale={locale} messages={loaded.words}>
+          <loaded.View {...view} />
+        </NextIntlClientProvider>
+      ) : isLoading ? (
         <p
           data-map-failed={failed ? '' : undefined}
           className="absolute inset-0 grid place-items-center p-6 text-center text-font"
         >
-          {isLoading ? (
-            <span className={failed ? undefined : 'noscript:hidden'}>{failed ? failedText : loadingText}</span>
-          ) : null}
+          <span className={failed ? undefined : 'noscript:hidden'}>{failed ? failedText : loadingText}</span>
           {noScriptText && <span className="hidden noscript:inline">{noScriptText}</span>}
         </p>
-      ) : (
-        <NextIntlClientProvider locale={locale} messages={loaded.words}>
-          <loaded.View {...view} />
-        </NextIntlClientProvider>
-      )}
+      ) : null}
     </div>
   );
 }
