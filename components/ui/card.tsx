@@ -47,8 +47,9 @@ const COLUMNS = {
 
 type Layout = { columns?: keyof typeof COLUMNS; strip?: boolean };
 
+/** `grid-cols-1`: in an automatic column Chromium keeps the width that a card had before the phone was turned. */
 export const cardGridClass = ({ columns = 3, strip = false }: Layout) => ({
-  className: classNames('grid gap-5 sm:grid-cols-2', COLUMNS[columns], strip && STRIP),
+  className: classNames('grid grid-cols-1 gap-5 sm:grid-cols-2', COLUMNS[columns], strip && STRIP),
   itemClass: strip ? 'strip-item' : 'lazy-layout',
 });
 
