@@ -26,8 +26,9 @@ it('does not change pictures without a known colour or with an external URL', ()
   expect(picturesIn(json)).toEqual(['/demo/b.jpg']);
 });
 
-it('does not treat videos and their captions as pictures', () => {
-  const json = '[{"url": "/demo/a.mp4", "captions": [{"url": "/demo/a.th.vtt"}]}, {"url": "/demo/b.webp"}]';
+it('does not treat films, their captions and sounds as pictures', () => {
+  const films = ['a.mp4', 'a.th.vtt', 'film.m3u8', 'sound.mp3'].map((name) => ({ url: `/demo/${name}` }));
+  const json = JSON.stringify([...films, { url: '/demo/b.webp' }]);
   expect(picturesIn(json)).toEqual(['/demo/b.webp']);
 });
 

@@ -6,6 +6,7 @@ import { type ContentFiles, checkContent, parsedContent } from '../../lib/conten
 import { type FileFault, faultIn, type Message } from '../../lib/content/check/fault';
 import { checkPictures, type LocalFault } from '../../lib/content/check/pictures';
 import { COLLECTION_NAMES } from '../../lib/content/collections';
+import { videoSource } from '../../lib/content/media-source';
 import { PictureFault } from '../../lib/media/fault';
 import { sourceAddress } from '../../lib/media/picture-address';
 import { findLocalFile, readLocalFile, readSource } from '../../lib/media/source.server';
@@ -25,10 +26,12 @@ export async function averageColour(path: string): Promise<string | null> {
   return `#${pixel.toString('hex')}`;
 }
 
-const OTHER_FILE = /\.(mp4|webm|vtt)$/i;
+const CAPTIONS = /\.vtt$/i;
+
+const isPlayed = (url: string) => CAPTIONS.test(url) || (videoSource(url)?.kind ?? 'page') !== 'page';
 
 export const picturesIn = (json: string): string[] =>
-  [...json.matchAll(PICTURE)].map(([, , , url = '']) => url).filter((url) => !OTHER_FILE.test(url));
+  [...json.matchAll(PICTURE)].map(([, , , url = '']) => url).filter((url) => !isPlayed(url));
 
 function coloured(value: unknown, colours: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(value)) return value.map((inner) => coloured(inner, colours));
