@@ -15,6 +15,9 @@ export async function pictureWords(locale: Locale): Promise<PictureWords> {
   };
 }
 
+/** In pixels. The drawing fills the box of the map. */
+const SIZE = { width: 640, height: 360 } as const;
+
 /** A drawing of what is around a home, until a visitor opens the map. The page says the same in words. */
 export async function PlaceSketch({ place }: { place: NonNullable<Listing['geo']> }) {
   const locale = await getLocale();
@@ -22,8 +25,8 @@ export async function PlaceSketch({ place }: { place: NonNullable<Listing['geo']
   const address = await placePictureAddress(place, locale, await pictureWords(locale));
   return (
     <div data-sketch="" className="absolute inset-0">
-      <img src={address('light')} alt="" loading="lazy" className="size-full dark:hidden" />
-      <img src={address('dark')} alt="" loading="lazy" className="hidden size-full dark:block" />
+      <img src={address('light')} {...SIZE} alt="" loading="lazy" className="size-full dark:hidden" />
+      <img src={address('dark')} {...SIZE} alt="" loading="lazy" className="hidden size-full dark:block" />
     </div>
   );
 }

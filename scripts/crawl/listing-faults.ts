@@ -1,5 +1,5 @@
 import type { Locale } from '../../lib/i18n/locales';
-import { attribute, elementsIn, elementsNamed, type Fault, type PageTree, textIn } from './page-tree';
+import { attribute, elementsIn, elementsNamed, type Fault, type PageTree, textIn, withoutBreaks } from './page-tree';
 import { MESSAGES } from './word-faults';
 
 export const LISTING_PATH = /^\/[a-z-]+\/listings\/[^/?]+$/;
@@ -22,11 +22,11 @@ const ALWAYS = ['code', 'type', 'deal', 'address', 'flood'] as const;
 const FOR_SALE = ['tenure'] as const;
 
 const byAttribute = (tree: PageTree, name: string, value: string) =>
-  elementsIn(tree).find((element) => attribute(element, name) === value);
+  elementsIn(tree).find((element) => withoutBreaks(attribute(element, name) ?? '') === value);
 
 function factsOf(tree: PageTree): Map<string, string> {
-  const section = elementsIn(tree).find((element) => attribute(element, 'aria-labelledby') === 'facts');
-  const rows = section === undefined ? [] : elementsNamed(section, 'dt', 'dd');
+  const lists = [byAttribute(tree, 'id', 'key-facts'), byAttribute(tree, 'aria-labelledby', 'facts')];
+  const rows = lists.flatMap((list) => (list === undefined ? [] : elementsNamed(list, 'dt', 'dd')));
   const facts = new Map<string, string>();
   for (const [index, name] of rows.entries()) {
     const value = rows[index + 1];

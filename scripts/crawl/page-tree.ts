@@ -42,10 +42,15 @@ function collectTexts(node: PageTree | PageElement, into: PageText[]): PageText[
 
 export const textsIn = (node: PageTree | PageElement): readonly PageText[] => collectTexts(node, []);
 
+/** Thai words have soft hyphens where a line may break. */
+export const withoutBreaks = (text: string): string => text.replaceAll('\u00ad', '');
+
 export const textIn = (element: PageElement): string =>
-  textsIn(element)
-    .map(({ text }) => text)
-    .join(' ')
+  withoutBreaks(
+    textsIn(element)
+      .map(({ text }) => text)
+      .join(' '),
+  )
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -11,6 +11,7 @@ import {
   type PageText,
   type PageTree,
   textsIn,
+  withoutBreaks,
 } from './page-tree';
 
 export const MESSAGES = { 'en-us': english, 'th-th': thai } as const satisfies Record<Locale, unknown>;
@@ -137,12 +138,12 @@ const metaText = (element: PageElement) =>
 
 const spoken = (element: PageElement) => SPOKEN.flatMap((name) => attribute(element, name) ?? []);
 
-const wordsOf = (tree: PageTree): PageText[] => [
-  ...textsIn(tree),
-  ...elementsIn(tree).flatMap((element) =>
+const wordsOf = (tree: PageTree): PageText[] => {
+  const attributes = elementsIn(tree).flatMap((element) =>
     [...metaText(element), ...spoken(element)].map((text) => ({ text, element })),
-  ),
-];
+  );
+  return [...textsIn(tree), ...attributes].map(({ text, element }) => ({ text: withoutBreaks(text), element }));
+};
 
 /** Reports faulty texts of a page. Ignores the search query in `path`, because visitors may type it in any language. */
 export function wordFaults(tree: PageTree, locale: Locale, path: string): Fault[] {
