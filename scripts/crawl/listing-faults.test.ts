@@ -21,6 +21,12 @@ it('does not require the tenure of a listing for rent', () => {
   expect(listingFaults(readTree(rental), 'en-us')).toEqual([]);
 });
 
+it('accepts a sold home without an agent', () => {
+  const sold = PAGE.replace('<img src="/b.jpg" alt="">', '').replace('tel:+6620000100', '/contact');
+  const badge = '<main><p><span class="badge text-muted">Sold</span></p>';
+  expect(listingFaults(readTree(sold.replace('<main>', badge)), 'en-us')).toEqual([]);
+});
+
 it.each([
   ['฿4,490,000', '฿NaN', 'home without a price'],
   ['<img src="/a.jpg">', '', 'home without pictures'],

@@ -1,5 +1,14 @@
 import type { Locale } from '../../lib/i18n/locales';
-import { attribute, elementsIn, elementsNamed, type Fault, type PageTree, textIn, withoutBreaks } from './page-tree';
+import {
+  attribute,
+  closest,
+  elementsIn,
+  elementsNamed,
+  type Fault,
+  type PageTree,
+  textIn,
+  withoutBreaks,
+} from './page-tree';
 import { MESSAGES } from './word-faults';
 
 export const LISTING_PATH = /^\/[a-z-]+\/listings\/[^/?]+$/;
@@ -56,6 +65,16 @@ function factFaults(tree: PageTree, locale: Locale): Fault[] {
   ];
 }
 
+/** Visitors cannot enquire about a home that is sold or let, so its page has no agent. */
+function isOffMarket(tree: PageTree, locale: Locale): boolean {
+  const { Sold, SoldRent } = MESSAGES[locale].Badge;
+  const badges = elementsIn(tree).filter((element) => attribute(element, 'class')?.split(' ').includes('badge'));
+  return badges.some(
+    (badge) =>
+      [Sold, SoldRent].includes(textIn(badge)) && closest(badge, ({ tagName }) => tagName === 'article') === undefined,
+  );
+}
+
 export function listingFaults(tree: PageTree, locale: Locale): Fault[] {
   const { Listing, Price, Where } = MESSAGES[locale];
   const missing = (rule: string) => [{ rule, at: 'main', found: '' }];
@@ -63,12 +82,13 @@ export function listingFaults(tree: PageTree, locale: Locale): Fault[] {
   const gallery = byAttribute(tree, 'aria-label', Listing.gallery);
   const where = byAttribute(tree, 'aria-labelledby', 'where');
   const card = aside === undefined ? '' : textIn(aside);
+  const isOff = isOffMarket(tree, locale);
   const hrefs = aside === undefined ? [] : elementsNamed(aside, 'a').map((link) => attribute(link, 'href') ?? '');
   return [
     ...(/฿\d{1,3}(,\d{3})+(\s|$)/.test(card) || card.includes(Price.ask) ? [] : missing('home without a price')),
     ...(gallery && elementsNamed(gallery, 'img').length > 0 ? [] : missing('home without pictures')),
-    ...(aside && elementsNamed(aside, 'img').length > 0 ? [] : missing('home without an agent')),
-    ...(hrefs.some((href) => href.startsWith('tel:')) ? [] : missing('home without a telephone')),
+    ...(isOff || (aside && elementsNamed(aside, 'img').length > 0) ? [] : missing('home without an agent')),
+    ...(isOff || hrefs.some((href) => href.startsWith('tel:')) ? [] : missing('home without a telephone')),
     ...(where && textIn(where).includes(Where.google) ? [] : missing('home without a map')),
     ...factFaults(tree, locale),
   ];
