@@ -166,7 +166,7 @@ function ActiveTool({ map, name, reach, announce, onSearch, onEnd }: ToolProps) 
 
 type Props = { query: string; styleUrl: string | undefined; loadingText: string; failedText: string };
 
-/** `query`: the search as in the address, shorter than its parameters. */
+/** `query`: the search as in the address. The page sends it and not the parameters, which are longer. */
 export function MapView({ query, styleUrl, loadingText, failedText }: Props) {
   const { params, state } = useMapState(query);
   const container = useRef<HTMLDivElement>(null);

@@ -69,7 +69,7 @@ function sendTimeout({ request, response }: Exchange): void {
 }
 
 /** Set here and not for each request, because a timer takes a tenth of the time of a cached page. */
-function endIfSilent({ socket }: Exchange, limits: Limits): void {
+function limitSilence({ socket }: Exchange, limits: Limits): void {
   // A form has already set a longer one.
   if (!socket.timeout) socket.setTimeout(limits.silentMs);
 }
@@ -185,7 +185,7 @@ export function createBoundedServer(listener: Listener, Response = ServerRespons
   const check = setInterval(() => {
     const now = performance.now();
     for (const exchange of open.all()) {
-      endIfSilent(exchange, limits);
+      limitSilence(exchange, limits);
       endOverdue(exchange, now, limits);
     }
   }, limits.checkEveryMs).unref();
