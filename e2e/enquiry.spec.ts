@@ -52,7 +52,8 @@ test('a viewing is requested by keyboard alone, from the listing page to the tha
 test('a question survives reading the policy and a language switch, and is cleared after sending', {
   tag: '@phone',
 }, async ({ page }) => {
-  await page.goto(HOME);
+  // The fragment lays out the whole page: otherwise parts grow after the jump to the link, and the press misses it.
+  await page.goto(`${HOME}#content`);
   await page.getByRole('link', { name: 'นัดชมหรือสอบถาม' }).click();
   const days = page.getByRole('group', { name: 'วันที่สะดวกเข้าชม' });
   await expect(days).toBeVisible();
