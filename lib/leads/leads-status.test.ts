@@ -22,6 +22,7 @@ it('distinguishes a target that is down from other causes of late enquiries', ()
 it('reports a target with a missing setting at once', () => {
   const targets = [{ name: 'firestore', fault: 'no account', isUnusable: true }] as const;
   expect(leadsReasons({ ...status, waiting: 0, oldestSeconds: null, targets })).toEqual(['leads-target-unusable']);
+  expect(leadsReasons({ ...status, oldestSeconds: 601, targets })).toEqual(['leads-target-unusable', 'leads-late']);
 });
 
 it('reports enquiries that are set aside until staff have handled them', () => {

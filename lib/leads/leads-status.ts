@@ -29,7 +29,7 @@ export const outboxReason = (fault: string): LeadsReason =>
 /** Lists the problems. An enquiry is late after ten minutes. */
 export function leadsReasons({ fault, targets, oldestSeconds, setAside }: LeadsStatus): LeadsReason[] {
   const isLate = targets.length > 0 && (oldestSeconds ?? 0) > MAX_WAIT_SECONDS;
-  const isTargetDown = targets.some((target) => target.fault !== undefined);
+  const isTargetDown = targets.some(({ fault: reason, isUnusable }) => reason !== undefined && !isUnusable);
   return [
     ...(fault === undefined ? [] : [outboxReason(fault)]),
     ...(targets.some(({ isUnusable }) => isUnusable) ? ['leads-target-unusable' as const] : []),
