@@ -72,7 +72,7 @@ export function LeadFormFrame({ ref, action, encType, onChange, channels, classN
       }}
       onFocus={(event) => begin(event.currentTarget)}
       onPointerDown={(event) => begin(event.currentTarget)}
-      className={`relative space-y-6 **:[input,select,textarea]:scroll-mt-36 ${className ?? ''}`.trimEnd()}
+      className={`relative space-y-6 **:[input:not([type=checkbox],[type=radio]),select,textarea]:scroll-mt-36 ${className ?? ''}`.trimEnd()}
     >
       {errors.length > 0 ? <ErrorSummary ref={notice} errors={errors} onFieldLink={onFieldLink} /> : null}
       {attempt === 0 ? failure : null}
