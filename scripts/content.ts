@@ -6,7 +6,7 @@ import { messagePrinter, TERMINAL, terminalQuestion } from './content/terminal';
 
 const ARGUMENTS = process.argv.slice(2);
 const PRINTER = messagePrinter(TERMINAL, languageIn(ARGUMENTS));
-const DEFAULT_FOLDER = process.env.CONTENT_DIR ?? 'content';
+const DEFAULT_FOLDER = process.env.CONTENT_DIR || 'content';
 
 function existingFolder({ rest: [folder = DEFAULT_FOLDER] }: Arguments): string {
   if (!existsSync(folder))

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { startServer } from '../e2e/server';
+import { findChromium } from './chromium.mjs';
 
 const FOLDER = 'docs/screenshots';
 const MAX_BYTES = 150_000;
@@ -60,11 +61,14 @@ async function take(browser: Browser, url: string, { name, address, window, dark
 }
 
 async function main(): Promise<void> {
+  // The full browser, because the headless shell does not draw the map.
+  const executablePath = await findChromium();
+  if (executablePath === null) throw new Error('No Chromium was found. Set CHROMIUM_PATH.');
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
   const server = await startServer({});
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath,
     args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
   });
   try {
