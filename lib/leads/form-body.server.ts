@@ -27,7 +27,7 @@ const MAX_BYTES = PHOTO_LIMITS.count * PHOTO_LIMITS.bytes + 1024 * 1024;
 /** The limit for everything except photographs, including part headers. */
 const MAX_OTHER_BYTES = 512 * 1024;
 /** For a slow connection. The server ends the request after 190 s (server/limits/limits.ts). */
-const READ_WITHIN_MS = 180_000;
+export const READ_WITHIN_MS = 180_000;
 
 type Limits = { readonly bytes: number; readonly fields: number };
 type Form = { readonly texts: readonly (readonly [string, string])[]; readonly photos: FormPhotos };

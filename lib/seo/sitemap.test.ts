@@ -71,8 +71,6 @@ it('the index lists each part with its date, if it has one', () => {
 const ALWAYS = { site: 'https://rommai.example', routing: { defaultLocale: 'th-th', prefix: 'always' } } as const;
 const AS_NEEDED = { ...ALWAYS, routing: { defaultLocale: 'th-th', prefix: 'as-needed' } } as const;
 
-const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
-
 it('contains for each language the address, the date, and links to all languages', () => {
   const xml = sitemapEntries({ path: '/listings/rm-1', changed: '2026-01-02T00:00:00Z' }, ALWAYS);
   expect(xml.split('</url>')[0]).toBe(`<url>
@@ -82,14 +80,14 @@ it('contains for each language the address, the date, and links to all languages
 <xhtml:link rel="alternate" hreflang="th-TH" href="https://rommai.example/th-th/listings/rm-1"/>
 <xhtml:link rel="alternate" hreflang="x-default" href="https://rommai.example/th-th/listings/rm-1"/>
 `);
-  expect(locations(xml)).toEqual([
+  expect(locs(xml)).toEqual([
     'https://rommai.example/en-us/listings/rm-1',
     'https://rommai.example/th-th/listings/rm-1',
   ]);
 });
 
 it('L4 omits the prefix of the default locale if prefixes are as needed', () => {
-  expect(locations(sitemapEntries({ path: '/our-team' }, AS_NEEDED))).toEqual([
+  expect(locs(sitemapEntries({ path: '/our-team' }, AS_NEEDED))).toEqual([
     'https://rommai.example/en-us/our-team',
     'https://rommai.example/our-team',
   ]);

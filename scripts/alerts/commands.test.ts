@@ -66,7 +66,6 @@ it('lists refused messages, and with full all addresses, sends them again, and d
   ]);
   const server = new AlertStore(folder);
   await server.own();
-  await server.own();
   await retry(store, [], terminal);
   await server.own();
   expect(server.people.get('a'.repeat(32))?.alerts[0]?.message).toMatchObject({ tries: 0 });

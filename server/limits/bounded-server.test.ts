@@ -1,5 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+import { READ_WITHIN_MS } from '../../lib/leads/form-body.server';
 import { LIMITS } from './limits';
 import { sendAndDrain } from './refusal';
 import { type RunningServer, runServer } from './testing/run-server';
@@ -164,7 +165,7 @@ it('answers an upgrade request as if it were a plain request', async () => {
 
 it('has limits that fit together', () => {
   expect(LIMITS.silentMs).toBeGreaterThan(LIMITS.responseMs);
-  expect(LIMITS.formMs).toBeGreaterThan(180_000);
+  expect(LIMITS.formMs).toBeGreaterThan(READ_WITHIN_MS);
   expect(LIMITS.targetBytes).toBeLessThan(LIMITS.headBytes);
   expect(LIMITS.keepAliveMs).toBeGreaterThan(60_000);
 });
