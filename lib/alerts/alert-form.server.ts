@@ -3,11 +3,10 @@ import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { env } from '../config/env';
 import { errorText, log } from '../config/log';
-import { formOrigin } from '../http/requests';
 import { type Locale, localizedPath } from '../i18n/locales';
 import { type FormFields, readFormFields } from '../leads/form-body.server';
 import { createLeadLimits } from '../leads/limits.server';
-import { consumeStatusAttempt, type FormRequest } from '../leads/receive-form.server';
+import { consumeStatusAttempt, type FormRequest, isForeign } from '../leads/receive-form.server';
 import { type About, SCHEDULES, type Subscriber, withAlert } from './alert';
 import {
   ALERT_SENT_PATH,
@@ -153,11 +152,6 @@ function aboutOf(fields: FormFields, locale: Locale): About | null {
   return seal.length > 0 && seal.length === sent.length && timingSafeEqual(seal, sent) ? about : null;
 }
 
-function ownHosts({ headers }: FormRequest): (string | null)[] {
-  const { SITE_URL } = env();
-  return [headers.get('host'), ...(SITE_URL === undefined ? [] : [new URL(SITE_URL).host])];
-}
-
 /**
  * Answers a script of our pages, which sends the subscription of its browser: with the address of the page of its
  * alerts, to which one may be added, or with why there is none. After `replaces` the alerts move to this subscription.
@@ -168,7 +162,7 @@ async function subscribeBrowser(
   fields: FormFields,
   locale: Locale,
 ): Promise<Answer> {
-  if (formOrigin(form.headers, ownHosts(form)) === 'foreign') return plain(403);
+  if (isForeign(form)) return plain(403);
   const push = parsePushSubscription(fields.get('push') ?? '');
   const id = push && subscriberIdOfPush(push);
   const isOfOurKey = fields.get('key') === pushKeysSingleton.get()?.publicKey;
@@ -190,7 +184,7 @@ async function subscribeBrowser(
 
 /** Keeps the alert until a chat sends its code, which the page of the alert has. */
 async function subscribeChat(opened: Alerts, form: FormRequest, fields: FormFields, locale: Locale): Promise<Answer> {
-  if (formOrigin(form.headers, ownHosts(form)) === 'foreign') return plain(403);
+  if (isForeign(form)) return plain(403);
   const about = aboutOf(fields, locale);
   const schedule = SCHEDULE.safeParse(fields.get('schedule'));
   if (about === null || !schedule.success || !alertChannels().includes('line')) return plain(400);
@@ -208,7 +202,7 @@ function againPath(about: About, fault: AlertFault): string {
 }
 
 async function subscribe(opened: Alerts, form: FormRequest, fields: FormFields, locale: Locale): Promise<Answer> {
-  if (formOrigin(form.headers, ownHosts(form)) === 'foreign') return plain(403);
+  if (isForeign(form)) return plain(403);
   const about = aboutOf(fields, locale);
   if (about === null) return plain(400);
   const again = (fault: AlertFault) => redirect(locale, againPath(about, fault));

@@ -1,6 +1,6 @@
+import { BANGKOK_OFFSET_MS } from '../i18n/dates';
 import type { Office } from './collections';
 
-const BANGKOK_OFFSET_MS = 7 * 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** Hours until midnight or later count until here. */

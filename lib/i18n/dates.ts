@@ -60,11 +60,11 @@ export function bangkokDay(now: number): string {
 }
 
 const DAY_MS = 86_400_000;
-/** Thailand has no daylight saving time. */
-const UTC_OFFSET_MS = 7 * 3_600_000;
+/** The UTC offset of Thailand, which has no daylight saving time. */
+export const BANGKOK_OFFSET_MS = 7 * 3_600_000;
 
 /** Days since 1970 in Bangkok. Every response needs it, so it avoids `Intl`. */
-export const bangkokDayNumber = (now: number): number => Math.floor((now + UTC_OFFSET_MS) / DAY_MS);
+export const bangkokDayNumber = (now: number): number => Math.floor((now + BANGKOK_OFFSET_MS) / DAY_MS);
 
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 

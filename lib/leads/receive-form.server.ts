@@ -38,7 +38,7 @@ export async function receiveForm(form: FormRequest, memory = leadMemory()): Pro
   const fields = await readFormFields(form);
   if (typeof fields === 'string') return { code: fields };
   const { headers, address } = form;
-  if (formOrigin(headers, ownHosts(form)) === 'foreign') return { code: 'foreign' };
+  if (isForeign(form)) return { code: 'foreign' };
   const sender = { address, locale: formLocale(form.url), referrer: headers.get('referer') };
   return receiveLead(fields, sender, memory);
 }
@@ -52,9 +52,11 @@ function leadMemory(): LeadMemory {
   return processMemory;
 }
 
-function ownHosts({ headers }: FormRequest): (string | null)[] {
+/** Whether a page of another site sent the form. */
+export function isForeign({ headers }: FormRequest): boolean {
   const { SITE_URL } = env();
-  return [headers.get('host'), ...(SITE_URL === undefined ? [] : [new URL(SITE_URL).host])];
+  const hosts = [headers.get('host'), ...(SITE_URL === undefined ? [] : [new URL(SITE_URL).host])];
+  return formOrigin(headers, hosts) === 'foreign';
 }
 
 export function formLocale(url: string): Locale {

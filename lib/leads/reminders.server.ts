@@ -1,5 +1,6 @@
 import 'server-only';
 import { errorText, log } from '../config/log';
+import { BANGKOK_OFFSET_MS } from '../i18n/dates';
 import { leadReference } from './lead';
 import type { FollowUp, Target } from './target';
 
@@ -9,9 +10,9 @@ const WAIT_MS = 2 * HOUR_MS;
 const OLDEST_MS = 24 * HOUR_MS;
 const CHECK_EVERY_MS = 60_000;
 
-/** No reminders from 21:00 until 08:00 in Bangkok, which is always 7 hours ahead of UTC. */
+/** No reminders from 21:00 until 08:00 in Bangkok. */
 function isNight(now: number): boolean {
-  const hour = (now / HOUR_MS + 7) % 24;
+  const hour = ((now + BANGKOK_OFFSET_MS) / HOUR_MS) % 24;
   return hour < 8 || hour >= 21;
 }
 

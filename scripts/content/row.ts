@@ -2,16 +2,13 @@ import { type AmountUnit, BAHT, readAmount } from 'thai-property-search/amount';
 import { BATHS, BEDS, SQM, SQWAH } from 'thai-property-search/amount-words';
 import { plainDashes, westernDigits } from 'thai-property-search/plain-characters';
 import type { Message } from '../../lib/content/check/fault';
-import { commonYear } from '../../lib/i18n/dates';
+import { BANGKOK_OFFSET_MS, commonYear } from '../../lib/i18n/dates';
 import { type CellKind, cellOf, type Field, type Fields, isFields, isTextList } from './field';
 
 type Unusable = { readonly reason: Message };
 
 /** A cell: text, a local date and time (stored as if it were UTC), or an unusable value. */
 export type Cell = string | Date | Unusable;
-
-/** The UTC offset of Thailand, which has no daylight saving time. */
-const BANGKOK_AHEAD_MS = 7 * 3_600_000;
 
 /** Excel's calendar starts in 1900, so a time without a date has that year or the one before. */
 const FIRST_REAL_YEAR = 1901;
@@ -32,7 +29,7 @@ function dateText(date: Date, kind: CellKind | undefined): string | Unusable {
   if (moment.getUTCFullYear() < FIRST_REAL_YEAR) return { reason: NO_DAY };
   const day = moment.toISOString().slice(0, 10);
   if (kind === 'day') return day;
-  if (kind === 'time') return new Date(moment.getTime() - BANGKOK_AHEAD_MS).toISOString().replace('.000Z', 'Z');
+  if (kind === 'time') return new Date(moment.getTime() - BANGKOK_OFFSET_MS).toISOString().replace('.000Z', 'Z');
   return { reason: becameDate(day) };
 }
 
