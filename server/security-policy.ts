@@ -47,7 +47,7 @@ export function pagePolicy(
 }
 
 /** For all other responses. A browser that opens a video or a sound shows it in a generated page. */
-export const NON_PAGE_POLICY = "default-src 'none'; media-src 'self'; frame-ancestors 'none'";
+const NON_PAGE_POLICY = "default-src 'none'; media-src 'self'; frame-ancestors 'none'";
 
 const REPORTS_PATH = '/api/policy-reports';
 

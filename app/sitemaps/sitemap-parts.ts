@@ -1,5 +1,5 @@
 import 'server-only';
-import { SEARCH_CACHE_CONTROL } from '@/lib/config/constants';
+import { SHARED_CACHE_CONTROL } from '@/lib/config/constants';
 import { CARDS_PER_PAGE, WORKS_PER_PAGE } from '@/lib/config/site';
 import { AREA_KINDS } from '@/lib/content/areas';
 import { articleQuery } from '@/lib/content/articles';
@@ -139,7 +139,7 @@ const fixedPages = (): ListPage[] =>
     ({ name }) => ({ path: routePath(name) }),
   );
 
-export async function siteParts(): Promise<readonly SitemapPart[]> {
+async function siteParts(): Promise<readonly SitemapPart[]> {
   const [homes, listPages, allArticles, stories, allWorks, areaPages, projects] = await Promise.all([
     activeListings(),
     pagesOfLists(),
@@ -176,6 +176,6 @@ export async function sitemapAnswer(
   const body = bodyOf(parts);
   if (body === null) return refusal(404);
   return new Response(body, {
-    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': `public, ${SEARCH_CACHE_CONTROL}` },
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': `public, ${SHARED_CACHE_CONTROL}` },
   });
 }

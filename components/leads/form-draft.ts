@@ -89,7 +89,7 @@ export function parseDraft(value: unknown, now = Date.now()): SellerDraft | null
 }
 
 /** Returns null if there is no visitor input. Never throws. */
-export function parseDraftValues(stored: unknown): LeadFormValues | null {
+function parseDraftValues(stored: unknown): LeadFormValues | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const texts = Object.entries(stored).filter(([, text]) => typeof text === 'string' && text.length <= MAX_LENGTH);
   const values = readLeadForm(new Map(texts));
@@ -110,7 +110,7 @@ export const isVisitorInput = (field: string, text: string): boolean =>
 export const hasContent = (values: LeadFormValues): boolean =>
   LEAD_FIELDS.some((field) => isVisitorInput(field, values[field]));
 
-export const isDraftId = (id: unknown): id is string => typeof id === 'string' && (id === '' || UUID.test(id));
+const isDraftId = (id: unknown): id is string => typeof id === 'string' && (id === '' || UUID.test(id));
 
 /** Empty in an insecure context, which has no `randomUUID`. The server then creates an id. */
 export const newId = (): string => (typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : '');

@@ -40,7 +40,7 @@ export function LeadTextArea(field: Named<ComponentProps<typeof TextArea>>) {
   return <TextArea {...field} defaultValue={value} error={error} />;
 }
 
-export function LeadCheckbox({ label, name }: { name: LeadField; label: ReactNode }) {
+function LeadCheckbox({ label, name }: { name: LeadField; label: ReactNode }) {
   const { value, error } = useLeadField(name);
   return <Checkbox name={name} value="yes" label={label} defaultChecked={value === 'yes'} error={error} />;
 }

@@ -20,7 +20,7 @@ const TYPING_MS = 300;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-export function parsePriceRange(answer: unknown): { count: number; figures?: Figures | undefined } | null {
+function parsePriceRange(answer: unknown): { count: number; figures?: Figures | undefined } | null {
   if (typeof answer !== 'object' || answer === null) return null;
   const { count, figures }: { count?: unknown; figures?: unknown } = answer;
   if (!isNumber(count)) return null;

@@ -123,7 +123,7 @@ function statusIn(response: unknown): string | undefined {
   return typeof status === 'string' ? encodeURIComponent(status) : undefined;
 }
 
-export function leftOutIn(response: unknown): LeftOutPhoto[] {
+function leftOutIn(response: unknown): LeftOutPhoto[] {
   const { left_out }: { left_out?: unknown } = typeof response === 'object' ? (response ?? {}) : {};
   return readLeftOut(left_out);
 }

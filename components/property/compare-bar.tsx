@@ -10,7 +10,7 @@ import { LinkButton } from '../ui/button';
 import { Glyph } from '../ui/glyph';
 
 /** Event on `window` when a fifth listing is refused. The bar shows a notice. */
-export const COMPARE_FULL = 'compare-full';
+const COMPARE_FULL = 'compare-full';
 
 const slot = 'grid size-11 shrink-0 place-items-center overflow-hidden rounded-field';
 

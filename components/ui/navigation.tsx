@@ -14,7 +14,7 @@ export type SiteSettings = {
   locale: Locale;
   routing: LocaleRouting;
   iconOrigins: readonly string[];
-  /** Whether visitors can be told by e-mail of new homes. */
+  /** Whether visitors can subscribe to alerts, in any channel. */
   alerts?: true;
 };
 
@@ -57,7 +57,7 @@ function useRouterNavigation(): (navigation: RouterNavigation) => Promise<void> 
 }
 
 /** For links and forms that navigate by themselves: returns true if they must not, because this does it. */
-export function useTakeOver(): Guard {
+function useTakeOver(): Guard {
   const navigate = useRouterNavigation();
   return (navigation) => {
     if (!hasLayers()) return isGuarded(navigation);

@@ -1,35 +1,33 @@
 import { z } from 'zod';
 import { LOCALES } from '../config/constants';
 import { ID_PATTERN } from '../content/ids';
-import { bangkokDay, bangkokDayNumber } from '../i18n/dates';
+import { BANGKOK_OFFSET_MS, bangkokDay, bangkokDayNumber } from '../i18n/dates';
 import { pushSubscription } from './push-subscription';
 
 export const SCHEDULES = ['at-once', 'daily'] as const;
 export type Schedule = (typeof SCHEDULES)[number];
 
 /** What a search tells of a home: it is new, costs less, or is back on the market. An alert about one home also tells that it is sold. */
-export const NEWS_KINDS = ['new', 'price', 'back', 'sold'] as const;
-export type NewsKind = (typeof NEWS_KINDS)[number];
+const NEWS_KINDS = ['new', 'price', 'back', 'sold'] as const;
 
 export const MAX_ALERTS = 10;
-export const MESSAGES_A_DAY = 3;
+const MESSAGES_A_DAY = 3;
 /** The homes of one message. The others are counted. */
-export const MAX_NEWS = 20;
+const MAX_NEWS = 20;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const UTC_OFFSET = 7;
 const FIRST_HOUR = 8;
 const LAST_HOUR = 21;
 
 /** An unconfirmed alert is then deleted. */
-export const CONFIRM_WITHIN_MS = 7 * DAY_MS;
+const CONFIRM_WITHIN_MS = 7 * DAY_MS;
 /** An address gets at most one confirmation mail in this time. */
 export const CONFIRMATION_EVERY_MS = HOUR_MS;
 /** In which a chat may send the code of an alert. */
 export const CODE_FOR_MS = HOUR_MS / 2;
-export const SLEEPS_AFTER_MS = 180 * DAY_MS;
-export const DELETED_AFTER_MS = 365 * DAY_MS;
+const SLEEPS_AFTER_MS = 180 * DAY_MS;
+const DELETED_AFTER_MS = 365 * DAY_MS;
 
 const instant = z.iso.datetime();
 const price = z.number().nullable();
@@ -111,7 +109,7 @@ export const channelOf = ({ push, line }: Subscriber): Channel =>
 export const iso = (now: number): string => new Date(now).toISOString();
 
 /** 08:00 in Bangkok on the day of `now`. */
-const opening = (now: number): number => bangkokDayNumber(now) * DAY_MS + (FIRST_HOUR - UTC_OFFSET) * HOUR_MS;
+const opening = (now: number): number => bangkokDayNumber(now) * DAY_MS - BANGKOK_OFFSET_MS + FIRST_HOUR * HOUR_MS;
 
 /** The first time from `now` on that is between 08:00 and 21:00 in Bangkok. */
 export function awake(now: number): number {

@@ -48,7 +48,7 @@ const HOLDS: Readonly<Record<Fact, (listing: Listing) => boolean>> = {
 export const listingFacts = (listing: Listing): readonly Fact[] => FACTS.filter((fact) => HOLDS[fact](listing));
 
 /** Undefined if unknown, for condos, whose building has storeys, and for land. */
-export const listingStoreys = ({ propertyType, storeys = 0 }: Pick<Listing, 'propertyType' | 'storeys'>) =>
+const listingStoreys = ({ propertyType, storeys = 0 }: Pick<Listing, 'propertyType' | 'storeys'>) =>
   propertyType === 'condo' || propertyType === 'land' ? undefined : STOREYS[Math.min(storeys, STOREYS.length) - 1];
 
 /** Whole baht per m² of usable area. Null without a price or an area. */

@@ -4,7 +4,7 @@ import type { SearchParams } from '../params';
 export type Filters = Partial<Omit<SearchParams, 'q' | 'view' | 'page'>>;
 
 /** Kinds of homes and sales that listings have no field for. The filters of their words find the nearest. */
-export const ABSENT_KINDS = [
+const ABSENT_KINDS = [
   'daily-rent',
   'dormitory',
   'warehouse',
