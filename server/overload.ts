@@ -24,7 +24,7 @@ function recordRejection(response: object): void {
   loggedAt = performance.now();
 }
 
-/** Work that takes longer waits for another host or a disk. */
+/** Work that takes longer is no longer counted: it waits for another host or a disk, not for the processor. */
 const HOLD_MS = 500;
 const MAX_WAIT_MS = 4_800;
 

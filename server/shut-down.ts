@@ -8,7 +8,7 @@ import { serverState } from './site-response';
 
 const SWEEP_MS = 50;
 
-/** A connection silent in so many checks sends no request. No time, because a busy machine may not read for a while. */
+/** A connection that sent nothing for so many sweeps is closed. Not a time, because a busy machine reads late. */
 const SILENT_SWEEPS = 20;
 
 const HOLD_MS = 100;
@@ -95,13 +95,14 @@ export async function drain(server: HttpServer, sockets: ReadonlySet<Socket>, ti
   return left;
 }
 
-/** Cloud Run and `docker stop` give ten seconds. Enquiries get the rest, at least this much. */
+/** Cloud Run and `docker stop` give ten seconds. */
 const MAX_MS = 9_000;
+/** The least time for the delivery of enquiries. */
 const LEADS_MS = 800;
 const LEADS_POLL_MS = 20;
 
-/** A load balancer needs a moment to see that this server is not ready any more. */
 const SIGNALS = {
+  // The delay lets a load balancer see that this server is no longer ready.
   SIGTERM: { times: { delayMs: 2_000, maxMs: MAX_MS }, number: 15 },
   SIGINT: { times: { delayMs: 0, maxMs: MAX_MS }, number: 2 },
 } as const;

@@ -35,7 +35,7 @@ type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 export class SiteResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   constructor(request: Request) {
     super(request);
-    // HTTP/1.1 connections stay open without the two headers with which Node.js says so.
+    // HTTP/1.1 connections stay open by default, so the headers `Connection` and `Keep-Alive` are left out.
     this.removeHeader('Connection');
   }
 

@@ -1,5 +1,5 @@
 import { getMessages, getTranslations } from 'next-intl/server';
-import { LOCALES, SEARCH_CACHE_CONTROL } from '@/lib/config/constants';
+import { LOCALES, SHARED_CACHE_CONTROL } from '@/lib/config/constants';
 import { SITE } from '@/lib/config/site';
 import { isListingCategory } from '@/lib/content/listings.server';
 import { companyPage } from '@/lib/content/published.server';
@@ -79,6 +79,6 @@ export async function GET(): Promise<Response> {
     [...sections.flat(), { title: t('Llms.optional'), links: [sitemap] }],
   );
   return new Response(text, {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': `public, ${SEARCH_CACHE_CONTROL}` },
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': `public, ${SHARED_CACHE_CONTROL}` },
   });
 }

@@ -44,7 +44,7 @@ export function subscriberIdOfCode(code: string): string | null {
 export const lineChatUrl = (text: string): string =>
   `https://line.me/R/oaMessage/${encodeURIComponent(SITE.lineId)}/?${encodeURIComponent(text)}`;
 
-/** The secret part of a link to the alerts of a subscriber. Only mails to the address have it. */
+/** The secret part of a link to a subscriber's alerts. Only the subscriber's messages and subscribing browser have it. */
 export function alertsSecretOf(id: string): string | null {
   const mac = macOf(`alerts ${id}`);
   return mac === null ? null : id + mac;

@@ -61,10 +61,10 @@ export const PLAYER = {
 } as const;
 
 export const CACHE_LIFETIME_MS = 600_000;
-/** A search is rendered on each request, but shared caches may store it. */
-export const SEARCH_CACHE_CONTROL = `s-maxage=${CACHE_LIFETIME_MS / 1_000}, stale-while-revalidate=86400`;
+/** For responses that are made for each request, but are the same for all visitors. */
+export const SHARED_CACHE_CONTROL = `s-maxage=${CACHE_LIFETIME_MS / 1_000}, stale-while-revalidate=86400`;
 export const CONTACT_WIDGET_CACHE_KEY = 'CONTACT_WIDGET';
-export const PUBLIC_STATUS = 'Active';
+export const ACTIVE_STATUS = 'Active';
 
 export const HTTP_RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504] as const;
 

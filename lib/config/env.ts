@@ -57,7 +57,9 @@ const emails = text.transform((list) => list.split(',').map((item) => item.trim(
 const isSmtpUrl = (address: string) => {
   try {
     const { protocol, hostname, username, password } = new URL(address);
-    return /^smtps?:$/.test(protocol) && hostname !== '' && [username, password].map(decodeURIComponent).length === 2;
+    // Throws for a percent sign that is not encoded.
+    decodeURIComponent(username + password);
+    return /^smtps?:$/.test(protocol) && hostname !== '';
   } catch {
     return false;
   }

@@ -93,13 +93,13 @@ export function listingsChangedSince(version: number): readonly string[] | undef
 export const recordSearchChange = (homes?: Iterable<string>): void =>
   recordHomes('search', homes, recordTime('search'));
 
-/** When a listing last changed, by `performance.now()`: 0 for never, later than it was if it is no longer tracked. */
+/** When a listing last changed, by `performance.now()`; 0 for never. An upper bound if it is no longer tracked. */
 export function homeChangedAt(id: string, source: HomeSource = 'listings'): number {
   const { times, forgottenAt } = changeLog().homes[source];
   return times.get(id) ?? forgottenAt;
 }
 
-/** When a tag last changed, by `performance.now()`; 0 for never. `by`, ten minutes ago at most, ignores later ones. */
+/** When a tag last changed, by `performance.now()`; 0 for never. Ignores changes after `by`, at most ten minutes ago. */
 export const changedAt = (tag: Tag, by = Number.POSITIVE_INFINITY): number =>
   changeLog()
     .times.get(tag)

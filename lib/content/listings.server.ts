@@ -1,5 +1,5 @@
 import 'server-only';
-import { PUBLIC_STATUS } from '../config/constants';
+import { ACTIVE_STATUS } from '../config/constants';
 import type { Listing } from './collections';
 import { listingGroups } from './listing-groups';
 import { type ListingSummary, toListingSummary } from './listing-summary';
@@ -26,7 +26,7 @@ export function isListingCategory(name: string): name is ListingCategory {
   return Object.hasOwn(CATEGORY_COLLECTIONS, name);
 }
 
-export const isActive = ({ recordStatus }: Listing): boolean => recordStatus === PUBLIC_STATUS;
+export const isActive = ({ recordStatus }: Listing): boolean => recordStatus === ACTIVE_STATUS;
 
 export const LISTING_CATEGORIES = Object.keys(CATEGORY_COLLECTIONS).filter(isListingCategory);
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheGet, cacheSet } from '../cache/ttl-cache';
-import { CONTACT_WIDGET_CACHE_KEY, PUBLIC_STATUS } from '../config/constants';
+import { ACTIVE_STATUS, CONTACT_WIDGET_CACHE_KEY } from '../config/constants';
 import { env } from '../config/env';
 import { errorText, log } from '../config/log';
 import { recordRead } from './change-log';
@@ -166,7 +166,7 @@ export function toContactWidgets(
   settings: { cdnHost?: string; bucket?: string },
 ): ContactWidget[] {
   return [...entries]
-    .filter((entry) => entry.recordStatus === PUBLIC_STATUS)
+    .filter((entry) => entry.recordStatus === ACTIVE_STATUS)
     .map((entry) => ({
       order: entry.order ?? null,
       contact_name: entry.contactName,

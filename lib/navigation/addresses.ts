@@ -1,4 +1,4 @@
-import { SEARCH_CACHE_CONTROL } from '../config/constants';
+import { SHARED_CACHE_CONTROL } from '../config/constants';
 import { ERROR_MESSAGES } from '../config/error-messages';
 import { splitLocale } from '../i18n/locales';
 import { matchRoute, ROUTES, type Route, type RouteName } from './routes';
@@ -125,13 +125,13 @@ type PageRule = {
 const PRIVATE = 'private, no-store';
 
 const RULES: Readonly<Partial<Record<RouteName, PageRule>>> = {
-  search: { query: 'search', cacheControl: SEARCH_CACHE_CONTROL },
-  contents: { query: 'articles', cacheControl: SEARCH_CACHE_CONTROL },
-  'search-request': { query: 'search', cacheControl: SEARCH_CACHE_CONTROL },
+  search: { query: 'search', cacheControl: SHARED_CACHE_CONTROL },
+  contents: { query: 'articles', cacheControl: SHARED_CACHE_CONTROL },
+  'search-request': { query: 'search', cacheControl: SHARED_CACHE_CONTROL },
   'search-request-sent': { cacheControl: PRIVATE },
-  compare: { query: 'compared', cacheControl: SEARCH_CACHE_CONTROL },
+  compare: { query: 'compared', cacheControl: SHARED_CACHE_CONTROL },
   listing: { query: 'sums' },
-  'listing-enquire': { query: 'viewing', cacheControl: SEARCH_CACHE_CONTROL },
+  'listing-enquire': { query: 'viewing', cacheControl: SHARED_CACHE_CONTROL },
   'listing-enquire-sent': { query: ['day', 'part', 'other_day', 'other_part'], cacheControl: PRIVATE },
   'contact-us-for-sell-sent': { query: ['left_out', 'status'], cacheControl: PRIVATE, isSecret: true },
 };
@@ -145,8 +145,8 @@ export const UNLINKED_PAGES: readonly (Route & PageRule)[] = [
   { name: 'seller-status', pattern: '/contact-us-for-sell/status/:secret', cacheControl: PRIVATE, isSecret: true },
   { name: 'lead-answered', pattern: '/enquiries/status/:secret', cacheControl: PRIVATE, isSecret: true },
   { name: 'listing-preview', pattern: '/listings/:id/preview/:token', cacheControl: PRIVATE, isSecret: true },
-  { name: 'search-alert', pattern: '/search/alert', query: 'alert', cacheControl: SEARCH_CACHE_CONTROL },
-  { name: 'listing-alert', pattern: '/listings/:id/alert', query: ['fault'], cacheControl: SEARCH_CACHE_CONTROL },
+  { name: 'search-alert', pattern: '/search/alert', query: 'alert', cacheControl: SHARED_CACHE_CONTROL },
+  { name: 'listing-alert', pattern: '/listings/:id/alert', query: ['fault'], cacheControl: SHARED_CACHE_CONTROL },
   { name: 'alert-sent', pattern: '/alerts/sent' },
   {
     name: 'alerts',

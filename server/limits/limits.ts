@@ -20,7 +20,7 @@ export const LIMITS = {
   silentMs: 60 * SECOND,
   /** Longer than most proxies, a minute: closing first could lose a request that the proxy is sending. */
   keepAliveMs: 75 * SECOND,
-  /** How much of a refused body is read: nginx's defaults. */
+  /** How much of a refused body is read. The times are nginx's defaults (decision 43). */
   drainMs: 30 * SECOND,
   drainSilentMs: 5 * SECOND,
   drainBytes: 64 * KB * KB,

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { SEARCH_CACHE_CONTROL } from '@/lib/config/constants';
+import { SHARED_CACHE_CONTROL } from '@/lib/config/constants';
 import { refusal } from '@/lib/http/requests';
 import { breakable } from '@/lib/i18n/line-breaks';
 import { isLocale, LOCALE_FACTS, type Locale, localizedPath } from '@/lib/i18n/locales';
@@ -45,6 +45,6 @@ export async function GET(_: Request, { params }: { params: Promise<{ file: stri
   const locale = (await params).file.replace(/\.json$/, '');
   if (!isLocale(locale)) return refusal(404);
   return new Response(breakable(JSON.stringify(await manifestOf(locale))), {
-    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': SEARCH_CACHE_CONTROL },
+    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': SHARED_CACHE_CONTROL },
   });
 }

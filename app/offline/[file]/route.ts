@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { openingHours } from '@/components/content/opening-hours';
 import { type OfflineMessages, type OfflineOffice, offlinePage } from '@/components/layout/offline/offline-page';
-import { SEARCH_CACHE_CONTROL } from '@/lib/config/constants';
+import { SHARED_CACHE_CONTROL } from '@/lib/config/constants';
 import { SITE } from '@/lib/config/site';
 import type { Office } from '@/lib/content/collections';
 import { offices } from '@/lib/content/published.server';
@@ -41,6 +41,6 @@ export async function GET(_: Request, { params }: { params: Promise<{ file: stri
     (await offices()).map((office) => officeOf(office, locale)),
   );
   return new Response(breakable(page), {
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': SEARCH_CACHE_CONTROL },
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': SHARED_CACHE_CONTROL },
   });
 }

@@ -6,7 +6,7 @@ import { DASHES } from 'thai-property-search/testing/dashes';
 import { plainEngine } from 'thai-property-search/testing/plain-engine';
 import { describe, expect, it } from 'vitest';
 import { runs } from '@/vitest.runs';
-import { PUBLIC_STATUS } from '../../config/constants';
+import { ACTIVE_STATUS } from '../../config/constants';
 import type { CollectionName, EntityOf, Listing } from '../../content/collections';
 import { parseCollection } from '../../content/parse-collection';
 import { suggester } from './suggester';
@@ -20,7 +20,7 @@ const places = {
   ...{ provinces: embedded('provinces'), districts: embedded('districts') },
   ...{ subdistricts: embedded('subdistricts'), stations: embedded('stations'), landmarks: embedded('landmarks') },
 };
-const offered = [...embedded('listings').values()].filter(({ recordStatus }) => recordStatus === PUBLIC_STATUS);
+const offered = [...embedded('listings').values()].filter(({ recordStatus }) => recordStatus === ACTIVE_STATUS);
 const suggest = suggester(offered, places);
 const factsOf = factsReader(places.stations.values());
 const engine = plainEngine(offered.map((listing) => factsOf(listing, 0)));

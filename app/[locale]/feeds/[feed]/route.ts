@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { SEARCH_CACHE_CONTROL } from '@/lib/config/constants';
+import { SHARED_CACHE_CONTROL } from '@/lib/config/constants';
 import type { Article, Listing, Picture } from '@/lib/content/collections';
 import { activeListings } from '@/lib/content/listings.server';
 import { articles } from '@/lib/content/published.server';
@@ -73,7 +73,7 @@ export async function GET(
   return new Response(text, {
     headers: {
       'Content-Type': 'application/rss+xml; charset=utf-8',
-      'Cache-Control': `public, ${SEARCH_CACHE_CONTROL}`,
+      'Cache-Control': `public, ${SHARED_CACHE_CONTROL}`,
     },
   });
 }
