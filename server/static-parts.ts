@@ -71,24 +71,24 @@ function idsIn(markup: string): ReadonlySet<string> {
 }
 
 class PageData {
-  private readonly byId: ReadonlyMap<string, Row>;
-  private readonly parts: ReadonlySet<string>;
-  private readonly links: ReadonlySet<string>;
+  private readonly rowById: ReadonlyMap<string, Row>;
+  private readonly partRows: ReadonlySet<string>;
+  private readonly linkRows: ReadonlySet<string>;
   private readonly paths: readonly string[];
-  private readonly ids: ReadonlySet<string>;
+  private readonly uniqueMarkupIds: ReadonlySet<string>;
   private readonly dropped: string[] = [];
   private readonly changed = new Set<string>();
-  /** Of the value that `drop` is at. */
-  private path: string[] = [];
+  /** The path of the value that `drop` visits. */
+  private currentPath: string[] = [];
 
   constructor(
     private readonly rows: readonly Row[],
     markup: string,
   ) {
-    this.ids = idsIn(markup);
-    this.byId = new Map(rows.map((row) => [row.id, row]));
-    this.parts = this.modules('StaticPart');
-    this.links = this.modules('LocalLink');
+    this.uniqueMarkupIds = idsIn(markup);
+    this.rowById = new Map(rows.map((row) => [row.id, row]));
+    this.partRows = this.modules('StaticPart');
+    this.linkRows = this.modules('LocalLink');
     this.paths = rows.flatMap(({ text }) => [...text.matchAll(PATHS)].map(([, path = '']) => path));
   }
 
@@ -102,25 +102,26 @@ class PageData {
     if (isElement(value) && isRecord(value[3]) && ('replace' in value[3] || 'scroll' in value[3])) return false;
     if (typeof value === 'object' && value !== null) return Object.values(value).every((child) => this.isStatic(child));
     if (typeof value !== 'string' || !value.startsWith('$') || PLAIN.test(value)) return true;
-    const row = this.byId.get(REFERENCE.exec(value)?.[1] ?? '');
+    const row = this.rowById.get(REFERENCE.exec(value)?.[1] ?? '');
     if (row === undefined) return false;
     if (row.json !== undefined) return this.isStatic(row.json);
-    return this.parts.has(row.id) || this.links.has(row.id) || isLongText(row);
+    return this.partRows.has(row.id) || this.linkRows.has(row.id) || isLongText(row);
   }
 
   /** Whether the children of an element are in the markup, and needed nowhere else. */
   private canDrop([, type, , props]: readonly Json[]): boolean {
     const module = typeof type === 'string' ? REFERENCE.exec(type)?.[1] : undefined;
-    if (module === undefined || !this.parts.has(module) || !isRecord(props)) return false;
-    if (props.children === undefined || !this.ids.has(String(props.id)) || !this.isStatic(props.children)) return false;
-    const path = [...this.path, 'props', 'children'].join(':');
+    if (module === undefined || !this.partRows.has(module) || !isRecord(props)) return false;
+    if (props.children === undefined || !this.uniqueMarkupIds.has(String(props.id)) || !this.isStatic(props.children))
+      return false;
+    const path = [...this.currentPath, 'props', 'children'].join(':');
     return !this.paths.some((other) => other.startsWith(path));
   }
 
   /** `JSON.stringify` writes no undefined properties, and is slow for objects with deleted ones. */
   private leaveOut(from: { [key: string]: Json | undefined }, key: string): void {
     from[key] = undefined;
-    this.changed.add(this.path[0] ?? '');
+    this.changed.add(this.currentPath[0] ?? '');
   }
 
   private drop(value: Json | undefined): void {
@@ -133,15 +134,15 @@ class PageData {
     for (const [key, child] of Object.entries(value)) {
       if (child === '$undefined' && isRecord(value)) this.leaveOut(value, key);
       if (typeof child !== 'object' || child === null) continue;
-      this.path.push(isElement(value) ? (ELEMENT_KEYS[Number(key)] ?? '') : key);
+      this.currentPath.push(isElement(value) ? (ELEMENT_KEYS[Number(key)] ?? '') : key);
       this.drop(child);
-      this.path.pop();
+      this.currentPath.pop();
     }
   }
 
   withoutStaticParts(): string {
     for (const { id, json } of this.rows) {
-      this.path = [id];
+      this.currentPath = [id];
       if (json !== undefined) this.drop(json);
     }
     const written = this.rows.map((row) => ({

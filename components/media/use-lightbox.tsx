@@ -18,14 +18,15 @@ export function useLightbox(
   indexOf: (slide: number) => number,
 ) {
   const [Frame, setFrame] = useState<typeof Lightbox>();
-  // Undefined before the first press. Zero once the note has been shown long enough.
-  const [failures, setFailures] = useState<number>();
+  const [wasPressed, setWasPressed] = useState(false);
+  // Zero again once the note has been shown long enough.
+  const [failures, setFailures] = useState(0);
   // `round` remounts the lightbox for each opening, so that its state starts fresh.
   const [opened, setOpened] = useState({ isOpen: false, startIndex: 0, asGrid: false, round: 0 });
   const close = () => setOpened((previous) => ({ ...previous, isOpen: false }));
   useBackToClose(opened.isOpen, close);
   useEffect(() => {
-    if (!failures) return;
+    if (failures === 0) return;
     const timer = setTimeout(() => setFailures(0), NOTE_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [failures]);
@@ -35,14 +36,14 @@ export function useLightbox(
     if (pressed === null || startIndex < 0 || !isPlainPress(event)) return;
     event.preventDefault();
     pressed.setAttribute('aria-busy', 'true');
-    setFailures((times = 0) => times);
+    setWasPressed(true);
     try {
       const { default: Loaded } = await import('./lightbox');
       setFrame(() => Loaded);
       const asGrid = pressed.matches('[data-grid]') && matchMedia('(width >= 48rem)').matches;
       setOpened(({ round }) => ({ isOpen: true, startIndex, asGrid, round: round + 1 }));
     } catch {
-      setFailures((times = 0) => times + 1);
+      setFailures((times) => times + 1);
     }
     pressed.removeAttribute('aria-busy');
   });
@@ -55,8 +56,8 @@ export function useLightbox(
   const { round, ...view } = opened;
   const lightbox = Frame ? (
     <Frame key={round} slides={slides} {...texts} {...view} onClose={close} />
-  ) : failures === undefined ? null : (
+  ) : wasPressed ? (
     <Note text={failures > 0 ? texts.labels.failed : null} time={failures} />
-  );
+  ) : null;
   return { prefetch, lightbox };
 }

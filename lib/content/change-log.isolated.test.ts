@@ -3,8 +3,8 @@ import {
   changedAt,
   changedIds,
   changeLogSingleton,
-  homeChangedAt,
   latestChangeAt,
+  listingChangedAt,
   recordChanges,
   recordSearchChange,
 } from './change-log';
@@ -26,7 +26,7 @@ function changesAt(...times: readonly number[]): void {
 }
 
 it('returns when a collection, a listing and the search last changed', () => {
-  expect([changedAt('listings'), homeChangedAt('rm-1'), latestChangeAt()]).toEqual([0, 0, 0]);
+  expect([changedAt('listings'), listingChangedAt('rm-1'), latestChangeAt()]).toEqual([0, 0, 0]);
   vi.advanceTimersByTime(1_000);
   recordChanges('listings', ['rm-1', 'rm-2']);
   vi.advanceTimersByTime(1_000);
@@ -34,7 +34,9 @@ it('returns when a collection, a listing and the search last changed', () => {
   vi.advanceTimersByTime(1_000);
   recordChanges('jobs', ['rm-2']);
   expect([changedAt('listings'), changedAt('search'), changedAt('jobs')]).toEqual([1_000, 2_000, 3_000]);
-  expect([homeChangedAt('rm-1'), homeChangedAt('rm-1', 'search'), homeChangedAt('rm-3')]).toEqual([1_000, 2_000, 0]);
+  expect([listingChangedAt('rm-1'), listingChangedAt('rm-1', 'search'), listingChangedAt('rm-3')]).toEqual([
+    1_000, 2_000, 0,
+  ]);
   expect(latestChangeAt()).toBe(3_000);
 });
 
@@ -57,8 +59,10 @@ it('returns a later time for listings that are no longer tracked', () => {
   vi.advanceTimersByTime(1_000);
   const others = Array.from({ length: 10_001 }, (_, index) => `other-${index}`);
   recordChanges('listings', others);
-  expect([homeChangedAt('rm-1'), homeChangedAt('rm-2'), homeChangedAt('other-9999')]).toEqual([2_000, 2_000, 2_000]);
-  expect(changeLogSingleton.get().homes.listings.times.size).toBe(10_000);
+  expect([listingChangedAt('rm-1'), listingChangedAt('rm-2'), listingChangedAt('other-9999')]).toEqual([
+    2_000, 2_000, 2_000,
+  ]);
+  expect(changeLogSingleton.get().bySource.listings.times.size).toBe(10_000);
 });
 
 it('finds added, replaced and removed entities', () => {

@@ -2,16 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { processSingleton } from '../config/process-singleton';
 import type { CollectionName } from './collections';
 
-type HomeSource = 'listings' | 'search';
+type ListingSource = 'listings' | 'search';
 
-export type Tag = CollectionName | HomeSource;
+export type Tag = CollectionName | ListingSource;
 
 const REMEMBERED_MS = 600_000;
 
 /** Changes of one tag within this time count as one. Only the times of the first and the last are stored. */
 const STEP_MS = 10_000;
 
-const MAX_HOMES = 10_000;
+const MAX_LISTINGS = 10_000;
 
 type ListingChanges = {
   readonly times: Map<string, number>;
@@ -21,7 +21,7 @@ type ListingChanges = {
 
 type ChangeLog = {
   readonly times: Map<Tag, number[]>;
-  readonly homes: Readonly<Record<HomeSource, ListingChanges>>;
+  readonly bySource: Readonly<Record<ListingSource, ListingChanges>>;
   readonly versions: WeakMap<object, number>;
   latestAt: number;
 };
@@ -32,7 +32,7 @@ export const changeLogSingleton = processSingleton(
   'change-log',
   (): ChangeLog => ({
     times: new Map(),
-    homes: { listings: noChanges(), search: noChanges() },
+    bySource: { listings: noChanges(), search: noChanges() },
     versions: new WeakMap(),
     latestAt: 0,
   }),
@@ -54,8 +54,8 @@ function recordTime(tag: Tag): number {
   return now;
 }
 
-function recordHomes(source: HomeSource, ids: Iterable<string> | undefined, now: number): void {
-  const changes = changeLog().homes[source];
+function recordListings(source: ListingSource, ids: Iterable<string> | undefined, now: number): void {
+  const changes = changeLog().bySource[source];
   if (ids === undefined) {
     changes.times.clear();
     changes.forgottenAt = now;
@@ -66,7 +66,7 @@ function recordHomes(source: HomeSource, ids: Iterable<string> | undefined, now:
     changes.times.set(id, now);
   }
   for (const [id, at] of changes.times) {
-    if (changes.times.size <= MAX_HOMES) break;
+    if (changes.times.size <= MAX_LISTINGS) break;
     changes.times.delete(id);
     changes.forgottenAt = at;
   }
@@ -76,7 +76,7 @@ function recordHomes(source: HomeSource, ids: Iterable<string> | undefined, now:
 export function recordChanges(collection: CollectionName, ids?: Iterable<string>, entities?: object): void {
   const now = recordTime(collection);
   if (collection !== 'listings') return;
-  recordHomes(collection, ids, now);
+  recordListings(collection, ids, now);
   if (entities !== undefined) changeLog().versions.set(entities, now);
 }
 
@@ -85,17 +85,17 @@ export const versionOfListings = (entities: object): number | undefined => chang
 
 /** The ids of listings that changed since a version. Undefined if there were too many. */
 export function listingsChangedSince(version: number): readonly string[] | undefined {
-  const { times, forgottenAt } = changeLog().homes.listings;
+  const { times, forgottenAt } = changeLog().bySource.listings;
   return forgottenAt > version ? undefined : [...times].flatMap(([id, at]) => (at > version ? id : []));
 }
 
-/** Records that the search index changed. `homes` showed their old version until now; undefined if these may be all. */
-export const recordSearchChange = (homes?: Iterable<string>): void =>
-  recordHomes('search', homes, recordTime('search'));
+/** Records that the search index changed. Without `listings`, all may have shown their old version until now. */
+export const recordSearchChange = (listings?: Iterable<string>): void =>
+  recordListings('search', listings, recordTime('search'));
 
 /** When a listing last changed, by `performance.now()`; 0 for never. An upper bound if it is no longer tracked. */
-export function homeChangedAt(id: string, source: HomeSource = 'listings'): number {
-  const { times, forgottenAt } = changeLog().homes[source];
+export function listingChangedAt(id: string, source: ListingSource = 'listings'): number {
+  const { times, forgottenAt } = changeLog().bySource[source];
   return times.get(id) ?? forgottenAt;
 }
 

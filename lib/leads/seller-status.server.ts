@@ -47,7 +47,7 @@ export type SellerStatus = z.output<typeof sellerStatus>;
 
 export const readSellerStatus = (document: unknown): SellerStatus => sellerStatus.parse(document);
 
-/** Also for enquiries of buyers. Null if no place that answers in time has the enquiry. */
+/** The status of any enquiry, also of a buyer. Null if no place that answers in time has the enquiry. */
 export async function findProgress(id: string): Promise<SellerStatus | null> {
   try {
     const found = await leads().find(id);
@@ -89,12 +89,12 @@ export function statusSteps(
     listed: dayOf(home?.publishedAt),
     sold: isSold ? dayOf(home?.soldAt) : undefined,
   };
+  const isPast = (on: string | undefined) => on !== undefined && on <= today;
   const isDone = (name: (typeof STEPS)[number]) =>
     name === 'received' ||
     (name === 'listed' && home !== undefined) ||
     (name === 'sold' && isSold) ||
     isPast(days[name]);
-  const isPast = (on: string | undefined) => on !== undefined && on <= today;
   const last = STEPS.findLastIndex(isDone);
   const ends = home !== undefined || intent === 'sell' || intent === 'consign' ? STEPS.length : STEPS.indexOf('listed');
   return STEPS.slice(0, ends).map((name, index) => ({ name, day: days[name], isReached: index <= last }));

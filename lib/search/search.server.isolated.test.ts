@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { ANY_SEARCH, type SearchParams } from 'thai-property-search/params';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { changedAt, homeChangedAt } from '../content/change-log';
+import { changedAt, listingChangedAt } from '../content/change-log';
 import { createSnapshots } from '../content/snapshots';
 import { contentStore } from '../content/store.server';
 import { listingDocumentFixture as fixture } from '../content/testing/documents';
@@ -81,10 +81,10 @@ it('updates edited, hidden and new listings in the same index', async () => {
   await edit([cheap, document(2, { record_status: 'Draft' }), ...six.slice(2), document(7)]);
   expect(searchState.get().indexed?.engine).toBe(before);
   expect(await ids({ sort: 'price-asc' })).toEqual(['rm-1', 'rm-3', 'rm-4', 'rm-5', 'rm-6', 'rm-7']);
-  const changes = ['rm-1', 'rm-2', 'rm-3', 'rm-7'].map((id) => homeChangedAt(id, 'search'));
+  const changes = ['rm-1', 'rm-2', 'rm-3', 'rm-7'].map((id) => listingChangedAt(id, 'search'));
   const now = changedAt('search');
-  expect(changes).toEqual([now, now, homeChangedAt('rm-3', 'search'), now]);
-  expect(homeChangedAt('rm-3', 'search')).toBeLessThan(now);
+  expect(changes).toEqual([now, now, listingChangedAt('rm-3', 'search'), now]);
+  expect(listingChangedAt('rm-3', 'search')).toBeLessThan(now);
 });
 
 it('knows the projects of the current listings, and keeps its reader while their names stay the same', async () => {

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { homeChangedAt } from '../../lib/content/change-log';
+import { listingChangedAt } from '../../lib/content/change-log';
 import { COLLECTION_NAMES, type CollectionName } from '../../lib/content/collections';
 import { embeddedSource } from '../../lib/content/embedded-source.server';
 import { publicSource } from '../../lib/content/public-source.server';
@@ -142,6 +142,6 @@ describe.each(SOURCES)('content from %s', (_, open) => {
     expect(listings.get('rm-1001')?.price).toBe(1_234_567);
     expect(['rm-1002', 'rm-1004', 'broken'].filter((id) => listings.has(id))).toEqual([]);
     expect(listings.size).toBe(before - 2);
-    for (const id of ['rm-1001', 'rm-1002', 'rm-1004']) expect(homeChangedAt(id)).toBeGreaterThan(begun);
+    for (const id of ['rm-1001', 'rm-1002', 'rm-1004']) expect(listingChangedAt(id)).toBeGreaterThan(begun);
   });
 });

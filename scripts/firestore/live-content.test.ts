@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runs } from '@/vitest.runs';
-import { homeChangedAt } from '../../lib/content/change-log';
+import { listingChangedAt } from '../../lib/content/change-log';
 import { COLLECTION_NAMES } from '../../lib/content/collections';
 import { type LocalFirestore, startFirestore } from './start';
 import { home, openLive } from './testing/open-live';
@@ -74,7 +74,7 @@ describe('live content from Firestore', () => {
       expect([shown['rm-0002'], shown['rm-0003'], shown['rm-0050']]).toEqual([undefined, undefined, 1_000_000]);
     });
     expect(database.reads().documents - before).toBeLessThanOrEqual(4);
-    expect(homeChangedAt('rm-0002')).toBeGreaterThan(homeChangedAt('rm-0004'));
+    expect(listingChangedAt('rm-0002')).toBeGreaterThan(listingChangedAt('rm-0004'));
     expect((await live.content.get('listings')).get('rm-0001')?.updatedAt).toMatch(/^\d{4}-\d\d-\d\dT/);
   });
 

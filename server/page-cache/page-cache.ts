@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { errorText, log } from '../../lib/config/log';
-import { changedAt, homeChangedAt, latestChangeAt, type Tag } from '../../lib/content/change-log';
+import { changedAt, latestChangeAt, listingChangedAt, type Tag } from '../../lib/content/change-log';
 import { Overloaded } from '../../lib/http/concurrency-limit';
 import { bangkokDayNumber } from '../../lib/i18n/dates';
 import { ENCODINGS, type Encoding } from '../incoming-request';
@@ -50,7 +50,7 @@ export function contentState({ renderedFrom, tags, homes }: PageContent, dayChan
   const isBefore = (time: number) => time >= renderedFrom;
   if (!isBefore(latestChangeAt())) return isBefore(dayChangedAt) ? 'outdated' : 'current';
   const sources = tags.includes('search') ? (['listings', 'search'] as const) : (['listings'] as const);
-  if (sources.some((source) => homes.some((id) => isBefore(homeChangedAt(id, source))))) return 'wrong';
+  if (sources.some((source) => homes.some((id) => isBefore(listingChangedAt(id, source))))) return 'wrong';
   const limit = performance.now() - SHOWN_MS;
   if (isBefore(dayChangedAt) || tags.some((tag) => isBefore(changedAt(tag, limit)))) return 'outdated';
   return tags.some((tag) => isBefore(changedAt(tag))) ? 'changed' : 'current';
