@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EXAMPLES } from '../lib/content/check/examples';
 import { COLLECTION_DOCUMENTS, COLLECTION_NAMES, type CollectionName } from '../lib/content/collections';
-import { isFields } from '../scripts/content/field';
+import { isRecord } from '../lib/http/json';
 
 const long = (unit: string, length: number) => unit.repeat(Math.floor(length / unit.length));
 
@@ -80,7 +80,7 @@ function textPaths(value: unknown, path: Path = []): Path[] {
 
 /** The document, with its missing fields taken from the example of its collection. */
 function filled(example: unknown, document: unknown): unknown {
-  if (!isFields(example) || !isFields(document)) return structuredClone(document === undefined ? example : document);
+  if (!isRecord(example) || !isRecord(document)) return structuredClone(document === undefined ? example : document);
   const names = new Set([...Object.keys(example), ...Object.keys(document)]);
   return Object.fromEntries([...names].map((name) => [name, filled(example[name], document[name])]));
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/http/json';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
 import type { MapLibreMap } from 'maplibre-gl';
@@ -29,9 +30,6 @@ async function fetchPoints(query: string): Promise<MapPoints> {
   if (points === null) throw new TypeError(`${ENDPOINT} did not answer with points`);
   return points;
 }
-
-const isRecord = (value: unknown): value is Record<string, Record<string, string>> =>
-  typeof value === 'object' && value !== null;
 
 /** The messages of the map. @throws Error without a connection or for any other answer */
 export async function fetchWords(locale: Locale) {

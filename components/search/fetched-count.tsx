@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { createApiClient } from '@/lib/http/client';
+import { isRecord } from '@/lib/http/json';
 import { formatNumber } from '@/lib/i18n/numbers';
 
 const ENDPOINT = '/api/search/count';
@@ -14,12 +15,10 @@ type Unknown = Readonly<Record<string, unknown>>;
 /** Without a total and counts, the request failed. */
 type Answer = { readonly query: string; readonly total?: number; readonly counts?: Unknown };
 
-const isObject = (value: unknown): value is Unknown => typeof value === 'object' && value !== null;
-
 async function fetchAnswer(query: string, signal: AbortSignal): Promise<Answer> {
   const response = await request(ENDPOINT + query, { signal });
-  if (!isObject(response) || typeof response.total !== 'number') throw new TypeError(`${ENDPOINT}: no total`);
-  return { query, total: response.total, counts: isObject(response.counts) ? response.counts : {} };
+  if (!isRecord(response) || typeof response.total !== 'number') throw new TypeError(`${ENDPOINT}: no total`);
+  return { query, total: response.total, counts: isRecord(response.counts) ? response.counts : {} };
 }
 
 /** The latest answer. The next query aborts the request of the previous one. */
@@ -47,7 +46,7 @@ const everyIn = (selector: string) => document.querySelectorAll<HTMLElement>(`fo
 function countFor({ query, counts }: Answer, name: string, value: string): string {
   if (counts === undefined || (name === 'reach' && !new URLSearchParams(query).has(name))) return '';
   const values = counts[name];
-  const count = isObject(values) ? values[value] : 0;
+  const count = isRecord(values) ? values[value] : 0;
   return formatNumber(typeof count === 'number' ? count : 0);
 }
 

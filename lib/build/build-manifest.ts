@@ -1,4 +1,5 @@
 import { BUILD_POLL_INTERVAL_MS } from '../config/constants';
+import { isRecord } from '../http/json';
 import { type Locale, type LocaleRouting, localizedPath, splitLocale } from '../i18n/locales';
 import { findRedirect, type PathRule } from '../navigation/redirects';
 
@@ -11,11 +12,8 @@ export type BuildManifest = Build & {
   readonly prerendered: readonly string[];
 };
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 export function readBuildId(response: unknown): string | null {
-  return isObject(response) && typeof response.id === 'string' && response.id !== '' ? response.id : null;
+  return isRecord(response) && typeof response.id === 'string' && response.id !== '' ? response.id : null;
 }
 
 /** Only paths of this site and https URLs: `//host` and `/\host` would lead elsewhere. */
@@ -24,7 +22,7 @@ function isTarget(to: string, external: boolean): boolean {
 }
 
 function readRule(value: unknown): readonly PathRule[] {
-  if (!isObject(value)) return [];
+  if (!isRecord(value)) return [];
   const { from, to, status, external } = value;
   if (typeof from !== 'string' || !from.startsWith('/') || typeof to !== 'string') return [];
   if (typeof external !== 'boolean' || !isTarget(to, external)) return [];
@@ -34,7 +32,7 @@ function readRule(value: unknown): readonly PathRule[] {
 
 /** Null if the value is not a manifest. Never throws. */
 export function readManifestRules(response: unknown): readonly PathRule[] | null {
-  if (readBuildId(response) === null || !isObject(response) || !isObject(response.matcher)) return null;
+  if (readBuildId(response) === null || !isRecord(response) || !isRecord(response.matcher)) return null;
   const { redirects } = response.matcher;
   return Array.isArray(redirects) ? redirects.flatMap(readRule) : null;
 }

@@ -1,4 +1,5 @@
 import { isStudio } from 'thai-property-search/documents';
+import { isRecord } from '../http/json';
 import type { Listing, Picture } from './collections';
 import { ID_PATTERN } from './ids';
 
@@ -28,17 +29,15 @@ export function readIds(ids: string | null): string[] | null {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 const isPicture = (value: unknown): boolean =>
   value === null ||
-  (isObject(value) && isText(value.url) && typeof value.width === 'number' && typeof value.height === 'number');
+  (isRecord(value) && isText(value.url) && typeof value.width === 'number' && typeof value.height === 'number');
 
 const isMaybeNumber = (value: unknown): boolean => value === undefined || typeof value === 'number';
 
 /** Validates a summary, which may come from a server or from untrusted storage. */
 export function isSummary(value: unknown): value is ListingSummary {
-  if (!isObject(value) || !isObject(value.title)) return false;
+  if (!isRecord(value) || !isRecord(value.title)) return false;
   return (
     isText(value.id) &&
     ID_PATTERN.test(value.id) &&

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { env } from '../config/env';
 import { log } from '../config/log';
+import { isRecord } from '../http/json';
 import { type AllowedSources, allowedSources } from './allowed-sources';
 import { COLLECTION_DOCUMENTS, type CollectionName, camelKeys, type EntityOf, isPublic } from './collections';
 import { memoize } from './memoize';
@@ -11,10 +12,6 @@ import { addressFault } from './picture-address';
 import type { Documents } from './source';
 
 const SINGLE_PICTURES = ['cover', 'photo'] as const;
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 const allowedNow = memoize(allowedSources);
 
@@ -32,14 +29,14 @@ function withShownPictures<Document extends { id: string }>(document: Document, 
   const shown: Record<string, unknown> = { ...document };
   for (const key of SINGLE_PICTURES) {
     const picture = shown[key];
-    if (isFields(picture) && !isShown(picture.url, `${key}.url`)) delete shown[key];
+    if (isRecord(picture) && !isShown(picture.url, `${key}.url`)) delete shown[key];
   }
   if (Array.isArray(shown.media))
     shown.media = shown.media.flatMap((item, index) => shownMedia(item, `media.${index}`));
   return { document: shown, faults };
 
   function shownMedia(item: unknown, field: string): unknown[] {
-    if (!isFields(item)) return [item];
+    if (!isRecord(item)) return [item];
     if (item.kind === 'photo' || item.kind === 'floor-plan') return isShown(item.url, `${field}.url`) ? [item] : [];
     const { poster, ...others } = item;
     return [isShown(poster, `${field}.poster`) ? item : others];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isRecord } from '../http/json';
 import { bangkokDay } from '../i18n/dates';
 
 /** An issue of a schema. `issue.message` is for logs; `refusal` gives the words for staff. */
@@ -8,10 +9,7 @@ export type Parsed<T> = { ok: true; value: T; dropped: Fault[] } | { ok: false; 
 type Fields = Record<string, unknown>;
 type Issue = z.core.$ZodIssue;
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-export const idOf = (raw: unknown): string => (isFields(raw) && typeof raw.id === 'string' ? raw.id : '(no id)');
+export const idOf = (raw: unknown): string => (isRecord(raw) && typeof raw.id === 'string' ? raw.id : '(no id)');
 
 function toFault(raw: unknown, issue: Issue): Fault {
   return { id: idOf(raw), field: issue.path.join('.') || '(document)', issue };
@@ -73,7 +71,7 @@ function updateIn(value: unknown, path: readonly PropertyKey[], change: (value: 
   const [key, ...rest] = path;
   if (key === undefined) return change(value);
   if (Array.isArray(value)) return value.map((item, index) => (index === key ? updateIn(item, rest, change) : item));
-  return isFields(value) ? { ...value, [key]: updateIn(value[String(key)], rest, change) } : value;
+  return isRecord(value) ? { ...value, [key]: updateIn(value[String(key)], rest, change) } : value;
 }
 
 /** Converts an instant to the day in Bangkok. The console's calendar gives instants even for days. */
@@ -88,14 +86,14 @@ export const timesToDays = <Document>(document: Document, issues: readonly Issue
 
 /** A fault in an optional field drops the field if content-model.md allows it, any other the document. Never throws. */
 export function parseDocument<Schema extends z.ZodObject>(schema: Schema, raw: unknown): Parsed<z.output<Schema>> {
-  const input = isFields(raw) ? withoutNulls(schema, raw) : raw;
+  const input = isRecord(raw) ? withoutNulls(schema, raw) : raw;
   const original = schema.safeParse(input);
   const candidate = original.success ? input : timesToDays(input, original.error.issues);
   const first = original.success ? original : schema.safeParse(candidate);
   if (first.success) return { ok: true, value: first.data, dropped: [] };
 
   const faults = first.error.issues.map((issue) => toFault(raw, issue));
-  if (!isFields(candidate) || !first.error.issues.every((issue) => isDroppable(schema, issue))) {
+  if (!isRecord(candidate) || !first.error.issues.every((issue) => isDroppable(schema, issue))) {
     return { ok: false, faults };
   }
   const second = schema.safeParse(withoutFaults(candidate, first.error.issues));

@@ -1,7 +1,6 @@
 import 'server-only';
 import { type DocumentData, DocumentReference, GeoPoint, Timestamp } from '@google-cloud/firestore';
-
-const isFields = (value: unknown): value is object => typeof value === 'object' && value !== null;
+import { isRecord } from '../http/json';
 
 /** Converts a stored value to the format of the content files: ISO text, `{ lat, lng }`, and ids for references. */
 function plainValue(value: unknown): unknown {
@@ -10,7 +9,7 @@ function plainValue(value: unknown): unknown {
   if (value instanceof GeoPoint) return { lat: value.latitude, lng: value.longitude };
   if (value instanceof DocumentReference) return value.id;
   if (value instanceof Uint8Array) return null;
-  return isFields(value) ? plainFields(value) : value;
+  return isRecord(value) ? plainFields(value) : value;
 }
 
 export const isoStamp = (time: number): string => new Date(time).toISOString().replace('.000Z', 'Z');

@@ -1,5 +1,6 @@
 import { ICON_HOST_ROTATION_MS, ICON_REQUEST_TIMEOUT_MS, ICON_URL_MAX_LENGTH } from '../config/constants';
 import { isIconName } from '../content/ids';
+import { isRecord } from '../http/json';
 
 const NUMBERS = ['left', 'top', 'width', 'height', 'rotate'] as const;
 const FLAGS = ['hFlip', 'vFlip', 'hidden'] as const;
@@ -16,27 +17,24 @@ export type IconSet = Shape & {
 
 type Fields = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const hasType = (source: Fields, keys: readonly string[], type: 'number' | 'boolean') =>
   keys.every((key) => !Object.hasOwn(source, key) || typeof source[key] === type);
 
 const isShape = (value: unknown): value is Fields =>
-  isObject(value) && hasType(value, NUMBERS, 'number') && hasType(value, FLAGS, 'boolean');
+  isRecord(value) && hasType(value, NUMBERS, 'number') && hasType(value, FLAGS, 'boolean');
 
 const isNameList = (value: unknown): boolean =>
   Array.isArray(value) && value.every((name) => typeof name === 'string' && isIconName(name));
 
 function hasValidIcons(icons: unknown): icons is Fields {
-  if (!isObject(icons)) return false;
+  if (!isRecord(icons)) return false;
   return Object.entries(icons).every(
     ([name, icon]) => isIconName(name) && isShape(icon) && typeof icon.body === 'string',
   );
 }
 
 function hasValidAliases(aliases: unknown, icons: Fields): boolean {
-  if (!isObject(aliases)) return false;
+  if (!isRecord(aliases)) return false;
   return Object.entries(aliases).every(([name, alias]) => {
     if (!isIconName(name) || !isShape(alias) || typeof alias.parent !== 'string') return false;
     return Object.hasOwn(icons, alias.parent) || Object.hasOwn(aliases, alias.parent);

@@ -1,6 +1,7 @@
 import { rounded } from 'thai-property-search/area-shape';
 import { DEALS, type Deal } from 'thai-property-search/listing-choices';
 import type { Listing } from '../content/collections';
+import { isRecord } from '../http/json';
 import type { Circle } from '../transit/network';
 
 /** The maximum number of points in a response. For a larger search, the client requests the visible part. */
@@ -46,7 +47,6 @@ export function pointColumns(total: number, homes: readonly Home[], reach?: read
   };
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isList = <Item>(value: unknown, is: (item: unknown) => item is Item): value is readonly Item[] =>
   Array.isArray(value) && value.every(is);
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -56,7 +56,7 @@ const isPrice = (value: unknown): value is number | null => value === null || is
 
 function isColumns(value: unknown): value is PointColumns {
   return (
-    isObject(value) &&
+    isRecord(value) &&
     isNumber(value.total) &&
     isList(value.ids, isText) &&
     isList(value.lngs, isNumber) &&

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COLLECTION_DOCUMENTS, COLLECTION_NAMES, type CollectionName } from '../../lib/content/collections';
+import { isRecord } from '../../lib/http/json';
 
 export type CellKind = 'number' | 'yes-no' | 'time' | 'day' | 'pattern' | 'text';
 
@@ -53,15 +54,12 @@ export function fieldsOf(collection: CollectionName): ReadonlyMap<string, Field>
 
 export type Fields = Record<string, unknown>;
 
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 export function* unknownPaths(field: Field, value: unknown, path = ''): Generator<string> {
   const below = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
   if (field.kind === 'list' && Array.isArray(value)) {
     for (const [index, item] of value.entries()) yield* unknownPaths(field.item, item, below(index));
   }
-  if (field.kind !== 'parts' || !isFields(value)) return;
+  if (field.kind !== 'parts' || !isRecord(value)) return;
   for (const [name, inner] of Object.entries(value)) {
     const part = field.parts.get(name);
     if (part === undefined) yield below(name);
@@ -72,7 +70,7 @@ export function* unknownPaths(field: Field, value: unknown, path = ''): Generato
 /** Sorts the keys of all objects in a value by the schema's order, and appends unknown keys by name. */
 export function sortKeys(field: Field | undefined, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => sortKeys(field?.kind === 'list' ? field.item : undefined, item));
-  if (!isFields(value)) return value;
+  if (!isRecord(value)) return value;
   const parts: ReadonlyMap<string, Field> = field?.kind === 'parts' ? field.parts : new Map();
   const unknown = Object.keys(value).filter((name) => !parts.has(name));
   const names = [...[...parts.keys()].filter((name) => Object.hasOwn(value, name)), ...unknown.sort()];

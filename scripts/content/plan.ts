@@ -2,15 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Language, Message } from '../../lib/content/check/fault';
 import { COLLECTION_DOCUMENTS, type CollectionName } from '../../lib/content/collections';
 import { parseDocument } from '../../lib/content/parse-document';
+import { isRecord } from '../../lib/http/json';
 import type { Checked } from './check-candidates';
 import type { Database, StoredDocument } from './database';
-import { type Fields, isFields } from './field';
+import type { Fields } from './field';
 
 type FieldChange = { readonly field: string; readonly before: unknown; readonly after: unknown };
 
 function* changesBelow(before: unknown, after: unknown, path: string): Generator<FieldChange> {
   if (isDeepStrictEqual(before, after)) return;
-  if (!isFields(before) || !isFields(after)) {
+  if (!isRecord(before) || !isRecord(after)) {
     yield { field: path, before, after };
     return;
   }

@@ -3,8 +3,9 @@ import { basename, extname } from 'node:path';
 import { invalidJson, NOT_A_LIST } from '../../lib/content/check/check-content';
 import type { Message } from '../../lib/content/check/fault';
 import { COLLECTION_NAMES, type CollectionName } from '../../lib/content/collections';
+import { isRecord } from '../../lib/http/json';
 import type { Candidate, Offered, SheetFault } from './faults';
-import { collectionNamed, isFields } from './field';
+import { collectionNamed } from './field';
 import { readSheet } from './read-sheet';
 
 const MARKS = [
@@ -69,9 +70,9 @@ function offered(
   values: readonly { value: unknown; row: number }[],
 ): Offered {
   const candidates = values.flatMap(({ value, row }): Candidate[] =>
-    isFields(value) ? [{ collection, file, row, document: value, columnOf: (path) => path }] : [],
+    isRecord(value) ? [{ collection, file, row, document: value, columnOf: (path) => path }] : [],
   );
-  return { candidates, faults: values.flatMap(({ value, row }) => (isFields(value) ? [] : [noDocument(file, row)])) };
+  return { candidates, faults: values.flatMap(({ value, row }) => (isRecord(value) ? [] : [noDocument(file, row)])) };
 }
 
 function readList(collection: CollectionName, file: string, text: string): Offered {

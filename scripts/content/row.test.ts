@@ -5,7 +5,8 @@ import { DASHES } from 'thai-property-search/testing/dashes';
 import { describe, expect, it } from 'vitest';
 import { runs } from '@/vitest.runs';
 import { COLLECTION_NAMES } from '../../lib/content/collections';
-import { type CellKind, type Field, type Fields, fieldsOf, isFields } from './field';
+import { isRecord } from '../../lib/http/json';
+import { type CellKind, type Field, type Fields, fieldsOf } from './field';
 import { readSheet } from './read-sheet';
 import { cellValue, documentOfRow, rowOfDocument } from './row';
 
@@ -82,7 +83,7 @@ describe('rowOfDocument and documentOfRow', () => {
     expect(document).toEqual({ highlights: [{ th: 'ก' }, { th: 'ข' }], amenities: ['lift', 'cctv'], price: null });
     expect(columns.get('highlights.1.th')).toBe('highlights.7.th');
     expect(columns.get('amenities.1')).toBe('amenities');
-    expect(isFields(document)).toBe(true);
+    expect(isRecord(document)).toBe(true);
   });
 });
 

@@ -2,8 +2,9 @@ import { type AmountUnit, BAHT, readAmount } from 'thai-property-search/amount';
 import { BATHS, BEDS, SQM, SQWAH } from 'thai-property-search/amount-words';
 import { plainDashes, westernDigits } from 'thai-property-search/plain-characters';
 import type { Message } from '../../lib/content/check/fault';
+import { isRecord } from '../../lib/http/json';
 import { BANGKOK_OFFSET_MS, commonYear } from '../../lib/i18n/dates';
-import { type CellKind, cellOf, type Field, type Fields, isFields, isTextList } from './field';
+import { type CellKind, cellOf, type Field, type Fields, isTextList } from './field';
 
 type Unusable = { readonly reason: Message };
 
@@ -95,7 +96,7 @@ function put(document: Fields, path: readonly string[], value: unknown): void {
     return;
   }
   const inner = document[name];
-  const next: Fields = isFields(inner) ? inner : {};
+  const next: Fields = isRecord(inner) ? inner : {};
   document[name] = next;
   put(next, rest, value);
 }
@@ -104,7 +105,7 @@ function put(document: Fields, path: readonly string[], value: unknown): void {
 function closeGaps(field: Field, value: unknown, from: string, to: string, moved: Map<string, string>): unknown {
   moved.set(to, from);
   const below = (path: string, name: string | number) => (path === '' ? String(name) : `${path}.${name}`);
-  if (!isFields(value)) return value;
+  if (!isRecord(value)) return value;
   if (field.kind === 'list') {
     const entries = Object.entries(value).sort(([a], [b]) => Number(a) - Number(b));
     return entries.map(([index, item], at) => closeGaps(field.item, item, below(from, index), below(to, at), moved));
@@ -146,7 +147,7 @@ export function documentOfRow(fields: ReadonlyMap<string, Field>, cells: Readonl
     // The entries of a list within one cell share its column.
     if (!cells.has(column) && cells.has(column.replace(/\.\d+$/, ''))) columns.set(path, column.replace(/\.\d+$/, ''));
   }
-  return { document: isFields(document) ? document : {}, columns };
+  return { document: isRecord(document) ? document : {}, columns };
 }
 
 function* cellsBelow(field: Field | undefined, value: unknown, path: string): Generator<[string, string]> {
@@ -157,7 +158,7 @@ function* cellsBelow(field: Field | undefined, value: unknown, path: string): Ge
     else
       for (const [index, item] of value.entries())
         yield* cellsBelow(field?.kind === 'list' ? field.item : undefined, item, `${path}.${index}`);
-  } else if (isFields(value)) {
+  } else if (isRecord(value)) {
     const parts = field?.kind === 'parts' ? field.parts : undefined;
     for (const [name, inner] of Object.entries(value))
       yield* cellsBelow(parts?.get(name), inner, path === '' ? name : `${path}.${name}`);

@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { FIRESTORE } from '../../config/constants';
 import { errorText } from '../../config/log';
+import { isRecord } from '../../http/json';
 import { type CollectionName, publicStatuses } from '../collections';
 
 const instant = z.object({ seconds: z.coerce.string(), nanos: z.number().default(0) });
@@ -137,8 +138,6 @@ export async function listenStreams(settings: Settings): Promise<() => ListenStr
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-
 export const isoInstant = ({ seconds, nanos }: { readonly seconds?: unknown; readonly nanos?: unknown }): string =>
   new Date(Number(seconds ?? 0) * 1_000 + Math.floor(Number(nanos ?? 0) / 1_000_000)).toISOString();
 
@@ -149,15 +148,15 @@ const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {
   booleanValue: (value) => value,
   integerValue: Number,
   doubleValue: (value) => value,
-  timestampValue: (value) => (isFields(value) ? isoInstant(value) : null),
-  geoPointValue: (value) => (isFields(value) ? { lat: value.latitude ?? 0, lng: value.longitude ?? 0 } : null),
+  timestampValue: (value) => (isRecord(value) ? isoInstant(value) : null),
+  geoPointValue: (value) => (isRecord(value) ? { lat: value.latitude ?? 0, lng: value.longitude ?? 0 } : null),
   referenceValue: (value) => documentId(String(value)),
-  arrayValue: (value) => (isFields(value) && Array.isArray(value.values) ? value.values.map(plainValue) : []),
-  mapValue: (value) => (isFields(value) && isFields(value.fields) ? plainFields(value.fields) : {}),
+  arrayValue: (value) => (isRecord(value) && Array.isArray(value.values) ? value.values.map(plainValue) : []),
+  mapValue: (value) => (isRecord(value) && isRecord(value.fields) ? plainFields(value.fields) : {}),
 };
 
 function plainValue(value: unknown): unknown {
-  if (!isFields(value)) return null;
+  if (!isRecord(value)) return null;
   for (const [kind, content] of Object.entries(value)) {
     if (content !== undefined && content !== null && Object.hasOwn(READERS, kind)) return READERS[kind]?.(content);
   }

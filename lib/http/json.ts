@@ -1,0 +1,3 @@
+/** Whether a value from outside is an object of JSON, and not an array. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
