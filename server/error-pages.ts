@@ -4,6 +4,7 @@ import { LOCALE_COOKIE_NAME } from '../lib/config/constants';
 import { ERROR_MESSAGES } from '../lib/config/error-messages';
 import { errorText } from '../lib/config/log';
 import { Overloaded } from '../lib/http/concurrency-limit';
+import { escapeMarkup } from '../lib/http/escape-markup';
 import { detectLocale } from '../lib/i18n/detect-locale';
 import { type Locale, type LocaleRouting, localizedPath, otherLocale, splitLocale } from '../lib/i18n/locales';
 import { cacheControlOf, notFoundError } from '../lib/navigation/addresses';
@@ -25,16 +26,14 @@ const PLACEHOLDERS = {
   sister: /(?<=href=")[^"]*\/error-page\/\d+(?=")/,
 } as const;
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
 type PlaceholderTexts = Record<keyof typeof PLACEHOLDERS, string>;
 
 function textsFor(url: URL, locale: Locale, routing: LocaleRouting, id: string): PlaceholderTexts {
   const { path } = splitLocale(url.pathname);
   return {
-    message: escapeHtml(notFoundError(url.pathname + url.search).message),
+    message: escapeMarkup(notFoundError(url.pathname + url.search).message),
     id: id === '' ? '' : ` ${id}`,
-    sister: escapeHtml(localizedPath(otherLocale(locale), path + url.search, routing)),
+    sister: escapeMarkup(localizedPath(otherLocale(locale), path + url.search, routing)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { createTranslator } from 'next-intl';
 import { SITE } from '../config/site';
+import { escapeMarkup } from '../http/escape-markup';
 import { fullDate, longDate } from '../i18n/dates';
 import { breakable, unjoined } from '../i18n/line-breaks';
 import { loadMessages } from '../i18n/load-messages';
@@ -235,9 +236,6 @@ const plainNote = (parts: Parts): string =>
     // Words of the interface have soft hyphens, which LINE shows.
     .replaceAll('\u00ad', '');
 
-export const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
 /** Gmail and Outlook ignore parts of it: the colours in the markup are the light ones, and nothing depends on the rest. */
 export const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.page{background:#0b1117!important}.card{background:#151d25!important}
@@ -250,22 +248,22 @@ export const FONT = "font-family:'Sarabun','Leelawadee UI','Thonburi',Tahoma,Ari
 function page({ title, notice, reach, rows, message, reference, answeredUrl }: Parts): string {
   const said = message
     ?.split(/\r\n|[\r\n\u0085\u2028\u2029]/)
-    .map((text) => escaped(line(text)))
+    .map((text) => escapeMarkup(line(text)))
     .join('<br>');
   return `<!doctype html><html lang="th"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark"><title>${escaped(title)}</title><style>${STYLE}</style></head>
+<meta name="supported-color-schemes" content="light dark"><title>${escapeMarkup(title)}</title><style>${STYLE}</style></head>
 <body class="page" style="margin:0;padding:0;background:#eef2f5">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#eef2f5"><tr>
 <td align="center" style="padding:16px 8px">
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;text-align:left;border-radius:8px">
-${notice === undefined ? '' : `<tr><td class="notice" style="padding:12px 24px;background:#fdebd0;color:#6b3703;${FONT};font-size:15px;line-height:24px;font-weight:bold">${escaped(notice)}</td></tr>`}
-<tr><td style="padding:24px 24px ${reach.length === 0 ? 16 : 4}px"><h1 class="text" style="margin:0;color:#17212b;${FONT};font-size:22px;line-height:32px;overflow-wrap:anywhere">${escaped(title)}</h1>
+${notice === undefined ? '' : `<tr><td class="notice" style="padding:12px 24px;background:#fdebd0;color:#6b3703;${FONT};font-size:15px;line-height:24px;font-weight:bold">${escapeMarkup(notice)}</td></tr>`}
+<tr><td style="padding:24px 24px ${reach.length === 0 ? 16 : 4}px"><h1 class="text" style="margin:0;color:#17212b;${FONT};font-size:22px;line-height:32px;overflow-wrap:anywhere">${escapeMarkup(title)}</h1>
 <p class="label" style="margin:4px 0 0;color:#52606d;${FONT};font-size:14px;line-height:22px">เลขอ้างอิง ${reference}</p></td></tr>
 ${reach.length === 0 ? '' : `<tr><td style="padding:12px 24px">${table(reach, 18)}</td></tr>`}
 ${said === undefined ? '' : `<tr><td style="padding:4px 24px 12px"><div class="said text" style="padding:12px 16px;background:#eefaf3;border-left:4px solid #1a7f4b;color:#17212b;${FONT};font-size:16px;line-height:26px;overflow-wrap:anywhere">${said}</div></td></tr>`}
 <tr><td class="line" style="padding:12px 24px 24px;border-top:1px solid #dfe6eb">${table(rows, 16)}</td></tr>
-${answeredUrl === undefined ? '' : `<tr><td style="padding:0 24px 28px"><a href="${escaped(answeredUrl)}" style="display:inline-block;padding:10px 20px;background:#1a7f4b;color:#ffffff;border-radius:8px;${FONT};font-size:16px;line-height:24px;font-weight:bold;text-decoration:none">${ANSWERED}</a></td></tr>`}
+${answeredUrl === undefined ? '' : `<tr><td style="padding:0 24px 28px"><a href="${escapeMarkup(answeredUrl)}" style="display:inline-block;padding:10px 20px;background:#1a7f4b;color:#ffffff;border-radius:8px;${FONT};font-size:16px;line-height:24px;font-weight:bold;text-decoration:none">${ANSWERED}</a></td></tr>`}
 </table></td></tr></table></body></html>`;
 }
 
@@ -273,11 +271,11 @@ const table = (rows: readonly Row[], size: number): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.map((each) => tableRow(each, size)).join('')}</table>`;
 
 function tableRow({ label, value, href }: Row, size: number): string {
-  const text = escaped(value);
+  const text = escapeMarkup(value);
   const shown =
     href === undefined
       ? text
-      : `<a class="link" href="${escaped(href)}" style="color:#14693d;font-weight:bold;text-decoration:underline">${text}</a>`;
+      : `<a class="link" href="${escapeMarkup(href)}" style="color:#14693d;font-weight:bold;text-decoration:underline">${text}</a>`;
   return `<tr><td class="label" width="96" valign="top" style="padding:5px 12px 5px 0;color:#52606d;${FONT};font-size:14px;line-height:26px">${label}</td>
 <td class="text" valign="top" style="padding:5px 0;color:#17212b;${FONT};font-size:${size}px;line-height:26px;overflow-wrap:anywhere">${shown}</td></tr>`;
 }

@@ -11,6 +11,7 @@ import { walkAlong } from '../content/distance';
 import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
 import { type Places, places } from '../content/places.server';
 import { outlineRings, provinceRings } from '../content/topology';
+import { xmlText } from '../http/escape-markup';
 import { isLocale, type Locale, localizedText } from '../i18n/locales';
 import { APPROXIMATE_WITHIN_M, mercator } from './geometry';
 import { LINE_COLOURS, type MapColours } from './map-base';
@@ -73,12 +74,6 @@ export type PictureWords = {
   readonly distance: (metres: number) => string;
 };
 
-const escaped = (text: string) =>
-  text
-    .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;');
-
 const boxAt = ([x, y]: SketchPoint, half: number): Box => ({
   ...{ left: x - half, right: x + half },
   ...{ top: y - half, bottom: y + half },
@@ -87,7 +82,7 @@ const boxAt = ([x, y]: SketchPoint, half: number): Box => ({
 function labelText({ kind, lines, box, anchor, from }: PlacedLabel): string {
   const x = { start: box.left, middle: (box.left + box.right) / 2, end: box.right }[anchor].toFixed(0);
   const at = (index: number) => `x="${x}" y="${(box.top + 11.5 + index * 15).toFixed(0)}"`;
-  const [first = '', ...others] = lines.map(escaped);
+  const [first = '', ...others] = lines.map(xmlText);
   const more = others.map((line, index) => `<tspan class="note" ${at(index + 1)}>${line}</tspan>`).join('');
   return `<text class="${kind} w${from}" ${at(0)} text-anchor="${anchor}">${first}${more}</text>`;
 }
@@ -213,7 +208,7 @@ export function drawPlace({ place, stations, landmarks, areas, locale }: Around,
     ...labels.map(labelText),
     '</svg><svg x="12" y="100%" overflow="visible">',
     `<path class="bar" d="M0-18v6h${(bar / metresPerPixel).toFixed(0)}v-6"/>`,
-    `<text class="note" x="4" y="-21">${escaped(words.distance(bar))}</text></svg>`,
+    `<text class="note" x="4" y="-21">${xmlText(words.distance(bar))}</text></svg>`,
   ].join('');
 }
 

@@ -1,3 +1,4 @@
+import { xmlText } from '../http/escape-markup';
 import { breakable } from '../i18n/line-breaks';
 
 export const FEEDS = ['articles', 'homes'] as const;
@@ -54,15 +55,4 @@ ${element('title', title)}${element('link', url)}${element('description', text)}
 ${newest ? element('lastBuildDate', date(newest.published)) : ''}${entries.map(entryText).join('')}</channel>
 </rss>
 `;
-}
-
-/** Characters that XML 1.0 §2.2 does not allow even if escaped: control characters and lone surrogates. */
-const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
-const SPECIAL = /[&<>"']/g;
-const PLAIN = /^[\w\-./:~%?=,@+ ]*$/;
-
-/** Escapes text for XML content or attributes, and removes invalid characters. */
-export function xmlText(text: string): string {
-  if (PLAIN.test(text)) return text;
-  return text.replace(NOT_XML, '').replace(SPECIAL, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,6 +1,6 @@
 import { LOCALES } from '../config/constants';
+import { xmlText } from '../http/escape-markup';
 import { LOCALE_FACTS, type LocaleRouting, localizedPath } from '../i18n/locales';
-import { xmlText } from './feeds';
 
 export type SitemapAddress = {
   readonly path: string;

@@ -1,4 +1,5 @@
 import { OFFLINE_SCRIPT } from '@/lib/build/offline-script';
+import { escapeMarkup } from '@/lib/http/escape-markup';
 
 /** The design tokens (app/globals.css) that the offline page needs. The web font may be unavailable. */
 const OFFLINE_STYLE = `
@@ -63,13 +64,11 @@ export type OfflineMessages = {
   perMonth: string;
 };
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
 /** Safe HTML. The `html` template makes it, and escapes the values that are plain text. */
 type Markup = { readonly html: string };
 function html(parts: TemplateStringsArray, ...values: readonly (string | Markup | readonly Markup[])[]): Markup {
   const toHtml = (value: string | Markup | readonly Markup[]): string => {
-    if (typeof value === 'string') return escaped(value);
+    if (typeof value === 'string') return escapeMarkup(value);
     return 'html' in value ? value.html : value.map(toHtml).join('');
   };
   return { html: parts.reduce((result, part, index) => result + toHtml(values[index - 1] ?? '') + part) };
