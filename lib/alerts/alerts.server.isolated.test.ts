@@ -25,8 +25,9 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 /** 10:00 in Bangkok. */
 const TEN = Date.parse('2026-12-01T03:00:00Z');
-/** A real one is 20 s. */
-const DEADLINE_MS = 600;
+/** Of the mail server. The first mail loads the mailer, which takes long on a busy machine. */
+const DEADLINE_MS = 20_000;
+const SHORT_DEADLINE_MS = 600;
 const EMAIL = 'somchai@example.com';
 const SEARCH = { search: '?deal=sale&type=condo&price_max=5000000', name: 'ซื้อ · คอนโด' };
 
@@ -81,9 +82,9 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
-function create(): Alerts {
+function create(deadlineMs = DEADLINE_MS): Alerts {
   return new Alerts(folder, {
-    mailer: alertMailer(smtpUrl, 'site@rommai.example', 'https://rommai.example', DEADLINE_MS),
+    mailer: alertMailer(smtpUrl, 'site@rommai.example', 'https://rommai.example', deadlineMs),
     listings: () => listings(),
     now: () => now,
   });
@@ -369,6 +370,9 @@ it('keeps a refused message for staff, and asks an address only once in an hour'
 it('waits for a mail server that hangs, says so once, and sends each message once when it answers', async () => {
   await subscribed();
   await subscribed(SEARCH, 'at-once', 'other@example.com');
+  await opened.close();
+  opened = create(SHORT_DEADLINE_MS);
+  await opened.store.open();
   vi.stubEnv('LOG_LEVEL', 'warn');
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   await change([home(1), home(3)]);
