@@ -60,6 +60,9 @@ describe('errors', () => {
     expect(field('message').getAttribute('aria-describedby')).toContain('message-error');
     await waitFor(() => expect(document.title).toBe('Error: Ask about RM-1001'));
     expect(sent).toEqual([]);
+    choose('Book a viewing');
+    expect(links()).toEqual(['#name', '#reach', '#consent_contact']);
+    expect(document.getElementById('message-error')).toBeNull();
   });
 
   it('of a viewing concern its day, and no question is required', async () => {

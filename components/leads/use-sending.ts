@@ -36,10 +36,15 @@ const REACH: readonly string[] = ['phone', 'line_id', 'email'] satisfies LeadFie
 
 const NO_ERRORS: readonly FieldFault[] = [];
 
+/** Fields that only some kinds of enquiries have or require. */
+const OF_SOME_KINDS: readonly LeadField[] = ['message', 'preferred_date', 'preferred_part', 'other_date', 'other_part'];
+
 const isAboutField =
   (name: string) =>
   ({ field, code }: FieldFault) =>
-    field === (name === 'place' ? 'province' : name) || (code === 'reach-required' && REACH.includes(name));
+    field === (name === 'place' ? 'province' : name) ||
+    (code === 'reach-required' && REACH.includes(name)) ||
+    (name === 'kind' && OF_SOME_KINDS.includes(field));
 
 /** Validates and sends the form. Call `begin` on the first input. */
 export function useSending(submitted: SubmittedForm, ids: EnquiryIds, about: AboutLead, clear: () => void) {
