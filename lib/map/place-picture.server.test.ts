@@ -104,3 +104,11 @@ it('has the shape of the country in 12 kB, as high as it is in the first view of
   expect(svg.length).toBeLessThan(12_000);
   expect(svg).toMatch(/^<svg xmlns="[^"]+" viewBox="0 0 260 47\d"><path d="M[\dMlz -]+" stroke/);
 });
+
+it('names the nearest station, also among shops', async () => {
+  for (const { geo } of listings.filter(({ id }) => ['rm-1002', 'rm-1016'].includes(id))) {
+    const place = { ...geo, precision: 'exact' } as const;
+    const { svg } = await placePicture({ place, locale: 'en-us', mode: 'light' }, WORDS);
+    expect(svg).toMatch(/>(On Nut|Asok)</);
+  }
+});

@@ -164,14 +164,15 @@ function labelsOf({ locale, stops, marks, towns, ring, note, obstacle, words }: 
       ...{ kind: 'place' as const, at },
       lines: hasDistance ? [name(one), words.distance(walkAlong(metres).metres)] : [name(one)],
     }));
+  const [nearestStop, ...otherStops] = places(stops, false);
   const wanted: WantedLabel[] = [
+    ...(nearestStop === undefined ? [] : [nearestStop]),
     { kind: 'note', at: [0, -ring - ABOVE_RING], lines: [note] },
-    ...places(stops, false),
-    ...places(marks, stops.length === 0),
+    ...otherStops,
+    ...places(marks, stops.length === 0).map((label) => ({ ...label, dot: boxAt(label.at, 5) })),
     ...towns.map(({ one, at }) => ({ kind: 'area' as const, at, lines: [name(one)] })),
   ];
-  const dots = [...stops, ...marks].map(({ at }) => boxAt(at, 5));
-  return placeLabels(wanted, [...dots, obstacle]);
+  return placeLabels(wanted, [...stops.map(({ at }) => boxAt(at, 5)), obstacle]);
 }
 
 /** The drawing without its colours, as SVG elements. */

@@ -121,6 +121,21 @@ it('places labels inside the frame, and none on another, on a dot, the button or
   expect(placeLabels([{ kind: 'place', at: [40, 40], lines: ['Siam'] }], [])).toHaveLength(1);
 });
 
+it('draws the dot of a place only with its label, and not below another label', () => {
+  const shop = { left: -5, right: 5, top: 3, bottom: 13 };
+  const station = { kind: 'place', at: [0, 0], lines: ['On Nut'] } as const;
+  const mall = { kind: 'place', at: [0, 8], lines: ['Century'], dot: shop } as const;
+  const far = {
+    kind: 'place',
+    at: [90, 60],
+    lines: ['Tesco'],
+    dot: { left: 85, right: 95, top: 55, bottom: 65 },
+  } as const;
+  const namesOf = (all: Parameters<typeof placeLabels>[0]) => placeLabels(all, []).map(({ lines: [name] }) => name);
+  expect(namesOf([station, mall, far])).toEqual(['On Nut', 'Tesco']);
+  expect(namesOf([mall, station])).toEqual(['Century', 'On Nut']);
+});
+
 it('counts no width for Thai vowels and tones above a letter, and shortens names between letters', () => {
   expect(labelWidth('ที่')).toBe(labelWidth('ท'));
   expect(shortened('พระโขนง')).toBe('พระโขนง');

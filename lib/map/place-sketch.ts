@@ -165,7 +165,13 @@ export function shortened(name: string): string {
 
 /** A place has its label beside it, a note and an area have it on it. */
 export type LabelKind = 'place' | 'note' | 'area';
-export type WantedLabel = { readonly kind: LabelKind; readonly at: SketchPoint; readonly lines: readonly string[] };
+export type WantedLabel = {
+  readonly kind: LabelKind;
+  readonly at: SketchPoint;
+  readonly lines: readonly string[];
+  /** A dot that is drawn only with the label. */
+  readonly dot?: Box;
+};
 export type PlacedLabel = WantedLabel & {
   readonly box: Box;
   readonly anchor: 'start' | 'middle' | 'end';
@@ -198,19 +204,18 @@ function positionsOf({ kind, at: [x, y], lines }: WantedLabel): Position[] {
 /** Places for as many labels as have space, the first ones first. None covers another one or an obstacle. */
 export function placeLabels(wanted: readonly WantedLabel[], obstacles: readonly Box[]): PlacedLabel[] {
   const placed: PlacedLabel[] = [];
+  const taken = [...obstacles];
+  const isTaken = (box: Box) => taken.some((other) => overlap(box, other));
   const waiting = new Map(wanted.map((label) => [label, positionsOf(label)]));
   for (const { from, x, y } of FRAMES) {
     const isInside = (box: Box) => box.left >= -x && box.right <= x && box.top >= -y && box.bottom <= y;
     for (const [label, positions] of waiting) {
-      const position = positions.find(
-        ({ box }) =>
-          isInside(box) &&
-          isFree(box, from) &&
-          !obstacles.some((other) => overlap(box, other)) &&
-          !placed.some((other) => overlap(box, other.box)),
-      );
+      const { dot } = label;
+      if (dot !== undefined && placed.some(({ box }) => overlap(box, dot))) continue;
+      const position = positions.find(({ box }) => isInside(box) && isFree(box, from) && !isTaken(box));
       if (position === undefined) continue;
       placed.push({ ...label, ...position, from });
+      taken.push(position.box, ...(dot === undefined ? [] : [dot]));
       waiting.delete(label);
     }
   }
