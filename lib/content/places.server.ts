@@ -63,7 +63,8 @@ export async function subdistrictsOf(district: string): Promise<NamedPlace[] | u
   return inside.map(({ id, name, postcode }) => ({ id, name, postcode }));
 }
 
-const DISTRICTS_AROUND = 4;
+/** Six, because districts are large: the centre of the one that a station is in may be the sixth nearest. */
+const DISTRICTS_AROUND = 6;
 
 /** The districts whose centres are nearest to a station, which may be in none of them. Undefined for an unknown one. */
 export async function districtsAround(station: string): Promise<NamedPlace[] | undefined> {
