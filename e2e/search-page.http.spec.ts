@@ -34,7 +34,7 @@ test('a search shows type and place in its heading, and all filters in its title
     ['/th-th/search?deal=sale&type=condo&province=10&district=1039', 'ขายคอนโดในเขตวัฒนา'],
     ['/en-us/search?deal=sale&type=condo&province=10&district=1039', 'Condos for sale in Watthana, Bangkok'],
     ['/th-th/search?type=detached-house&province=50', 'บ้านเดี่ยวในจังหวัดเชียงใหม่'],
-    ['/en-us/search?deal=rent&province=10&beds_min=1', 'Homes for rent in Bangkok', ' · 1+ bedroom'],
+    ['/en-us/search?deal=rent&province=10&beds_min=1', 'Homes for rent in Bangkok', ' · 1+ bedrooms'],
     ['/th-th/search?deal=rent&beds_min=1&beds_max=1', 'ให้เช่าบ้านและคอนโด', ' · 1 ห้องนอน'],
     ['/en-us/search?type=condo&province=10&station=BTS-E9', 'Condos in Bangkok near BTS On Nut'],
     ['/th-th/search?type=condo&province=10&station=BTS-E9', 'คอนโดในกรุงเทพฯ ใกล้ BTS อ่อนนุช'],

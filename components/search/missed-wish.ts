@@ -50,7 +50,10 @@ function measurePairs(t: Translate, listing: Listing, searched: SearchParams, { 
   const area = (sqm: number) => t('Measure.sqm', { value: formatNumber(sqm) });
   const onFloor = (number: number) => t('Missed.floor', { floor: number });
   return {
-    bedsMin: [bedrooms === undefined ? undefined : t('Measure.beds', { count: bedrooms }), beds],
+    bedsMin: [
+      bedrooms === undefined ? undefined : t(bedrooms === 0 ? 'Measure.beds' : 'Chip.beds', { count: bedrooms }),
+      beds,
+    ],
     bathsMin: pairOf((count) => t('Measure.baths', { count }), bathrooms, searched.bathsMin),
     areaMin: pairOf(area, usableAreaSqm, searched.areaMin),
     areaMax: pairOf(area, usableAreaSqm, searched.areaMax),
