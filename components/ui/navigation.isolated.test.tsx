@@ -2,7 +2,12 @@ import { expect, it, vi } from 'vitest';
 import { renderOnPage } from '../testing/render';
 import { LocalLink, setNavigationGuard } from './navigation';
 
-type Given = { href: string; prefetch?: boolean; onNavigate: (event: { preventDefault: () => void }) => void };
+type Given = {
+  href: string;
+  prefetch?: boolean;
+  onClick: (event: { currentTarget: Element }) => void;
+  onNavigate: (event: { preventDefault: () => void }) => void;
+};
 
 const given = vi.hoisted(() => vi.fn<(props: Given) => null>(() => null));
 vi.mock('next/link', () => ({ default: given }));
@@ -38,4 +43,13 @@ it('U2 N1 is stopped if the build watch handles the navigation', () => {
   stop();
   lastGiven()?.onNavigate({ preventDefault });
   expect(preventDefault).toHaveBeenCalledOnce();
+});
+
+it('is busy once it navigates', () => {
+  renderOnPage(<LocalLink href="/search">Search</LocalLink>);
+  const link = document.createElement('a');
+  lastGiven()?.onClick({ currentTarget: link });
+  expect(link.hasAttribute('aria-busy')).toBe(false);
+  lastGiven()?.onNavigate({ preventDefault: () => undefined });
+  expect(link.getAttribute('aria-busy')).toBe('true');
 });

@@ -2,11 +2,12 @@
 
 import NextLink from 'next/link';
 import { useRouter } from 'next/navigation';
-import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext, useRef } from 'react';
 import type { Navigation } from '@/lib/build/build-manifest';
 import { resolveTarget } from '@/lib/content/address-scheme';
 import { isSavingData } from '@/lib/http/network-information';
 import { type Locale, type LocaleRouting, localizedPath } from '@/lib/i18n/locales';
+import { showPending } from './pending-link';
 import { afterLayers, hasLayers } from './use-back-to-close';
 
 /** Settings of the environment. The page passes them at runtime, because one build runs in every environment. */
@@ -69,17 +70,23 @@ function useTakeOver(): Guard {
 type Props = Omit<ComponentProps<typeof NextLink>, 'href' | 'onNavigate'> & { href: string };
 
 /** A link to a page of this site. `href` is a path without locale. Prefetched if the connection allows it (U5). */
-export function LocalLink({ href, prefetch, ...props }: Props) {
+export function LocalLink({ href, prefetch, onClick, ...props }: Props) {
   const { locale, routing } = useSite();
   const target = localizedPath(locale, href, routing);
   const { replace = false, scroll = true } = props;
   const takeOver = useTakeOver();
+  const pressed = useRef<HTMLAnchorElement>(null);
   return (
     <NextLink
       {...props}
       href={target}
       prefetch={isSavingData() ? false : prefetch}
+      onClick={(event) => {
+        pressed.current = event.currentTarget;
+        onClick?.(event);
+      }}
       onNavigate={(event) => {
+        if (pressed.current !== null) showPending(pressed.current, target);
         if (takeOver({ href: target, replace, scroll })) event.preventDefault();
       }}
     />

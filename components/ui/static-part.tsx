@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import type { HTMLAttributes, MouseEvent, PointerEvent } from 'react';
 import { isSavingData } from '@/lib/http/network-information';
 import { useNavigateTo } from './navigation';
+import { showPending } from './pending-link';
 import { isPlainPress } from './use-late';
 
 /** Markup of the first page of a visit, by element id. React compares the objects, and sets `innerHTML` for a new one. */
@@ -17,12 +18,12 @@ function markupOf(id: string): { readonly __html: string } {
   return found;
 }
 
-/** The page of this site that the pressed link leads to. */
-function pageOf(target: EventTarget): string | undefined {
+/** The pressed link, and the page of this site that it leads to. */
+function linkOf(target: EventTarget): { link: Element; href: string } | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null || link.target !== '' || link.type !== '' || link.hasAttribute('data-opens')) return undefined;
   const href = link.getAttribute('href') ?? '';
-  return href.startsWith('/') ? href : undefined;
+  return href.startsWith('/') ? { link, href } : undefined;
 }
 
 type Props = HTMLAttributes<HTMLElement> & {
@@ -45,14 +46,15 @@ export function StaticPart({ as: Tag, id, children, ...attributes }: Props) {
       </Tag>
     );
   const navigate = (event: MouseEvent) => {
-    const href = pageOf(event.target);
-    if (href === undefined || event.defaultPrevented || !isPlainPress(event)) return;
+    const pressed = linkOf(event.target);
+    if (pressed === undefined || event.defaultPrevented || !isPlainPress(event)) return;
     event.preventDefault();
-    void navigateTo(href);
+    showPending(pressed.link, pressed.href);
+    void navigateTo(pressed.href);
   };
   const prefetch = ({ target }: PointerEvent) => {
-    const href = pageOf(target);
-    if (href !== undefined && !isSavingData()) router.prefetch(href);
+    const pointed = linkOf(target);
+    if (pointed !== undefined && !isSavingData()) router.prefetch(pointed.href);
   };
   return (
     <Tag
