@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formOf, openFilters } from './filters-journey';
+import { hold } from './hold';
 import { expect, test } from './journey';
 import { drag, found, middle } from './map-journey';
 import { overflow } from './overflow';
@@ -31,11 +32,16 @@ async function openAndComeBack(page: Page) {
   await card.scrollIntoViewIfNeeded();
   const listed = await codes(page);
   const id = await card.getAttribute('data-home');
-  await card.getByRole('heading').getByRole('link').click();
+  const link = card.getByRole('heading').getByRole('link');
+  const release = await hold(page, new RegExp(`/listings/${id}\\?.*_rsc`));
+  await link.click();
+  await expect(link).toHaveAttribute('aria-busy', 'true');
+  release();
   await expect(page).toHaveURL(new RegExp(`/listings/${id}$`));
   await page.goBack();
   await expect(page).toHaveURL(/beds_min=1/);
   await expect(page.locator(`article[data-home="${id}"]`)).toBeInViewport();
+  await expect(page.locator('a[aria-busy=true]')).toHaveCount(0);
   expect(await codes(page)).toEqual(listed);
   await expect(formOf(page).locator('[name=beds_min]:checked')).toHaveValue('1');
 }
