@@ -161,10 +161,11 @@ test('a new page fades in, and a search changes at once', { tag: ['@desktop', '@
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize(WITHOUT_MAP);
   await page.addInitScript(() => {
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = (update) => {
-      document.documentElement.dataset.fades = `${Number(document.documentElement.dataset.fades ?? 0) + 1}`;
-      return start(update);
+    const { animate } = HTMLElement.prototype;
+    HTMLElement.prototype.animate = function (...given) {
+      if (this.id === 'content')
+        document.documentElement.dataset.fades = `${Number(document.documentElement.dataset.fades ?? 0) + 1}`;
+      return animate.apply(this, given);
     };
   });
   await page.goto('/en-us/search?type=condo');

@@ -14,7 +14,6 @@ import {
   FragmentLinks,
   LazyLayout,
   PageFocus,
-  PageTransition,
 } from '@/components/layout/page-effects';
 import { FeedHeadLinks, SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
@@ -119,11 +118,9 @@ export default async function RootLayout({ children, params }: Props) {
             <Analytics />
             <SiteHeader />
             <span id="below-header" hidden />
-            <PageTransition>
-              <main id="content" tabIndex={-1} className="grow outline-none">
-                {children}
-              </main>
-            </PageTransition>
+            <main id="content" tabIndex={-1} className="grow outline-none">
+              {children}
+            </main>
             <PageFocus />
             <FragmentLinks />
             <SiteFooter now={Date.now()} routing={localeRouting()} />

@@ -1,9 +1,10 @@
 'use client';
 
 import { usePathname, useServerInsertedHTML } from 'next/navigation';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, ViewTransition } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { HEAD_SCRIPT } from '@/lib/build/inline-scripts';
 import { markLayout, useDeviceLayout, whenIdle } from '../ui/browser';
+import { fadeIn } from '../ui/page-fade';
 import { useReloadWithoutLayers } from '../ui/use-back-to-close';
 
 /** Copies the router's state to entries of fragment links: without it, going back would change only the URL. */
@@ -44,25 +45,14 @@ let previousPath: string | null = null;
 export function PageFocus() {
   const pathname = usePathname();
   useLayoutEffect(() => {
-    if (previousPath !== null && previousPath !== pathname)
-      document.getElementById('content')?.focus({ preventScroll: true });
+    const main = document.getElementById('content');
+    if (main !== null && previousPath !== null && previousPath !== pathname) {
+      main.focus({ preventScroll: true });
+      fadeIn(main);
+    }
     previousPath = pathname;
   }, [pathname]);
   return null;
-}
-
-const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-/**
- * X: a new page fades in. A change of the search does not, because a transition paints the window twice, and visitors
- * who prefer reduced motion get none. The `map` type is for a map that leads to the search page.
- */
-export function PageTransition({ children }: { children: ReactNode }) {
-  const pathname = usePathname();
-  const [shownPathname, setShownPathname] = useState(pathname);
-  useEffect(() => setShownPathname(pathname), [pathname]);
-  const isNewPage = shownPathname !== pathname && !prefersReducedMotion();
-  return <ViewTransition default={isNewPage ? { default: 'page', map: 'none' } : 'none'}>{children}</ViewTransition>;
 }
 
 /**

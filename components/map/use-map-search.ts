@@ -8,6 +8,7 @@ import { boundsAround, searchableBounds } from '@/lib/map/geometry';
 import type { MapPoints } from '@/lib/map/map-points';
 import { routePath } from '@/lib/navigation/routes';
 import { useSite } from '../ui/navigation';
+import { skipNextFade } from '../ui/page-fade';
 import { afterLayers } from '../ui/use-back-to-close';
 import { box, closeZoom, MAX_ZOOM } from './create-map';
 import { BY_VISITOR } from './zoom-buttons';
@@ -50,7 +51,8 @@ export function useMapSearch(params: SearchParams) {
       // The map shows the homes in reach, like those of a form.
       if (change.reach === undefined) written.current = [...written.current, keyOf(latest.current)];
       const href = searchPage + query;
-      const options = { scroll: false, transitionTypes: ['map'] };
+      const options = { scroll: false };
+      if (window.location.pathname !== searchPage) skipNextFade();
       if (isStep || window.location.pathname !== searchPage) afterLayers(() => router.push(href, options));
       else router.replace(href, options);
     },
