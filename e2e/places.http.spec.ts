@@ -17,7 +17,7 @@ test('the API lists districts, subdistricts, and stations and landmarks in both 
   for (const { id } of subdistricts) expect(id).toMatch(/^1001\d\d$/);
 
   const around = await (await request.get('/api/places?station=BTS-E9')).json();
-  expect(around.map(({ id }: { id: string }) => id)).toEqual(['1009', '1033', '1047', '1039']);
+  expect(around.map(({ id }: { id: string }) => id)).toEqual(['1009', '1033', '1047', '1039', '1034', '1012']);
 
   const known = await (await request.get('/api/places?landmarks=all')).json();
   const siam = known.filter(({ name }: { name: { en: string } }) => name.en === 'Siam');
