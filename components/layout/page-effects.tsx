@@ -41,7 +41,7 @@ export function DeviceLayoutMark() {
 /** Module state, because a switch of language remounts everything. */
 let previousPath: string | null = null;
 
-/** Moves focus to the content of a new page, as a full load would. The router leaves it on the pressed link. */
+/** Moves focus to the content of a new page, as a full load would, and fades it in. The router leaves it on the link. */
 export function PageFocus() {
   const pathname = usePathname();
   useLayoutEffect(() => {

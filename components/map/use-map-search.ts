@@ -52,8 +52,9 @@ export function useMapSearch(params: SearchParams) {
       if (change.reach === undefined) written.current = [...written.current, keyOf(latest.current)];
       const href = searchPage + query;
       const options = { scroll: false };
-      if (window.location.pathname !== searchPage) skipNextFade();
-      if (isStep || window.location.pathname !== searchPage) afterLayers(() => router.push(href, options));
+      const isElsewhere = window.location.pathname !== searchPage;
+      if (isElsewhere) skipNextFade();
+      if (isStep || isElsewhere) afterLayers(() => router.push(href, options));
       else router.replace(href, options);
     },
     [router, searchPage],
