@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CAROUSEL } from '@/lib/config/constants';
-import { useCarousel } from './use-carousel';
+import { type Step, useCarousel } from './use-carousel';
 
 type Slide = { id: string; content: ReactNode };
 type ControlName = 'previous' | 'next' | 'pause' | 'play';
@@ -49,11 +49,14 @@ function useStop(decide: (playing: boolean) => void) {
   return strip;
 }
 
-function Control({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
+type ControlProps = { label: string; icon: ReactNode; busy?: boolean; onClick: () => void };
+
+function Control({ label, icon, busy = false, onClick }: ControlProps) {
   return (
     <button
       type="button"
       aria-label={label}
+      aria-busy={busy || undefined}
       onClick={onClick}
       className="grid size-11 place-items-center rounded-full border border-control bg-surface hover:border-phprimary hover:text-phprimary"
     >
@@ -64,7 +67,7 @@ function Control({ label, icon, onClick }: { label: string; icon: ReactNode; onC
 
 /** K: advances every five seconds until the visitor points at, presses or focuses it. */
 export function SlideShow({ kind, label, slides, labels, icons }: Props) {
-  const { viewport, api, step, selected } = useCarousel(LOOP);
+  const { viewport, api, step, pending, selected } = useCarousel(LOOP);
   const [playing, decide] = usePlaying();
   const strip = useStop(decide);
   useEffect(() => {
@@ -72,10 +75,17 @@ export function SlideShow({ kind, label, slides, labels, icons }: Props) {
     const timer = window.setInterval(() => document.hidden || api.scrollNext(), CAROUSEL.autoplayMs);
     return () => window.clearInterval(timer);
   }, [api, playing]);
-  const stepBy = (move: Parameters<typeof step>[0]) => () => {
-    decide(false);
-    step(move);
-  };
+  const stepControl = (name: 'previous' | 'next', direction: Step) => (
+    <Control
+      label={labels[name]}
+      icon={icons[name]}
+      busy={pending === direction}
+      onClick={() => {
+        decide(false);
+        step(direction);
+      }}
+    />
+  );
   const toggle = playing ? 'pause' : 'play';
   return (
     <section aria-roledescription={kind} aria-label={label}>
@@ -94,8 +104,8 @@ export function SlideShow({ kind, label, slides, labels, icons }: Props) {
           <p aria-live={playing ? 'off' : 'polite'} className="min-w-14 text-center text-muted tabular-nums">
             {selected + 1} / {slides.length}
           </p>
-          <Control label={labels.previous} icon={icons.previous} onClick={stepBy('scrollPrev')} />
-          <Control label={labels.next} icon={icons.next} onClick={stepBy('scrollNext')} />
+          {stepControl('previous', 'scrollPrev')}
+          {stepControl('next', 'scrollNext')}
         </div>
       ) : null}
     </section>

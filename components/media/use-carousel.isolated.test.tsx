@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderOnPage } from '../testing/render';
 import { useCarousel } from './use-carousel';
@@ -11,11 +11,14 @@ vi.mock('embla-carousel', () => ({
   },
 }));
 
+const FOR_MOUSE = { forMouseAlone: true };
+
 function Slides() {
-  const { viewport, step } = useCarousel({ forMouseAlone: true });
+  const { viewport, step, pending } = useCarousel(FOR_MOUSE);
   return (
     <>
       <div ref={viewport} data-testid="slides" />
+      <output>{pending}</output>
       <button type="button" onClick={() => step('scrollNext')}>
         Next
       </button>
@@ -38,9 +41,11 @@ it('scrolls and retries with each press if the carousel cannot be loaded', async
       ['Previous', -300],
     ] as const
   ).entries()) {
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(screen.getByRole('status').textContent).toBe(`scroll${name.slice(0, 4)}`);
     await waitFor(() => expect(scroll).toHaveBeenCalledTimes(index + 1));
     expect(scroll).toHaveBeenLastCalledWith({ left });
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
   }
   expect(loading.attempts).toBe(3);
 });

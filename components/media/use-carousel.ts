@@ -113,7 +113,7 @@ function useSelected(api: Api): number {
 /** `forMouseAlone` is for a carousel with native scrolling. */
 export type CarouselOptions = EmblaOptionsType & { readonly forMouseAlone?: boolean };
 
-type Step = 'scrollPrev' | 'scrollNext';
+export type Step = 'scrollPrev' | 'scrollNext';
 
 function continueFromScroll(carousel: EmblaCarouselType, viewport: HTMLElement): void {
   if (viewport.scrollLeft === 0) return;
@@ -124,11 +124,15 @@ function continueFromScroll(carousel: EmblaCarouselType, viewport: HTMLElement):
 
 const embla = () => import('embla-carousel').then(({ default: Embla }) => Embla).catch(() => undefined);
 
-/** K: loads Embla (7 kB) on first interest, because it measures the layout. `options` must be one constant object. */
+/**
+ * K: loads Embla (7 kB) on first interest, because it measures the layout. A step that waits for it is `pending`.
+ * `options` must be one constant object.
+ */
 export function useCarousel(options?: CarouselOptions) {
   const [api, setApi] = useState<EmblaCarouselType>();
   // A ref is available immediately; state only on the next render.
   const live = useRef<{ carousel?: Api; start?: () => void; step?: Step }>({});
+  const [pending, setPending] = useState<Step>();
   const viewport = useCallback(
     (element: HTMLElement | null) => {
       if (element === null) return;
@@ -138,6 +142,7 @@ export function useCarousel(options?: CarouselOptions) {
         const Embla = await embla();
         if (isUnmounted) return;
         const { step } = live.current;
+        setPending(undefined);
         if (Embla === undefined) {
           // A press scrolls the slides, and the next one retries.
           live.current = { start: () => void start() };
@@ -169,7 +174,8 @@ export function useCarousel(options?: CarouselOptions) {
     const { carousel, start } = live.current;
     if (carousel !== undefined) return carousel[move]();
     live.current.step = move;
+    setPending(move);
     start?.();
   };
-  return { viewport, api, step, selected: useSelected(api) };
+  return { viewport, api, step, pending, selected: useSelected(api) };
 }

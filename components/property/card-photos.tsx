@@ -61,7 +61,7 @@ const useHasArrows = () =>
 
 /** K: the photos of a card, to swipe or step through. A photo loads when the visitor is at the one before it. */
 export function CardPhotos({ href, photos, sizes, first, labels, children }: Props) {
-  const { viewport, api, step, selected } = useCarousel();
+  const { viewport, api, step, pending, selected } = useCarousel();
   const [reach, setReach] = useState(0);
   const hasArrows = useHasArrows();
   const { list, checkPictures, working } = useWorkingPictures<HTMLSpanElement>(photos.length);
@@ -82,9 +82,7 @@ export function CardPhotos({ href, photos, sizes, first, labels, children }: Pro
     );
   };
   const slides = api === undefined && reach === 0 ? working.slice(0, 1) : working;
-  const [isPressed, setPressed] = useState(false);
   const move = (direction: 'scrollPrev' | 'scrollNext') => {
-    setPressed(true);
     setReach((far) => Math.max(far, 1));
     step(direction);
   };
@@ -109,7 +107,7 @@ export function CardPhotos({ href, photos, sizes, first, labels, children }: Pro
               type="button"
               aria-label={labels[name]}
               aria-disabled={selected === (last && count - 1) || undefined}
-              aria-busy={(last === 1 && isPressed && api === undefined) || undefined}
+              aria-busy={pending === direction || undefined}
               onClick={() => move(direction)}
               className={`card-arrow card-arrow-${side}`}
             />
