@@ -97,6 +97,8 @@ test.describe('without scripts, in print and after a rejected form', () => {
         await form.evaluate((element) => element.setAttribute('novalidate', ''));
         await form.locator('[type=submit]').last().click();
         await expect(page).toHaveTitle(/^ข้อผิดพลาด/);
+        // The title comes before the styles.
+        await page.waitForLoadState();
         await expectFits(page, `${path} rejected`);
       }
       await page.emulateMedia({ media: 'print' });
