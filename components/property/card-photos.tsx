@@ -2,7 +2,7 @@
 
 import { type CSSProperties, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import pictureAddress, { PICTURE_WIDTHS, pictureSrcSet } from '@/lib/media/picture-address';
-import { useCarousel } from '../media/use-carousel';
+import { type Step, useCarousel } from '../media/use-carousel';
 import { useWorkingPictures } from '../media/use-working';
 import { LocalLink } from '../ui/navigation';
 
@@ -82,7 +82,7 @@ export function CardPhotos({ href, photos, sizes, first, labels, children }: Pro
     );
   };
   const slides = api === undefined && reach === 0 ? working.slice(0, 1) : working;
-  const move = (direction: 'scrollPrev' | 'scrollNext') => {
+  const move = (direction: Step) => {
     setReach((far) => Math.max(far, 1));
     step(direction);
   };
