@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { mergeFilters } from 'thai-property-search/merge-filters';
 import { normalizeParams, parseSearchQuery, serialiseSearchParams } from 'thai-property-search/params';
@@ -45,7 +45,10 @@ function withFields(row: Row, form: HTMLFormElement | null | undefined): Row {
   return newPath === row.path ? row : { ...row, path: newPath, homes: '' };
 }
 
-/** `settled`: the response is for exactly this text. Cached by text, so a late one never replaces a newer one. */
+/**
+ * `settled`: the response is for exactly this text. Cached by text, so a late one never replaces a newer one. Deferred,
+ * because Base UI takes long to render a list on a phone, and the next keystroke must not wait for it.
+ */
 function useSuggestions(typed: string, locale: Locale, isEnabled: boolean) {
   const text = typed.trim();
   const settled = useSettled(text);
@@ -56,7 +59,8 @@ function useSuggestions(typed: string, locale: Locale, isEnabled: boolean) {
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
   });
-  const current = error === undefined && data !== undefined && belongsTo(data, text) ? data : undefined;
+  const shown = useDeferredValue(error === undefined ? data : undefined);
+  const current = shown !== undefined && belongsTo(shown, text) ? shown : undefined;
   return { suggestions: current?.list ?? NONE, settled: current?.q === text };
 }
 
