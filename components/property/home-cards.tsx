@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { ListingSummary } from '@/lib/content/listing-summary';
 import { LOCALE_FACTS, type Locale } from '@/lib/i18n/locales';
 import pictureAddress, { PICTURE_WIDTHS } from '@/lib/media/picture-address';
@@ -103,7 +103,8 @@ function summaryOf({ home, photos: [cover], title: [title, otherLanguage] }: Hom
   return { ...home, title: titles, picture: picture ?? null };
 }
 
-function HomeCard({ card, words, sizes, first, saved, compared, hidden }: CardProps) {
+/** Memoized: a press on one card must not render all cards of the list. */
+const HomeCard = memo(function HomeCard({ card, words, sizes, first, saved, compared, hidden }: CardProps) {
   const { id, code } = card.home;
   const home = summaryOf(card, useLocale());
   return (
@@ -156,7 +157,7 @@ function HomeCard({ card, words, sizes, first, saved, compared, hidden }: CardPr
       </div>
     </article>
   );
-}
+});
 
 type PictureProps = Pick<CardProps, 'card' | 'words' | 'sizes' | 'first'> & { children: ReactNode };
 
