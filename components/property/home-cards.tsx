@@ -62,7 +62,7 @@ export function HomeCards({ homes, words, sizes, firstAboveFold, className, item
     <div data-home-list="">
       <ul className={className}>
         {homes.map((card, index) => (
-          <li key={card.home.id} className={itemClass}>
+          <li key={card.home.id} className={itemClass} data-hidden={hidden.includes(card.home.id) || undefined}>
             <HomeCard
               card={card}
               words={words}

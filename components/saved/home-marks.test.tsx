@@ -94,14 +94,15 @@ describe('the style of the lists', () => {
     delete window.showLists;
   });
 
-  it('follows hidden listings, also of another window', () => {
+  it('loses restored listings, also of another window, and is not rebuilt for hidden ones', () => {
     const showLists = vi.fn();
     window.showLists = showLists;
-    keep('hidden-homes', ['rm-1']);
+    keep('hidden-homes', ['rm-2', 'rm-1']);
     const { unmount } = renderOnPage(<StoredListsStyle />);
-    expect(showLists).toHaveBeenLastCalledWith(['rm-1']);
-    otherWindowKeeps('hidden-homes', ['rm-2', 'rm-1']);
+    otherWindowKeeps('hidden-homes', ['rm-3', 'rm-2', 'rm-1']);
     expect(showLists).toHaveBeenLastCalledWith(['rm-2', 'rm-1']);
+    otherWindowKeeps('hidden-homes', ['rm-3', 'rm-1']);
+    expect(showLists).toHaveBeenLastCalledWith(['rm-1']);
     unmount();
   });
 });

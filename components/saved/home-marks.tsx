@@ -50,25 +50,27 @@ export function HideToggle({ id, code, hidden, label }: HideProps) {
     if (pressed === 'hide' && hidden) back.current?.focus();
     if (pressed === 'back' && !hidden) hide.current?.focus();
   }, [pressed, hidden]);
-  if (hidden) {
-    const restore = () => {
-      setPressed('back');
-      hiddenIds.remove([id]);
-    };
-    return <Cover code={code} undo={pressed === 'hide'} back={back} onRestore={restore} />;
-  }
+  const restore = () => {
+    setPressed('back');
+    hiddenIds.remove([id]);
+  };
+  // The button stays, because removing a focused element costs a phone one more layout.
   return (
-    <button
-      type="button"
-      ref={hide}
-      aria-label={label}
-      title={label}
-      onClick={() => {
-        setPressed('hide');
-        hiddenIds.add(id);
-      }}
-      className="on-picture hide-toggle"
-    />
+    <>
+      <button
+        type="button"
+        ref={hide}
+        hidden={hidden}
+        aria-label={label}
+        title={label}
+        onClick={() => {
+          setPressed('hide');
+          hiddenIds.add(id);
+        }}
+        className="on-picture hide-toggle"
+      />
+      {hidden ? <Cover code={code} undo={pressed === 'hide'} back={back} onRestore={restore} /> : null}
+    </>
   );
 }
 
@@ -96,7 +98,7 @@ function Cover({ code, undo, back, onRestore }: { code: string; undo: boolean; b
   );
 }
 
-/** The number of hidden listings in a list, with a button to show them. The first-paint script reserves its space. */
+/** The number of hidden listings in a list, with a button to show them. The first-paint style reserves its space. */
 export function HiddenHomesNote({ count }: { count: number }) {
   const t = useTranslations('Saved');
   const [shown, setShown] = useState(false);

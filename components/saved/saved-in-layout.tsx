@@ -4,10 +4,18 @@ import { useEffect } from 'react';
 import { forgetOldDraft } from '../leads/draft-age';
 import { hiddenIds } from './saved-lists';
 
-/** Updates the first-paint style with the hidden listings, and deletes an expired form draft on every page. */
+/**
+ * Removes restored listings from the first-paint style, and deletes an expired form draft on every page. Listings that
+ * are hidden later are not added: their cards hide them, and a new style costs a phone a layout of the whole page.
+ */
 export function StoredListsStyle() {
   useEffect(() => {
-    const show = () => window.showLists?.(hiddenIds.current());
+    let styled = hiddenIds.current();
+    const show = () => {
+      const hidden = hiddenIds.current();
+      styled = styled.filter((id) => hidden.includes(id));
+      window.showLists?.(styled);
+    };
     show();
     forgetOldDraft();
     return hiddenIds.subscribe(show);
