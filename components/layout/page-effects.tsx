@@ -64,10 +64,10 @@ export function LazyLayout() {
     const root = document.documentElement;
     let cancel = () => {};
     const layOutNext = () => {
-      const part = document.querySelector('html[data-lazy-layout] .lazy-layout');
-      part?.classList.remove('lazy-layout');
-      if (part === null) root.removeAttribute('data-lazy-layout');
-      else cancel = whenIdle(layOutNext);
+      const part = document.querySelector<HTMLElement>('html[data-lazy-layout] .lazy-layout:not([style])');
+      if (part === null) return root.removeAttribute('data-lazy-layout');
+      part.style.contentVisibility = 'visible';
+      cancel = whenIdle(layOutNext);
     };
     const controller = new AbortController();
     if (window.scrollY > 0) layOutNext();
