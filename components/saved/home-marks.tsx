@@ -54,20 +54,19 @@ export function HideToggle({ id, code, hidden, label }: HideProps) {
     setPressed('back');
     hiddenIds.remove([id]);
   };
-  // The button stays, because removing a focused element costs a phone one more layout.
+  // The button only becomes invisible. To remove it, or to set `hidden`, takes its focus, which costs one more layout.
   return (
     <>
       <button
         type="button"
         ref={hide}
-        hidden={hidden}
         aria-label={label}
         title={label}
         onClick={() => {
           setPressed('hide');
           hiddenIds.add(id);
         }}
-        className="on-picture hide-toggle"
+        className={`on-picture hide-toggle ${hidden ? 'invisible' : ''}`.trimEnd()}
       />
       {hidden ? <Cover code={code} undo={pressed === 'hide'} back={back} onRestore={restore} /> : null}
     </>
