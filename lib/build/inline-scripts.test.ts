@@ -37,14 +37,16 @@ it('ignores other errors, and placeholders that fail themselves', () => {
     expect(() => afterError(target)).not.toThrow();
 });
 
-type Page = { adoptedStyleSheets: { text: string }[] };
+type Page = { adoptedStyleSheets: { text: string; changes: number }[] };
 
 /** Runs the script on a page with these stored values. */
 function painted(stored: Record<string, string> | 'forbidden', constructed = true, url = 'http://localhost/en-us') {
   class CSSStyleSheet {
     text = '';
+    changes = 0;
     replaceSync(text: string) {
       this.text = text;
+      this.changes += 1;
     }
   }
   const document: Page = { adoptedStyleSheets: [] };
@@ -112,6 +114,8 @@ describe('before the first paint', () => {
     );
     runInNewContext('window.showLists(["rm-3"], true)', context);
     expect(text()).toBe(painted({ 'hidden-homes': '["rm-3"]', 'recent-homes': '["x"]' }).text);
+    const changed = 's = document.adoptedStyleSheets[0]; n = s.changes; showLists(["rm-3"]); s.changes - n';
+    expect(runInNewContext(changed, context), 'the same lists restyle nothing').toBe(0);
   });
 
   it('never injects styles from stored values', () => {
