@@ -52,7 +52,7 @@ function fixedWork() {
   return (user + system) / 1_000;
 }
 
-/** Measures how many times slower this machine is during the tests. The returned function gives the median. */
+/** Measures how many times slower this machine is, until the returned function is called. It gives the median. */
 export function watchSlowness(everyMs = 5_000) {
   const samples = [];
   const timer = setInterval(() => samples.push(fixedWork()), everyMs).unref();
@@ -98,11 +98,11 @@ export function secondsByKind(tests) {
 /** @param {{ name: string, seconds: number }[]} tests */
 export const slowest = (tests, count = 10) => tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, count);
 
-/** An error message if a kind of tests exceeds its budget by more than half, times the `factor` of this machine. */
-export function timeFault(tests, factor) {
+/** An error message if a kind of tests exceeds its budget by more than half, times how slow the machine was then. */
+export function timeFault(tests, slowness) {
   for (const [kind, budget] of Object.entries(BUDGET_SECONDS)) {
     const taken = tests[kind].reduce((sum, { seconds }) => sum + seconds, 0);
-    const most = budget * ALLOWED_EXCESS * factor;
+    const most = budget * ALLOWED_EXCESS * slowness[kind];
     if (taken > most)
       return `the ${kind} tests took ${Math.round(taken)} s in all; their budget is ${budget} s, and ${Math.round(most)} s is the most that this machine may take. Move tests to where they are cheaper (CONTRIBUTING.md).`;
   }

@@ -84,12 +84,12 @@ it('returns the slowest tests, the slowest first', () => {
 
 it('reports tests that exceed their budget by more than half, and allows a slower machine more time', () => {
   const tests = { unit: took(40, 40), browser: took(300, 301) };
-  expect(timeFault(tests, 1)).toMatch(
+  expect(timeFault(tests, { unit: 1, browser: 1 })).toMatch(
     /^the browser tests took 601 s in all; their budget is 400 s, and 600 s is the most/,
   );
-  expect(timeFault(tests, 2)).toBeNull();
-  expect(timeFault({ unit: took(136), browser: [] }, 1)).toMatch(/^the unit tests took 136 s/);
-  expect(timeFault({ unit: took(134), browser: took(600) }, 1)).toBeNull();
+  expect(timeFault(tests, { unit: 1, browser: 2 })).toBeNull();
+  expect(timeFault({ unit: took(136), browser: [] }, { unit: 1, browser: 2 })).toMatch(/^the unit tests took 136 s/);
+  expect(timeFault({ unit: took(134), browser: took(600) }, { unit: 1, browser: 1 })).toBeNull();
 });
 
 it('adds up the tests of each kind', () => {

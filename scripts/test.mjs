@@ -75,17 +75,20 @@ if (chromium === null)
 
 heading('Unit tests');
 const unitReport = join(reports, 'unit.json');
-const slowness = watchSlowness();
+const unitWatch = watchSlowness();
 const unitStatus = await runInView('npx', [
   ...['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
 ]);
+const unitSlowness = unitWatch();
 
 heading('Browser tests');
 const browserReport = join(reports, 'browser.json');
+const browserWatch = watchSlowness();
 const browserStatus = await runInView('npx', ['playwright', 'test', '--reporter=line,json'], {
   CHROMIUM_PATH: chromium,
   PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
 });
+const slowness = { unit: unitSlowness, browser: browserWatch() };
 
 let extraStatus = 0;
 if (isFull) {
@@ -93,7 +96,6 @@ if (isFull) {
   extraStatus = await runInView('node', ['scripts/test-node-24.mjs'], { CHROMIUM_PATH: chromium });
 }
 
-const factor = slowness();
 const units = readJson(unitReport);
 const browsers = readJson(browserReport);
 const timed = { unit: unitTests(units), browser: browserTests(browsers) };
@@ -126,9 +128,12 @@ for (const { name, seconds } of slowest([...timed.unit, ...timed.browser]))
 for (const [kind, { tests, seconds }] of Object.entries(kinds))
   console.log(`${kind}: ${tests} tests, ${Math.round(seconds)} s`);
 
+const factor = (kind) => `${slowness[kind].toFixed(2)} (${kind})`;
+console.log(`times as slow as the machine of the budgets: ${factor('unit')}, ${factor('browser')}`);
+
 for (const line of [...failedUnitTests(units), ...failedBrowserTests(browsers)]) console.log(`failed: ${line}`);
 if (extraStatus !== 0) console.log('failed: the tests on Node.js 24 (their output is above)');
-const tooSlow = isFull ? null : timeFault(timed, factor);
+const tooSlow = isFull ? null : timeFault(timed, slowness);
 if (tooSlow !== null) console.log(`failed: ${tooSlow}`);
 
 const isBroken = isRunBroken || tooSlow !== null;
