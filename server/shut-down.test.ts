@@ -5,7 +5,7 @@ import { type DrainTimes, drain, openSockets } from './shut-down';
 import { SiteResponse, serverState } from './site-response';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
-const SHORT: DrainTimes = { delayMs: 100, maxMs: 5_000, sweepMs: 10 };
+const SHORT: DrainTimes = { delayMs: 20, maxMs: 5_000, sweepMs: 10 };
 
 afterEach(() => {
   serverState.isDraining = false;
@@ -137,7 +137,7 @@ describe('a request in progress when the server shuts down', () => {
     const stuck = visitor(port);
     stuck.socket.write(REQUEST);
     await new Promise((resolve) => stuck.socket.once('connect', resolve));
-    expect(await end({ delayMs: 50, maxMs: 300 })).toBe(1);
+    expect(await end({ delayMs: 10, maxMs: 150 })).toBe(1);
     await stuck.closed;
   });
 });

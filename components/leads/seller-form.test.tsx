@@ -57,7 +57,7 @@ describe('a form with errors', () => {
     expect(shownStep()).toBe(1);
     await waitFor(() => expect(document.title).toBe('Error: Sell your home with us'));
     fillProperty();
-    await goToLastStep(user);
+    await goToLastStep();
     expect(document.title).toBe('Sell your home with us');
     await user.click(submitButton());
     const alert = await screen.findByRole('alert', { name: 'There is a problem' });
@@ -197,13 +197,13 @@ it('the honeypot field is hidden from screen readers and the keyboard, and is se
   const { user } = renderSellerForm();
   expect(field('website').closest('[aria-hidden=true]')).not.toBeNull();
   fillRequired();
-  await goToLastStep(user);
+  await goToLastStep();
   for (let presses = 0; document.activeElement !== field('consent_contact'); presses++) {
     expect(document.activeElement).not.toBe(field('website'));
     expect(presses).toBeLessThan(40);
     await user.tab();
   }
   await user.keyboard('{Enter}');
-  await expect.poll(() => sent.length).toBe(1);
+  await waitFor(() => expect(sent.length).toBe(1));
   expect(sent[0]?.fields.website).toBe('');
 });

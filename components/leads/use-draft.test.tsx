@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readLeadForm } from '@/lib/leads/lead-form';
 import { canSaveDraft } from './form-draft';
@@ -20,14 +20,14 @@ it('restores typed values after a reload with a note, but without consents', asy
   expect([isShown(KEPT), isShown(RESTORED)]).toEqual([true, false]);
   fillRequired();
   await user.click(screen.getByRole('button', { name: /^Choose from lists/ }));
-  await expect.poll(() => document.querySelectorAll('#district option')).toHaveLength(3);
+  await waitFor(() => expect(document.querySelectorAll('#district option')).toHaveLength(3));
   fill('district', '1001');
   fill('rai', '1');
   unmount();
   renderSellerForm({ locale: 'th-th' });
   expect(['name', 'province', 'rai'].map((id) => field(id).value)).toEqual(['Somchai', '10', '1']);
   expect(document.querySelector<HTMLInputElement>('[name=district]')?.value).toBe('1001');
-  await expect.poll(() => field('place').value).toBe('พระนคร Bangkok');
+  await waitFor(() => expect(field('place').value).toBe('พระนคร Bangkok'));
   expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
   expect(isShown(/^เรานำข้อมูลที่คุณกรอกค้างไว้/)).toBe(true);
 });
@@ -74,7 +74,7 @@ it('shows no draft note if storage is denied, and still sends the form', async (
   fillRequired();
   expect(isShown(KEPT)).toBe(false);
   await send(user);
-  await expect.poll(() => router.push.mock.calls.length).toBe(1);
+  await waitFor(() => expect(router.push.mock.calls.length).toBe(1));
   vi.unstubAllGlobals();
   expect(canSaveDraft()).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { kept } from '../testing/storage';
 import { type Answer, stubEndpoints, TAKEN } from './testing/endpoint';
@@ -29,7 +29,7 @@ describe('an enquiry that is sent', () => {
     const { sent, answer } = stubHeld();
     const { user, router } = renderSellerForm();
     fillRequired();
-    await goToLastStep(user);
+    await goToLastStep();
     const button = submitButton();
     await user.click(button);
     expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -40,7 +40,7 @@ describe('an enquiry that is sent', () => {
     // Browser extensions that fill in forms submit them without a press.
     fireEvent.submit(button);
     answer();
-    await expect.poll(() => router.push.mock.calls).toEqual([THANKS]);
+    await waitFor(() => expect(router.push.mock.calls).toEqual([THANKS]));
     expect(sent).toHaveLength(1);
     expect(draft()).toBeNull();
   });
@@ -50,11 +50,11 @@ describe('an enquiry that is sent', () => {
     const { sent, asked } = stubEndpoints();
     const { user } = renderSellerForm({ locale: 'th-th' });
     fillRequired();
-    await expect.poll(() => asked).toContain('/api/seller-leads/opened');
+    await waitFor(() => expect(asked).toContain('/api/seller-leads/opened'));
     // The form reads the token from the response.
     await act(async () => undefined);
     await send(user);
-    await expect.poll(() => sent.length).toBe(1);
+    await waitFor(() => expect(sent.length).toBe(1));
     expect(sent[0]).toMatchObject({
       path: '/api/seller-leads?locale=th-th',
       fields: {
@@ -75,7 +75,7 @@ describe('an enquiry that is sent', () => {
     const { user, router } = renderSellerForm();
     fillRequired();
     await send(user);
-    await expect.poll(() => router.push.mock.calls).toEqual([THANKS]);
+    await waitFor(() => expect(router.push.mock.calls).toEqual([THANKS]));
     expect(sent).toHaveLength(2);
     expect(sent[0]?.fields.id).not.toBe(sent[1]?.fields.id);
   });
@@ -100,7 +100,7 @@ describe('an enquiry that does not arrive', () => {
     const { user, router } = renderSellerForm();
     await user.click(field('consent_contact'));
     await send(user);
-    await expect.poll(() => router.push.mock.calls).toEqual([THANKS]);
+    await waitFor(() => expect(router.push.mock.calls).toEqual([THANKS]));
     expect(sent).toHaveLength(4);
     expect(new Set(sent.map(({ fields }) => fields.id)).size).toBe(1);
     expect(sent[3]?.fields, 'a restored form has no opening time').not.toHaveProperty('opened');
@@ -128,7 +128,7 @@ describe('a page that was left', () => {
     unmount();
     expect(draft()).toMatchObject({ values: { name: 'Somchai' } });
     answer();
-    await expect.poll(draft).toBeNull();
+    await waitFor(() => expect(draft()).toBeNull());
     expect(router.push).not.toHaveBeenCalled();
     renderSellerForm();
     expect(field('name').value).toBe('');
@@ -139,7 +139,7 @@ describe('a page that was left', () => {
     const { user, router } = renderSellerForm();
     fillRequired();
     await send(user);
-    await expect.poll(() => router.push.mock.calls.length).toBe(1);
+    await waitFor(() => expect(router.push.mock.calls.length).toBe(1));
     fill('name', 'Malee');
     expect(draft(), 'text typed after the acceptance is not a draft').toBeNull();
     fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));

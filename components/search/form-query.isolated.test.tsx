@@ -1,7 +1,8 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answer } from '../testing/answer';
-import { countOf, field, openAllFields } from '../testing/search-page';
+import { skipPause } from '../testing/pause';
+import { countOf, field, openAllFields, openSearch } from '../testing/search-page';
 
 const READER = '@/lib/search/typed-params';
 
@@ -36,6 +37,7 @@ it('leaves the form to the browser if the amount reader cannot be loaded', async
 
 it('loads the reader when an amount is typed, and counts the matching listings', async () => {
   vi.doUnmock(READER);
+  skipPause(200);
   const { router } = await openAllFields('/en-us/search');
   const requested = answer('/api/search/count', async ({ search }) => ({ total: await countOf(search) }));
   type('land_min', '12-3-45');
@@ -53,7 +55,7 @@ it('does not change a field with the focus when the reader loads late', async ()
     await arrival;
     return original();
   });
-  await openAllFields('/en-us/search');
+  await openSearch('/en-us/search');
   field('price_max').focus();
   type('price_max', '5m');
   field('price_max').blur();

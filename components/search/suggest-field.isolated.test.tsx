@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answer } from '../testing/answer';
+import { skipPause } from '../testing/pause';
 import { renderOnPage } from '../testing/render';
 import { keep, kept } from '../testing/storage';
 import { WantedTabs } from './hero-search';
@@ -17,6 +18,7 @@ const recent = () => screen.queryByRole('group', { name: 'Recent searches', hidd
 
 /** Renders a form with the field. Each test has other suggestions, because the field caches responses. */
 async function openField(suggest: (q: string) => unknown, beside = <WantedTabs />) {
+  skipPause(120);
   const requested = answer('/api/suggest', ({ searchParams }) => suggest(searchParams.get('q') ?? ''));
   const page = renderOnPage(
     <form>
@@ -26,7 +28,11 @@ async function openField(suggest: (q: string) => unknown, beside = <WantedTabs /
     </form>,
   );
   const input = screen.getByRole<HTMLInputElement>('searchbox');
-  return { ...page, requested, input };
+  const write = async (text: string) => {
+    await page.user.click(input);
+    await page.user.paste(text);
+  };
+  return { ...page, requested, input, write };
 }
 
 it('the list opens on focus, and arrow keys select a suggestion', async () => {
@@ -43,8 +49,8 @@ it('the list opens on focus, and arrow keys select a suggestion', async () => {
 });
 
 it('Escape closes the list and keeps the text', async () => {
-  const { user, input } = await openField((q) => (q === 'esc' ? [ARI] : MANY));
-  await user.type(input, 'esc');
+  const { user, input, write } = await openField((q) => (q === 'esc' ? [ARI] : MANY));
+  await write('esc');
   await waitFor(() => expect(names()).toEqual(['Ari']));
   await user.keyboard('{Escape}');
   expect(options()).toEqual([]);
@@ -53,9 +59,9 @@ it('Escape closes the list and keeps the text', async () => {
 });
 
 it('a suggestion keeps the deal that is chosen in the form', async () => {
-  const { user, input } = await openField((q) => (q === 'beside' ? [ON_NUT] : MANY));
+  const { user, write } = await openField((q) => (q === 'beside' ? [ON_NUT] : MANY));
   await user.click(screen.getByText('Rent'));
-  await user.type(input, 'beside');
+  await write('beside');
   await waitFor(() => expect(names()).toEqual(['On Nut']));
   expect(options()[0]?.getAttribute('href')).toBe('/en-us/search?deal=rent&station=BTS-E9');
   expect(options()[0]?.textContent).not.toContain('3 homes');
@@ -63,10 +69,10 @@ it('a suggestion keeps the deal that is chosen in the form', async () => {
 
 it('an example fills the field and stays on the page', async () => {
   const example = { kind: 'example', path: '/search?q=pool+villa', name: 'pool villa', note: '', homes: '2 homes' };
-  const { user, input, requested } = await openField((q) =>
+  const { user, input, requested, write } = await openField((q) =>
     q === 'example' ? [example, ON_NUT] : q === '' ? MANY : [ARI],
   );
-  await user.type(input, 'example');
+  await write('example');
   await waitFor(() => expect(names()).toEqual(['pool villa', 'On Nut']));
   expect(screen.getByRole('group', { name: 'Try typing this', hidden: true })).toBeDefined();
   const pressed = options()[0];
@@ -83,11 +89,11 @@ it('a late response is not shown for a newer text', async () => {
   const held = new Promise((resolve) => {
     release = resolve;
   });
-  const { user, input, requested } = await openField((q) => (q === 'late' ? held : q === 'ari' ? [ARI] : MANY));
-  await user.type(input, 'late');
+  const { user, input, requested, write } = await openField((q) => (q === 'late' ? held : q === 'ari' ? [ARI] : MANY));
+  await write('late');
   await waitFor(() => expect(requested.some(({ search }) => search.includes('q=late'))).toBe(true));
   await user.clear(input);
-  await user.type(input, 'ari');
+  await write('ari');
   await waitFor(() => expect(names()).toEqual(['Ari']));
   await act(async () => release([ON_NUT]));
   expect(names()).toEqual(['Ari']);
@@ -121,9 +127,9 @@ it.each([
 });
 
 it('the field works without the server', async () => {
-  const { user, input } = await openField(() => []);
+  const { input, write } = await openField(() => []);
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no connection'));
-  await user.type(input, 'nothing');
+  await write('nothing');
   // The client retries once after a network error.
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
   await act(async () => undefined);

@@ -1,5 +1,5 @@
 import { parseSearchQuery } from 'thai-property-search/params';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { Listing } from '@/lib/content/collections';
 import { listingsByIds } from '@/lib/content/listings.server';
 import type { Locale } from '@/lib/i18n/locales';
@@ -11,12 +11,14 @@ import { renderOnPage } from './render';
 /** Adds two features that React needs and happy-dom lacks: `<search>` and `option.defaultSelected`. */
 export function mendDom(): void {
   const create = document.createElement.bind(document);
-  vi.spyOn(document, 'createElement').mockImplementation((tag: string, options?: ElementCreationOptions) => {
+  // Not a spy, which would record thousands of elements.
+  document.createElement = (tag: string, options?: ElementCreationOptions) => {
     const element = create(tag, options);
     return tag === 'search' ? Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' }) : element;
-  });
+  };
   const before = Object.getOwnPropertyDescriptor(HTMLOptionElement.prototype, 'defaultSelected');
   onTestFinished(() => {
+    Reflect.deleteProperty(document, 'createElement');
     if (before === undefined) Reflect.deleteProperty(HTMLOptionElement.prototype, 'defaultSelected');
     else Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', before);
   });
@@ -101,7 +103,7 @@ export function field(name: string, value?: string) {
 
 /** Finds the button below the filters that shows the results. */
 export function showHomes(): HTMLElement {
-  const button = document.querySelector('dialog button[type=submit]');
+  const button = document.querySelector('dialog button[type=submit]:not([formaction])');
   if (button instanceof HTMLElement) return button;
   throw new Error('the filters have no button');
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText } from 'thai-property-search/testing/any-text';
 import { describe, expect, it } from 'vitest';
 import { LEAD_FIELDS, readLeadForm } from '../leads/lead-form';
 import { parseLeadForm } from '../leads/lead-schemas';
@@ -65,7 +66,7 @@ describe('an event that does not match the catalogue', () => {
 
 /** Typed input: any text, email addresses and phone numbers. */
 const typed = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  anyText(),
   fc.emailAddress(),
   fc.integer({ min: 600_000_000, max: 999_999_999 }).map((digits) => `0${digits}`),
 );

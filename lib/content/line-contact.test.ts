@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText } from 'thai-property-search/testing/any-text';
 import { expect, it } from 'vitest';
 import { isLineLink, lineAskUrl, lineContact, lineShareUrl, lineUrl } from './line-contact';
 
@@ -41,7 +42,7 @@ it.each([
 
 it('returns an id or a link to LINE, of at most 41 characters, for any input', () => {
   const hostile = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 60 }),
+    anyText({ maxLength: 60 }),
     fc.webPath().map((path) => `https://line.me/ti/p${path}`),
     fc.webQueryParameters().map((query) => `lin.ee/${query}`),
   );

@@ -3,24 +3,18 @@ import { createServer } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { type ParsedMail, simpleParser } from 'mailparser';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runs } from '@/vitest.runs';
 import { findListing } from '../content/listings.server';
 import { places } from '../content/places.server';
 import { DeadlinePassed } from '../http/deadlines';
+import { startMailServer } from '../http/testing/mail-server';
 import { DeliveryWorker } from './delivery-worker';
 import type { Lead } from './lead';
 import { mailTarget } from './mail-target.server';
 import { GatewayError, PermanentError, type Target } from './target';
-import {
-  anyLead,
-  anyListingLead,
-  anySearchLead,
-  leadFixture,
-  listingLeadFixture,
-  searchLeadFixture,
-} from './testing/leads';
+import { anyLead, anyListingLead, anySearchLead } from './testing/any-lead';
+import { leadFixture, listingLeadFixture, searchLeadFixture } from './testing/leads';
 
 const NO_PHOTOS = async () => [];
 const OFFICE = 'office@rommai.example';
@@ -29,8 +23,7 @@ const JPEG = Buffer.from('ffd8ffe000104a464946', 'hex');
 /** A step of the conversation, and the codes with which the server answers it before it says yes. */
 const refusals = { MAIL: [] as number[], RCPT: [] as number[], DATA: [] as number[] };
 let raw: string[] = [];
-let server: SMTPServer;
-let smtpUrl: string;
+let server: Awaited<ReturnType<typeof startMailServer>>;
 
 function answer(step: keyof typeof refusals): Error | null {
   const code = refusals[step].shift();
@@ -38,9 +31,7 @@ function answer(step: keyof typeof refusals): Error | null {
 }
 
 beforeAll(async () => {
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
+  server = await startMailServer({
     onMailFrom: (_address, _session, callback) => callback(answer('MAIL')),
     onRcptTo: (_address, _session, callback) => callback(answer('RCPT')),
     onData(stream, _session, callback) {
@@ -51,22 +42,18 @@ beforeAll(async () => {
       });
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  smtpUrl = urlOf(server.server.address());
   // A mail waits for them only three seconds.
   await Promise.all([places(), findListing('rm-1001')]);
 });
-afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+afterAll(() => server.stop());
+afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
   raw = [];
   for (const codes of Object.values(refusals)) codes.length = 0;
 });
 
-const urlOf = (address: AddressInfo | string | null) =>
-  `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-
 const settings = (changes: Partial<Parameters<typeof mailTarget>[0]> = {}) => ({
-  smtpUrl,
+  smtpUrl: server.url,
   from: 'site@rommai.example',
   to: [OFFICE],
   urlOf: (path: string) => `https://rommai.example/th-th${path}`,
@@ -218,26 +205,27 @@ describe('a refused mail', () => {
     const greeted = leadFixture();
     const refused = leadFixture();
     const known = new Map([greeted, refused].map((lead) => [lead.id, lead]));
-    const { promise, resolve } = waiting();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const worker = new DeliveryWorker(mailTarget(settings()), {
       isStoring: () => false,
       read: async (id) => known.get(id) ?? null,
       photos: NO_PHOTOS,
       settle: async (id, { refusal }) => {
         settled.push([id, refusal]);
-        if (id === greeted.id) {
-          refusals.DATA.push(554);
-          worker.add(refused.id);
-        } else resolve();
+        if (id !== greeted.id) return;
+        refusals.DATA.push(554);
+        worker.add(refused.id);
       },
     });
     worker.add(greeted.id);
-    await promise;
-    await worker.close();
-    expect(settled).toEqual([
+    await expect.poll(() => worker.state.isUp).toBe(false);
+    vi.advanceTimersByTime(60_000);
+    const results = [
       [greeted.id, undefined],
       [refused.id, 'answered 554 to DATA'],
-    ]);
+    ];
+    await expect.poll(() => settled).toEqual(results);
+    await worker.close();
     expect(raw).toHaveLength(1);
   });
 
@@ -248,19 +236,13 @@ describe('a refused mail', () => {
   });
 });
 
-function waiting() {
-  let resolve = () => {};
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
-}
-
 it('a server that never answers ends at the deadline, and its connection with it', async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => void sockets.push(socket));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  const target = mailTarget(settings({ smtpUrl: urlOf(silent.address()), deadlineMs: 200 }));
+  // A server that listens on TCP has an address and a port.
+  const { port } = silent.address() as AddressInfo;
+  const target = mailTarget(settings({ smtpUrl: `smtp://127.0.0.1:${port}`, deadlineMs: 100 }));
   await expect(target.deliver(leadFixture(), NO_PHOTOS)).rejects.toThrow(DeadlinePassed);
   // It closes only when no connection is left.
   await new Promise<void>((resolve) => silent.close(() => resolve()));
@@ -269,7 +251,7 @@ it('a server that never answers ends at the deadline, and its connection with it
 }, 5_000);
 
 it('a password does not go over a connection without TLS', async () => {
-  const target = mailTarget(settings({ smtpUrl: smtpUrl.replace('//', '//user:p%40ss@') }));
+  const target = mailTarget(settings({ smtpUrl: server.url.replace('//', '//user:p%40ss@') }));
   await expect(target.deliver(leadFixture(), NO_PHOTOS)).rejects.toThrow(/TLS/);
   expect(raw).toEqual([]);
 });

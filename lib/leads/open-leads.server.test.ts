@@ -167,14 +167,14 @@ describe('a target that is down', () => {
     const delivery = deliver([target]);
     await storeLeads(1);
     await soon(() => tried.length).toBe(1);
-    await storeLeads(60);
+    await storeLeads(20);
     await soon(() => delivery.status()).toEqual([{ name: 'test', fault: 'down' }]);
     // The first enquiry, another one to compare, and one after the back-off.
     await soon(() => tried.length).toBe(3);
     expect(mostAtOnce()).toBe(1);
     isDown = false;
     await isEmpty();
-    expect(got).toHaveLength(61);
+    expect(got).toHaveLength(21);
     expect(delivery.status()).toEqual([{ name: 'test' }]);
     vi.unstubAllEnvs();
     const written = [...stderr.mock.calls, ...stdout.mock.calls].map(([line]) => String(line));
@@ -194,7 +194,7 @@ describe('a target that is down', () => {
   });
 
   it('runs fewer deliveries at once while enquiries are being stored', async () => {
-    await storeLeads(100);
+    await storeLeads(40);
     const { target, mostAtOnce } = testTarget(() => new Promise((resolve) => setImmediate(resolve)));
     const storing = vi.spyOn(outbox, 'isStoring', 'get').mockReturnValue(true);
     deliver([target]);
@@ -204,7 +204,7 @@ describe('a target that is down', () => {
   });
 
   it('runs at most 30 deliveries at once', async () => {
-    await storeLeads(100);
+    await storeLeads(40);
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;

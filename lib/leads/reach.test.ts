@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText } from 'thai-property-search/testing/any-text';
 import { DASHES } from 'thai-property-search/testing/dashes';
 import { expect, it } from 'vitest';
 import { runs } from '@/vitest.runs';
@@ -79,7 +80,7 @@ it('never throws, and a form with any text has a contact or an error for it', ()
     '+',
   );
   const typed = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 320 }),
+    anyText({ maxLength: 320 }),
     fc.array(parts, { maxLength: 8 }).map((all) => all.join('')),
   );
   fc.assert(

@@ -19,6 +19,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const soon = <Value>(read: () => Value) => expect.poll(read, { interval: 2 });
+
 async function openCache(maxBytes = 10_000): Promise<DiskCache> {
   const cache = new DiskCache(folder, maxBytes);
   await cache.open();
@@ -28,7 +30,7 @@ async function openCache(maxBytes = 10_000): Promise<DiskCache> {
 /** Stores an entry and waits until it is complete. */
 async function keep(cache: DiskCache, name: string, body = Buffer.alloc(1_000, name)) {
   cache.set(name, body);
-  await expect.poll(() => existsSync(join(folder, name))).toBe(true);
+  await soon(() => existsSync(join(folder, name))).toBe(true);
 }
 
 const text = async (cache: DiskCache, name: string) => (await cache.get(name))?.toString();
@@ -38,7 +40,7 @@ describe('M4 cached pictures', () => {
     await keep(await openCache(), 'b', Buffer.from('bytes'));
     writeFileSync(join(folder, 'a'), '');
     expect(await text(await openCache(), 'b')).toBe('bytes');
-    await expect.poll(() => readdirSync(folder)).toEqual(['b']);
+    await soon(() => readdirSync(folder)).toEqual(['b']);
   });
 
   it('survive a restart', async () => {
@@ -77,7 +79,7 @@ describe('M4 the folder of cached pictures', () => {
     await keep(cache, 'b');
     expect(await cache.get('a')).not.toBeNull();
     await keep(cache, 'c');
-    await expect.poll(() => readdirSync(folder).sort()).toEqual(['a', 'c']);
+    await soon(() => readdirSync(folder).sort()).toEqual(['a', 'c']);
   });
 
   it('stays within its limit after a restart, based on file times', async () => {
@@ -86,7 +88,7 @@ describe('M4 the folder of cached pictures', () => {
     utimesSync(join(folder, 'a'), new Date(), new Date(Date.now() + 60_000));
     utimesSync(join(folder, 'b'), new Date(), new Date(Date.now() - 60_000));
     await openCache(2_500);
-    await expect.poll(() => readdirSync(folder).sort()).toEqual(['a', 'c']);
+    await soon(() => readdirSync(folder).sort()).toEqual(['a', 'c']);
   });
 
   it('is cleaned of unfinished files', async () => {
@@ -94,7 +96,7 @@ describe('M4 the folder of cached pictures', () => {
     writeFileSync(join(folder, 'b.x.part'), 'being written');
     utimesSync(join(folder, 'a.x.part'), new Date(), new Date(Date.now() - 120_000));
     await openCache();
-    await expect.poll(() => readdirSync(folder)).toEqual(['b.x.part']);
+    await soon(() => readdirSync(folder)).toEqual(['b.x.part']);
   });
 
   it('is not used if it cannot be written, which is logged once', async () => {
@@ -106,7 +108,7 @@ describe('M4 the folder of cached pictures', () => {
     await cache.open();
     cache.set('a', Buffer.from('x'));
     cache.set('b', Buffer.from('x'));
-    await expect.poll(() => written.mock.calls.length).toBe(1);
+    await soon(() => written.mock.calls.length).toBe(1);
     expect(await cache.get('a')).toBeNull();
     expect(String(written.mock.calls)).toContain('picture cache cannot write');
     expect(written).toHaveBeenCalledTimes(1);

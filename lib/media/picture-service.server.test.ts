@@ -32,6 +32,7 @@ afterEach(() => {
   rmSync(cacheDir, { recursive: true, maxRetries: 3 });
 });
 
+const soon = <Value>(read: () => Value) => expect.poll(read, { interval: 5 });
 const network = () => networkTo(upstream.port, () => false);
 
 function service(publicDir = 'public') {
@@ -101,7 +102,7 @@ describe('M1 M4 a picture is sent', () => {
 
   it('after a restart without another request to its source', async () => {
     const first = await service()(`${REMOTE}/good.jpg`);
-    await expect.poll(async () => (await service()(`${REMOTE}/good.jpg`)).headers.ETag).toBe(first.headers.ETag);
+    await soon(async () => (await service()(`${REMOTE}/good.jpg`)).headers.ETag).toBe(first.headers.ETag);
     const before = upstream.seen.length;
     expect((await service()(`${REMOTE}/good.jpg`)).body).toEqual(first.body);
     expect(upstream.seen.length).toBe(before);
@@ -173,12 +174,10 @@ describe('M4 a source that fails', () => {
     expect(upstream.seen).toEqual(['/500']);
     const now = performance.now.bind(performance);
     vi.spyOn(performance, 'now').mockImplementation(() => now() + 31_000);
-    await expect
-      .poll(async () => {
-        await ask('/_ipx/w_320/https://pictures.test/500');
-        return upstream.seen;
-      })
-      .toEqual(['/500', '/500']);
+    await soon(async () => {
+      await ask('/_ipx/w_320/https://pictures.test/500');
+      return upstream.seen;
+    }).toEqual(['/500', '/500']);
   });
 
   it('does not delay local pictures if it hangs, and gets few requests at once', async () => {
@@ -193,7 +192,7 @@ describe('M4 a source that fails', () => {
       ask(`/_ipx/w_${width}/https://pictures.test/hang`),
     );
     expect((await ask(LOCAL)).status).toBe(200);
-    await expect.poll(() => upstream.seen.length).toBe(4);
+    await soon(() => upstream.seen.length).toBe(4);
     for (const deadline of deadlines) deadline.abort();
     expect((await Promise.all(hanging)).map(({ status }) => status)).toEqual(Array(9).fill(504));
     expect([deadlines.length, upstream.seen.length]).toEqual([4, 4]);
@@ -246,6 +245,6 @@ it('M4 serves a changed local picture after at most two seconds', async () => {
   writeFileSync(join(folder, 'a.png'), other ?? '');
   const now = performance.now.bind(performance);
   vi.spyOn(performance, 'now').mockImplementation(() => now() + 2_000);
-  await expect.poll(async () => (await ask('/_ipx/_/a.png')).headers.ETag).not.toBe(first.headers.ETag);
+  await soon(async () => (await ask('/_ipx/_/a.png')).headers.ETag).not.toBe(first.headers.ETag);
   rmSync(folder, { recursive: true });
 });

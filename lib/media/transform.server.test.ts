@@ -9,6 +9,7 @@ import { badFiles, damaged, goodFiles } from './testing/wild-files';
 import { pictureType, sourceFault, transform } from './transform.server';
 
 const photo = readFileSync('public/demo/living-garden-oak.jpg');
+const small = await sharp(photo).resize(480).jpeg().toBuffer();
 const halfClear = (): Sharp =>
   sharp({ create: { width: 800, height: 400, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0 } } });
 
@@ -30,18 +31,19 @@ describe('M1 a picture is generated', () => {
   });
 
   it.each([
-    ['_', '1440x960'],
     ['w_640', '640x427'],
     ['h_320', '480x320'],
-    ['w_3072', '1440x960'],
     ['s_320x320', '320x320'],
     ['s_320x320,fit_contain', '320x320'],
     ['s_320x640,fit_fill', '320x640'],
     ['s_320x320,fit_inside', '320x213'],
     ['s_320x320,fit_outside', '480x320'],
-    ['s_3072x3072', '1440x960'],
-  ])('%s of 1440x960 is %s, never enlarged', async (text, size) => {
+  ])('%s of 1440x960 is %s', async (text, size) => {
     expect((await made(photo, text)).size).toBe(size);
+  });
+
+  it.each(['_', 'w_3072', 's_3072x3072'])('%s of 480x320 is not enlarged', async (text) => {
+    expect((await made(small, text)).size).toBe('480x320');
   });
 
   it('upright according to EXIF, without metadata', async () => {
@@ -73,16 +75,16 @@ describe('M1 a picture is generated', () => {
 
 describe('M4 no side is longer than 3,072', () => {
   it('for any given side', async () => {
-    const wide = await sharp({ create: { width: 6_000, height: 600, channels: 3, background: 'red' } })
+    const wide = await sharp({ create: { width: 6_000, height: 125, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
-    expect((await made(wide, '_')).size).toBe('3072x307');
-    expect((await made(wide, 'h_640')).size).toBe('3072x307');
+    expect((await made(wide, '_')).size).toBe('3072x64');
+    expect((await made(wide, 'h_640')).size).toBe('3072x64');
   });
 
   it.each([
-    [6_000, 1_500, 's_320x3072,fit_outside', '3072x768'],
-    [1_500, 6_000, 's_3072x320,fit_outside', '768x3072'],
+    [6_000, 125, 's_320x3072,fit_outside', '3072x64'],
+    [125, 6_000, 's_3072x320,fit_outside', '64x3072'],
     [2_000, 500, 's_320x320,fit_outside', '1280x320'],
     [1_000_000, 1, 's_320x320,fit_outside', '3072x1'],
   ])('even for outside: %ix%i as %s is %s', async (width, height, text, size) => {
@@ -91,9 +93,9 @@ describe('M4 no side is longer than 3,072', () => {
   });
 
   it('after rotation', async () => {
-    const create = { width: 1_500, height: 6_000, channels: 3, background: 'red' } as const;
+    const create = { width: 1_000, height: 6_000, channels: 3, background: 'red' } as const;
     const sideways = await sharp({ create }).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-    expect((await made(sideways, 's_320x1024,fit_outside')).size).toBe('3072x768');
+    expect((await made(sideways, 's_320x640,fit_outside')).size).toBe('3072x512');
   });
 });
 

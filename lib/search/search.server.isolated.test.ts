@@ -1,27 +1,23 @@
 import { setImmediate } from 'node:timers/promises';
-import { ANY_SEARCH, type SearchParams } from 'thai-property-search/params';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ANY_SEARCH, parseSearchParams, type SearchParams } from 'thai-property-search/params';
+import { afterEach, expect, it, vi } from 'vitest';
 import { changedAt, listingChangedAt } from '../content/change-log';
 import { createSnapshots } from '../content/snapshots';
 import { contentStore } from '../content/store.server';
 import { listingDocumentFixture as fixture } from '../content/testing/documents';
-import { searchState } from './search.server';
+import { interpretSearch, searchEngine, searchState, warmSearch } from './search.server';
 
-beforeEach(() => {
-  vi.resetModules();
-});
 afterEach(() => {
   vi.useRealTimers();
 });
 
 it('pages and endpoints share one index, although each has its own copy of the modules', async () => {
-  const page = await import('./search.server');
-  await page.warmSearch();
+  await warmSearch();
   const { indexed, reader } = searchState.get();
   expect(indexed).toBeDefined();
   vi.resetModules();
   const endpoint = await import('./search.server');
-  expect(endpoint.searchEngine).not.toBe(page.searchEngine);
+  expect(endpoint.searchEngine).not.toBe(searchEngine);
   await endpoint.warmSearch();
   expect(searchState.get()).toMatchObject({ next: undefined });
   expect(searchState.get().indexed).toBe(indexed);
@@ -29,8 +25,6 @@ it('pages and endpoints share one index, although each has its own copy of the m
 });
 
 it('keeps project names in a sentence as text, even if they begin like a property type', async () => {
-  const { interpretSearch } = await import('./search.server');
-  const { parseSearchParams } = await import('thai-property-search/params');
   const read = async (q: string) => {
     const { parsed, fromWords } = await interpretSearch(parseSearchParams({ q }));
     return [parsed.q, fromWords];
@@ -47,7 +41,6 @@ async function searchOver(initial: readonly object[]) {
   const content = createSnapshots({ kind: 'embedded', load: async (name) => (name === 'listings' ? documents : []) });
   contentStore.set({ opening: Promise.resolve(content) });
   searchState.set(undefined);
-  const { searchEngine } = await import('./search.server');
   await searchEngine();
   return {
     ids: async (params: Partial<SearchParams>) => (await searchEngine()).idsOf({ ...ANY_SEARCH, ...params }, 20),
@@ -90,7 +83,6 @@ it('updates edited, hidden and new listings in the same index', async () => {
 it('knows the projects of the current listings, and keeps its reader while their names stay the same', async () => {
   const project = { en: 'Talay Rom Condo' };
   const { edit } = await searchOver([document(1, { project }), ...six.slice(1)]);
-  const { interpretSearch } = await import('./search.server');
   const fromWords = async () => (await interpretSearch({ ...ANY_SEARCH, q: 'Talay Rom Condo' })).fromWords;
   expect(await fromWords()).toEqual([]);
   const { reader } = searchState.get();

@@ -44,7 +44,7 @@ it.each(['#A09683', 'red', 7])('reports the colour %j with its path', (colour) =
 it('check and import both report a misspelt icon', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'icons-'));
   try {
-    const content = smallContent();
+    const content = smallContent(['landmarks']);
     const [first, ...others] = content.get('landmarks') ?? [];
     content.set('landmarks', [{ ...first, id: first?.id ?? '', icon: 'lucide:sailbota' }, ...others]);
     for (const [name, documents] of content) writeFileSync(join(folder, `${name}.json`), JSON.stringify(documents));

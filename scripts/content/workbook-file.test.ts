@@ -1,18 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
+import { anyText } from 'thai-property-search/testing/any-text';
 import { afterAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { runs } from '@/vitest.runs';
 import { COLLECTION_DOCUMENTS, COLLECTION_NAMES, type CollectionName } from '../../lib/content/collections';
+import { variedDocuments } from '../../lib/content/testing/varied-documents';
 import { checkCandidates } from './check-candidates';
 import { readFile } from './read-file';
 import { sheetTable, templateTable, workbookFile } from './write-sheet';
 
 const NOW = '2026-11-22T05:00:00Z';
-const list = z.array(z.record(z.string(), z.unknown()));
 const folder = mkdtempSync(join(tmpdir(), 'workbook-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -26,7 +27,7 @@ async function readAgain(collection: CollectionName, documents: readonly Record<
 describe.each(COLLECTION_NAMES)('the workbook of %s', (collection) => {
   it("keeps the repository's documents in a round trip", async () => {
     // Fifty are enough: thousands of places have the same columns, and the test of CSV sheets reads more of them.
-    const documents = list.parse(JSON.parse(readFileSync(`content/${collection}.json`, 'utf8'))).slice(0, 50);
+    const documents = variedDocuments(collection, 50);
     const { candidates, faults } = await readAgain(collection, documents);
     const checked = checkCandidates(candidates, NOW);
     expect([...faults, ...checked.faults]).toEqual([]);
@@ -66,9 +67,9 @@ describe('a written workbook', () => {
   });
 
   it('keeps every text, including those that Excel would change', async () => {
-    const texts = fc
-      .string({ unit: 'binary', maxLength: 40 })
-      .map((each) => `x${each.replace(/(?!\n)[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '')}x`);
+    const texts = anyText({ maxLength: 40 }).map(
+      (each) => `x${each.replace(/(?!\n)[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '')}x`,
+    );
     await fc.assert(
       fc.asyncProperty(fc.array(texts, { maxLength: 30 }), async (some) => {
         const documents = [...HOSTILE, ...some].map((name, at) => ({ id: String(at), contact_name: name }));

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { EXAMPLES } from '../../lib/content/check/examples';
 import { COLLECTION_DOCUMENTS, COLLECTION_NAMES } from '../../lib/content/collections';
+import { variedDocuments } from '../../lib/content/testing/varied-documents';
 import { checkCandidates } from './check-candidates';
 import { columnsOf, fieldsOf } from './field';
 import { readSheet } from './read-sheet';
 import { csvText, sheetTable, templateTable } from './write-sheet';
 
-const list = z.array(z.record(z.string(), z.unknown()));
 const NOW = '2026-11-22T05:00:00Z';
 
 /** The names in the first column of the table under a heading of the guide. */
@@ -32,7 +32,7 @@ describe.each(COLLECTION_NAMES)('the template of %s', (collection) => {
 
   it("keeps the repository's documents in a round trip", () => {
     // A thousand documents are enough, because thousands of subdistricts have the same columns.
-    const documents = list.parse(JSON.parse(readFileSync(`content/${collection}.json`, 'utf8'))).slice(0, 1_000);
+    const documents = variedDocuments(collection, 1_000);
     const { candidates, faults } = readSheet(collection, 'a.csv', csvText(sheetTable(collection, documents)).slice(1));
     const read = checkCandidates(candidates, NOW);
     expect([...faults, ...read.faults]).toEqual([]);

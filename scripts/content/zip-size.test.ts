@@ -2,6 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
+import { runs } from '@/vitest.runs';
 import { readWorkbook, unpackedSize } from './workbook';
 
 type Claims = { packed?: number; unpacked?: number; flags?: number };
@@ -80,6 +81,6 @@ it('readWorkbook never throws for a corrupted or truncated workbook', async () =
       await readWorkbook(changed);
       await readWorkbook(bytes.slice(0, cut));
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runs } from '@/vitest.runs';
 import { listingChangedAt } from '../../lib/content/change-log';
 import { COLLECTION_NAMES } from '../../lib/content/collections';
+import * as deadlines from '../../lib/http/deadlines';
 import { type LocalFirestore, startFirestore } from './start';
 import { home, openLive } from './testing/open-live';
 
@@ -45,8 +46,8 @@ function logged() {
 
 beforeEach(async () => {
   opened = [];
-  // Removes the jitter, so that retries have the shortest delay.
-  vi.spyOn(Math, 'random').mockReturnValue(0);
+  // Long enough for a server to restart: after a refused connection, gRPC waits a second.
+  vi.spyOn(deadlines, 'backOffMs').mockReturnValue(100);
   database = await startFirestore({ seed: { listings: homes(40) } });
 });
 afterEach(async () => {
@@ -145,6 +146,7 @@ describe('live content after a stream error', () => {
     await eventually(async () => expect(live.content.status().fault).toBeUndefined(), 10_000);
     expect(lines('content source lost')).toHaveLength(1);
     expect(lines('content source back')).toHaveLength(1);
+    expect(deadlines.backOffMs).toHaveBeenCalledWith(1, expect.any(Number));
   });
 
   it('reads a collection again if Firestore reports another number of documents', async () => {

@@ -47,14 +47,15 @@ export function fillRequired(): void {
 export const shownStep = () =>
   [1, 2, 3, 4].findIndex((step) => document.getElementById(`step-${step}`)?.closest('.hidden') === null) + 1;
 
-export async function goToLastStep(user: UserEvent): Promise<void> {
+/** Without pointer events, of which a press has ten. */
+export async function goToLastStep(): Promise<void> {
   for (let step = shownStep(); step < LAST_STEP; step = shownStep()) {
-    await user.click(submitButton());
+    fireEvent.click(submitButton());
     await waitFor(() => expect(shownStep()).toBe(step + 1));
   }
 }
 
 export async function send(user: UserEvent): Promise<void> {
-  await goToLastStep(user);
+  await goToLastStep();
   await user.click(submitButton());
 }

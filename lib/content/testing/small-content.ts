@@ -9,11 +9,11 @@ export type RawDocuments = z.output<typeof list>;
 export const documentsIn = (folder: string, name: CollectionName): RawDocuments =>
   list.parse(JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8')));
 
-/** The first document of each collection of the embedded content, and all documents that they reference. */
-export function smallContent(): Map<CollectionName, RawDocuments> {
+/** The first document of each given collection of the embedded content, and all documents that they reference. */
+export function smallContent(names = COLLECTION_NAMES): Map<CollectionName, RawDocuments> {
   const content = COLLECTION_NAMES.map((name) => [name, documentsIn('content', name)] as const);
   const all = content.flatMap(([, documents]) => documents);
-  const kept = new Set(content.flatMap(([, documents]) => documents.slice(0, 1)));
+  const kept = new Set(content.flatMap(([name, documents]) => (names.includes(name) ? documents.slice(0, 1) : [])));
   for (const document of kept) {
     const words = new Set(JSON.stringify(document).match(/(?<=")[^"]+(?=")/g));
     for (const other of all) if (words.has(other.id)) kept.add(other);

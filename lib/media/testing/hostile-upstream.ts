@@ -1,20 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import sharp from 'sharp';
 import type { Network } from '../fetch-source.server';
+import { hugePng } from './huge-png';
 
 const GIGABYTE = 1_000_000_000;
 const CHUNK = Buffer.alloc(65_536, 1);
 export const SCRIPT_SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="alert(1)"><script>alert(1)</script></svg>';
-
-/** 64 megapixels in about 75 kB. */
-const hugePng = (): Promise<Buffer> =>
-  sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: '#246' }, limitInputPixels: false })
-    .toColourspace('b-w')
-    .png()
-    .toBuffer();
 
 function stream(response: ServerResponse): void {
   let sent = 0;
@@ -30,7 +23,7 @@ function stream(response: ServerResponse): void {
 }
 
 function trickle(response: ServerResponse): void {
-  const timer = setInterval(() => response.write('x'), 100);
+  const timer = setInterval(() => response.write('x'), 20);
   response.on('close', () => clearInterval(timer));
 }
 
@@ -46,7 +39,7 @@ const ANSWERS: Record<string, (response: ServerResponse) => void> = {
   '/redirect': (response) => response.writeHead(302, { Location: 'http://169.254.169.254/latest/meta-data/' }).end(),
   '/text.jpg': (response) => response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end('only words'),
   '/script.svg': (response) => response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end(SCRIPT_SVG),
-  '/huge.png': async (response) => response.end(await hugePng()),
+  '/huge.png': (response) => response.end(hugePng()),
   '/says-more.jpg': (response) => {
     response.setHeader('Content-Length', 9_999);
     response.write('short', () => response.destroy());

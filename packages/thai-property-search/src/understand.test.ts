@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '@/vitest.runs';
 import { places } from '../../../lib/content/places.server';
 import { parseSearchQuery, serialiseSearchParams } from './params';
+import { anyText } from './testing/any-text';
 import { explain, sentenceReader } from './understand';
 import { read, readAs } from './understand/testing/read-as';
 import { vocabulary } from './understand/vocabulary';
@@ -14,7 +15,7 @@ const sentence = fc
   .array(fc.tuple(fc.constantFrom(...words, ...names, ...numbers), fc.constantFrom('', ' ')), { maxLength: 16 })
   .map((parts) => parts.flat().join(''));
 const NOTHING = { filters: {}, guessesDeal: false, intents: [], instalments: [], hasName: false };
-const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), sentence);
+const anything = fc.oneof(anyText({ maxLength: 400 }), sentence);
 
 /** CPU time in milliseconds, so that other work on the machine does not count. */
 function millisecondsOf(work: () => void): number {
@@ -122,11 +123,12 @@ describe('the duration of a reading', () => {
     'grows linearly with the number of %j',
     { retry: 2 },
     (part) => {
-      const short = part.repeat(Math.ceil(1_000 / part.length));
+      const short = part.repeat(Math.ceil(500 / part.length));
       const long = short.repeat(8);
       leastOf(() => read(short));
       // Eight times the letters; quadratic work would take 64 times as long. The margin allows for a busy machine.
-      expect(leastOf(() => read(long))).toBeLessThan(24 * leastOf(() => read(short)) + 20);
+      const most = 24 * leastOf(() => read(short)) + 20;
+      expect([1, 2, 3].some(() => millisecondsOf(() => read(long)) < most)).toBe(true);
     },
   );
 });

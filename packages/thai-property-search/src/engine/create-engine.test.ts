@@ -213,12 +213,14 @@ it('finds a listing among those that it had when it was asked, although the list
     expect(findAmong(ids)(changing.store({ ...ANY_SEARCH, q })), q).toEqual(ids);
 });
 
-it.each(['studio', '0 bedroom', '0 bedrooms', '0 ห้องนอน', '๐ ห้องนอน'])('%j finds a studio first', (q) => {
+it('finds a studio first by its name and by its bedrooms', () => {
   const homes = all.map((facts) =>
     facts.listing.id === 'rm-1001' ? { ...facts, listing: { ...facts.listing, bedrooms: 0 } } : facts,
   );
   expect(homes.filter(({ listing }) => isStudio(listing)).map(({ listing }) => listing.id)).toEqual(['rm-1001']);
-  expect(createEngine(homes, known).idsOf({ ...ANY_SEARCH, q }, 1)).toEqual(['rm-1001']);
+  const changed = createEngine(homes, known);
+  for (const q of ['studio', '0 bedroom', '0 bedrooms', '0 ห้องนอน', '๐ ห้องนอน'])
+    expect(changed.idsOf({ ...ANY_SEARCH, q }, 1), q).toEqual(['rm-1001']);
 });
 
 describe('a code', () => {

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '@/vitest.runs';
 import { fold, RUN } from '../fold';
+import { anyText } from '../testing/any-text';
 import { Letters, LetterTable, Run } from './letter-table';
 
 it('numbers parts of texts like a Map', () => {
@@ -26,7 +28,8 @@ it('numbers parts of texts like a Map', () => {
 
 it('grows, and returns undefined for an unknown text', () => {
   const table = new LetterTable();
-  for (let number = 0; number < 20_000; number++) expect(table.add(`word ${number}`)).toBe(number);
+  const words = Array.from({ length: 20_000 }, (_, number) => `word ${number}`);
+  expect(words.map((word) => table.add(word))).toEqual([...words.keys()]);
   expect(table.find('word 19999')).toBe(19_999);
   expect(table.find('word 20000')).toBeUndefined();
 });
@@ -36,7 +39,7 @@ const textOf = ({ units, count }: Letters) => String.fromCharCode(...units.subar
 it('folds a text like fold', () => {
   const letter = fc.oneof(
     fc.constantFrom('เ', 'เ', 'แ', 'ฯ', 'ำ', 'ํา', '้', '๗', 'A', 'é', 'ﬁ', '\u200b', ' ', '\n', '\t', '𝒜', '\ud800'),
-    fc.string({ unit: 'binary', maxLength: 1 }),
+    anyText({ maxLength: 1 }),
   );
   const letters = new Letters();
   fc.assert(
@@ -44,7 +47,7 @@ it('folds a text like fold', () => {
       letters.writeFolded(text);
       expect(textOf(letters)).toBe(fold(text));
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   );
 });
 
@@ -54,7 +57,7 @@ it('grows for long texts', () => {
   expect(textOf(letters)).toHaveLength(5_000);
 });
 
-function runs(text: string): string[] {
+function runsOf(text: string): string[] {
   const found: string[] = [];
   const units = Uint16Array.from(text.split(''), (unit) => unit.charCodeAt(0));
   const run = new Run();
@@ -76,12 +79,12 @@ function expectKnownHash(units: Uint16Array, from: number, { end, hash }: Run): 
 it('finds the same runs as the regular expression', () => {
   const letter = fc.oneof(
     fc.constantFrom('ก', 'ำ', 'a', 'é', '7', ' ', '𝒜', '文', '\ud800', '𠀀', '٣', 'ª'),
-    fc.string({ unit: 'binary', maxLength: 1 }),
+    anyText({ maxLength: 1 }),
   );
   fc.assert(
     fc.property(fc.string({ unit: letter, maxLength: 12 }), (text) => {
-      expect(runs(text)).toEqual(text.match(RUN) ?? []);
+      expect(runsOf(text)).toEqual(text.match(RUN) ?? []);
     }),
-    { numRuns: 1_000 },
+    { numRuns: runs(1_000) },
   );
 });
