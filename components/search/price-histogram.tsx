@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Deal } from 'thai-property-search/listing-choices';
 import { priceSteps } from 'thai-property-search/price-steps';
 import { formatNumber } from '@/lib/i18n/numbers';
-import { readFields } from './form-query';
+import { amountReader, needsReader, readFields } from './form-query';
 import type { PriceWords } from './price-slider';
 
 const NAMES = ['price_min', 'price_max'] as const;
@@ -26,7 +26,11 @@ export function PriceHistogram({ counts, labels, ...shown }: Props) {
   const [{ deal, min, max }, setChosen] = useState<Chosen>(shown);
   useEffect(() => {
     const form = container.current?.closest('form');
-    const readForm = () => form && setChosen(chosenIn(form));
+    const readForm = () => {
+      if (!form) return;
+      setChosen(chosenIn(form));
+      if (needsReader(form)) amountReader().then(() => setChosen(chosenIn(form)), console.warn);
+    };
     readForm();
     form?.addEventListener('input', readForm);
     return () => form?.removeEventListener('input', readForm);
