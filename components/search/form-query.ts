@@ -18,14 +18,11 @@ export async function amountReader() {
   return reader;
 }
 
-/** Whether the form has an amount that cannot be read before the reader has loaded. */
-export const needsReader = (form: HTMLFormElement): boolean =>
+/** Whether the form has an amount, in a field with such a name, that cannot be read before the reader has loaded. */
+export const needsReader = (form: HTMLFormElement, names = /^(price|payment|area|land)_/): boolean =>
   parse === undefined &&
   pairsOf(new FormData(form)).some(
-    ([key, text]) =>
-      /^(price|payment|area|land)_/.test(key) &&
-      text.trim() !== '' &&
-      serialiseSearchParams(readPairs([[key, text]])) === '',
+    ([key, text]) => names.test(key) && text.trim() !== '' && serialiseSearchParams(readPairs([[key, text]])) === '',
   );
 
 /** The search in a form's fields. Until the parser has loaded, only amounts in the site's own format are read. */

@@ -29,7 +29,7 @@ export function PriceHistogram({ counts, labels, ...shown }: Props) {
     const readForm = () => {
       if (!form) return;
       setChosen(chosenIn(form));
-      if (needsReader(form)) amountReader().then(() => setChosen(chosenIn(form)), console.warn);
+      if (needsReader(form, /^price_/)) amountReader().then(() => setChosen(chosenIn(form)), console.warn);
     };
     readForm();
     form?.addEventListener('input', readForm);
