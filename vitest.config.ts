@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const root = import.meta.dirname;
 
@@ -14,6 +14,8 @@ const DOM = ['components/**/*.test.tsx'];
  * that if they mock or reset modules, change the process, or need new globals of lib/ and server/ (`processSingleton`).
  */
 const ISOLATED = '**/*.isolated.test.{ts,tsx}';
+// The default leaves out the packages that measuring tools install in their own folders.
+const SHARED = { exclude: [...configDefaults.exclude, ISOLATED], isolate: false };
 const onlyIsolated = (globs: readonly string[]) => globs.map((glob) => glob.replace('*.test', '*.isolated.test'));
 
 const inBrowserDom = { environment: 'happy-dom', setupFiles: ['./components/testing/setup.ts'] };
@@ -32,9 +34,9 @@ export default defineConfig({
     setupFiles: ['./vitest.setup.ts'],
     env: { LOG_LEVEL: 'silent', STATUS_LINK_SECRET: 'the secret of the unit tests' },
     projects: [
-      { extends: true, test: { name: 'node', include: NODE, exclude: [ISOLATED], isolate: false } },
+      { extends: true, test: { name: 'node', include: NODE, ...SHARED } },
       { extends: true, test: { name: 'isolated', include: onlyIsolated(NODE) } },
-      { extends: true, test: { name: 'dom', include: DOM, exclude: [ISOLATED], isolate: false, ...inBrowserDom } },
+      { extends: true, test: { name: 'dom', include: DOM, ...SHARED, ...inBrowserDom } },
       { extends: true, test: { name: 'dom-isolated', include: onlyIsolated(DOM), ...inBrowserDom } },
     ],
   },
