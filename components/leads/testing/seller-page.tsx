@@ -47,7 +47,7 @@ export function fillRequired(): void {
 export const shownStep = () =>
   [1, 2, 3, 4].findIndex((step) => document.getElementById(`step-${step}`)?.closest('.hidden') === null) + 1;
 
-/** Without pointer events, of which a press has ten. */
+/** Sends only the click, because a press of a user sends ten more events in each step. */
 export async function goToLastStep(): Promise<void> {
   for (let step = shownStep(); step < LAST_STEP; step = shownStep()) {
     fireEvent.click(submitButton());

@@ -123,7 +123,7 @@ describe('the duration of a reading', () => {
     'grows linearly with the number of %j',
     { retry: 2 },
     (part) => {
-      const short = part.repeat(Math.ceil(500 / part.length));
+      const short = part.repeat(Math.ceil(1_000 / part.length));
       const long = short.repeat(8);
       leastOf(() => read(short));
       // Eight times the letters; quadratic work would take 64 times as long. The margin allows for a busy machine.
