@@ -10,6 +10,8 @@ test('a phone lays out a new page in parts, and going back to it finds the same 
         (part) => !part.checkVisibility({ contentVisibilityAuto: true }),
       ),
     );
+  // The typeface is used only if it is there before the first paint (decision 23), and each typeface has its own heights.
+  await page.goto('/th-th/our-team');
   await page.goto('/th-th/listings/rm-1001');
   expect(await hasSkippedParts()).toBe(true);
   await page.keyboard.press('End');
