@@ -18,7 +18,10 @@ type Staffed = {
   stop: () => Promise<void>;
 };
 
-/** The content with a hundred subdistricts, to save time: thousands are alike. In `npm test` other places are as few. */
+/**
+ * The content, shortened to save time: `npm test` reads at most a hundred documents of each collection. The full run
+ * shortens only the subdistricts, which are thousands of similar documents.
+ */
 const folder = mkdtempSync(join(tmpdir(), 'contract-'));
 for (const name of COLLECTION_NAMES) {
   const isWhole = process.env.TEST_FULL === '1' && name !== 'subdistricts';
